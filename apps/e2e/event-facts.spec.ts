@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { openEvent, review } from './support/event-page.ts'
+import { findOpenRequest } from './support/find-event.ts'
+import { signIn } from './support/sign-in.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'agency')
+})
+
+test('the summary names what the excursion is', async ({ page }) => {
+  const { event } = await findOpenRequest(page)
+  await openEvent(page, event.event_id)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  for (const [name, value] of [
+    ['Excursion number', String(event.event_id)],
+    ['Excursion', event.agency_title],
+    ['Port', event.port_name],
+    ['Contact name', event.contact_name],
+    ['Contact phone', event.contact_phone],
+    ['Meeting point', event.meet_point],
+    ['Date', /\d{2} \w{3}\. \d{4}/],
+    ['Language', /\w/],
+    ['Duration', /\d/],
+  ] as const) {
+    const term = page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    const fact = summary.locator('div').filter({ has: term })
+    await expect(fact.getByRole('definition')).toContainText(value)
+  }
+  await expect(
+    page.getByText('Please choose a time that fits the ship’s docking schedule.'),
+  ).toBeVisible()
+})
+
+test('the orders table has its columns, a row per sub-product and the total', async ({ page }) => {
+  const { event, order } = await findOpenRequest(page)
+  await openEvent(page, event.event_id)
+  const table = page.getByRole('table', { name: 'Orders' })
+  const headers = ['#', 'Customer', 'Phone', 'Count', 'Ship', 'Berth', 'Pickup time', 'Status']
+  for (const name of [...headers, 'Language', 'Action']) {
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  }
+  for (const { product_name } of order.subproducts) {
+    await expect(table.getByRole('row').filter({ hasText: product_name })).not.toHaveCount(0)
+  }
+  const total = table.getByRole('row').filter({ hasText: 'Total' })
+  await expect(total).toContainText(String(event.total_pax))
+
+  const highlighted = table.locator('tbody[data-open=true]')
+  await expect(highlighted).toHaveCount(0)
+  await review(page, order)
+  await expect(highlighted).toContainText(order.order_id)
+})
+
+test('the panel has the five points and the passport columns', async ({ page }) => {
+  const { event, order } = await findOpenRequest(page, { withPassports: true })
+  await openEvent(page, event.event_id)
+  const panel = await review(page, order)
+  await expect(panel.getByRole('heading', { name: 'Required data' })).toBeVisible()
+  for (const point of [
+    'A guide is already booked.',
+    'Pick-up time is agreed (set one if none is shown).',
+    'Client details are complete (mobile phone, passport data if necessary).',
+    'Ship berthing time and tour duration fit; the tour should end 1.5 hours before departure at the latest.',
+    'For shared tours never confirm below the internal minimum pax; leave a comment instead.',
+  ]) {
+    await expect(panel.getByText(point)).toBeVisible()
+  }
+  const passports = panel.getByRole('table', { name: 'Passport data' }).first()
+  await expect(passports.getByRole('columnheader')).toHaveText([
+    'Passport number',
+    'First name',
+    'Last name',
+    'Birth name',
+    'Birth day',
+    'Nationality',
+    'Issue date',
+    'Expire date',
+  ])
+})

@@ -1,0 +1,258 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { signIn } from './support/sign-in.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Events' })
+const rows = (page: Page) => table(page).getByRole('row')
+const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name })
+const cells = (page: Page, column: number) => rows(page).getByRole('cell').nth(column)
+
+/** The rows' texts of one column, counted from 0. */
+async function column(page: Page, number: number): Promise<string[]> {
+  const texts: string[] = []
+  for (const row of (await rows(page).all()).slice(1)) {
+    texts.push(await row.getByRole('cell').nth(number).innerText())
+  }
+  return texts
+}
+
+const infoLine = (page: Page) => page.getByText(/^Displaying \d+ to \d+ of \d+ items$/).first()
+
+test.describe('the events list', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'staff')
+    await expect(rows(page)).toHaveCount(26)
+  })
+
+  test('shows the latest events of all agencies, each linked and dated', async ({ page }) => {
+    await expect(page).toHaveTitle('Events | Gangway')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home\s*Events/)
+    await expect(page.getByText('Displaying 1 to 25 of 3000 items')).toHaveCount(2)
+    await expect(header(page, 'Event date')).toHaveAttribute('aria-sort', 'descending')
+    const first = rows(page).nth(1)
+    await expect(first.getByRole('link')).toHaveAttribute('href', /^\/events\/\d+$/)
+    await expect(first.getByText(/^\d{2} \w{3}\. \d{4}$/)).toHaveAttribute('title', /day, \d/)
+    await expect(first.getByText(/@/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('pages through, by ten to 105 rows, with the state in the address', async ({ page }) => {
+    const top = page.getByRole('navigation', { name: 'Pages', exact: true })
+    await expect(top.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await top.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect(page).toHaveURL('/events?page=3')
+    await expect(page.getByText('Displaying 51 to 75 of 3000 items')).toHaveCount(2)
+    await expect(top.getByRole('button', { name: 'Page 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+
+    await page.getByLabel('Rows per page').selectOption('105')
+    await expect(page).toHaveURL('/events?per_page=105')
+    await expect(rows(page)).toHaveCount(106)
+    const bottom = page.getByRole('navigation', { name: 'Pages, below the list' })
+    await bottom.getByRole('button', { name: 'Last page' }).click()
+    await expect(infoLine(page)).toHaveText('Displaying 2941 to 3000 of 3000 items')
+    await page.goBack()
+    await expect(infoLine(page)).toHaveText('Displaying 1 to 105 of 3000 items')
+  })
+
+  test('is as it was left, and a link wins over that', async ({ page }) => {
+    await page.goto('/events?status=canceled&per_page=10&page=2')
+    await expect(rows(page)).toHaveCount(11)
+    await page.goto('/events')
+    await expect(page).toHaveURL('/events?status=canceled&page=2&per_page=10')
+    await page.goto('/events?status=approved')
+    await expect(page.getByLabel('Status', { exact: true }).first()).toHaveValue('Approved')
+    await expect(page).toHaveURL('/events?status=approved')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(infoLine(page)).toHaveText('Displaying 1 to 25 of 3000 items')
+  })
+
+  test('goes to the last page when the one asked for is gone', async ({ page }) => {
+    await page.goto('/events?page=99999&per_page=100')
+    await expect(page).toHaveURL('/events?page=30&per_page=100')
+    await expect(infoLine(page)).toHaveText('Displaying 2901 to 3000 of 3000 items')
+  })
+
+  test('sorts by one column, then by several, with mouse and keyboard', async ({ page }) => {
+    await header(page, 'Port name').getByRole('button').click()
+    await expect(header(page, 'Port name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header(page, 'Event date')).not.toHaveAttribute('aria-sort')
+    await expect(page).toHaveURL('/events?sort=port_name%7Casc')
+
+    await header(page, 'Total passengers')
+      .getByRole('button')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(header(page, 'Total passengers')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header(page, 'Total passengers')).toContainText('Sort order 2')
+
+    await header(page, 'Status').getByRole('button').focus()
+    await page.keyboard.press('Control+Space')
+    await expect(header(page, 'Status')).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('Control+Enter')
+    await expect(header(page, 'Status')).toHaveAttribute('aria-sort', 'descending')
+    await page.keyboard.press('Control+Enter')
+    await expect(header(page, 'Status')).not.toHaveAttribute('aria-sort')
+
+    const ports = await column(page, 2)
+    expect(new Set(ports).size).toBe(1)
+    const passengers = (await column(page, 5)).map(Number)
+    expect(passengers).toEqual(passengers.toSorted((one, other) => one - other))
+  })
+
+  test('filters by text, dates and status', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Dubrovnik')
+    await page.getByLabel('From', { exact: true }).fill('1.1.2020')
+    await page.getByLabel('To', { exact: true }).fill('31 Dec 2099')
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Canceled' }).click()
+    await page.getByRole('button', { name: 'Go' }).click()
+    await expect(page).toHaveURL(
+      '/events?filter=Dubrovnik&from=2020-01-01&to=2099-12-31&status=canceled',
+    )
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('01 Jan. 2020')
+    await expect(page.getByLabel('To', { exact: true })).toHaveAttribute(
+      'title',
+      'Thursday, 31 December 2099',
+    )
+    await expect(cells(page, 6).filter({ hasText: 'Canceled' }).first()).toBeVisible()
+    expect(new Set(await column(page, 2))).toEqual(new Set(['Dubrovnik']))
+    expect(new Set(await column(page, 6))).toEqual(new Set(['Canceled']))
+  })
+
+  test('refuses an end before the start', async ({ page }) => {
+    await page.getByLabel('From', { exact: true }).fill('01 Dec. 2026')
+    await page.getByLabel('To', { exact: true }).fill('30 Nov. 2026')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/events')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('The end must not be before the start.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('picks a date from a calendar and returns to its button', async ({ page }) => {
+    await page.getByLabel('From', { exact: true }).fill('21 Nov. 2026')
+    const button = page.getByRole('button', { name: 'Choose a date: From' })
+    await button.click()
+    await page.getByRole('button', { name: '24 November 2026' }).click()
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('24 Nov. 2026')
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await expect(page.getByRole('button', { name: '24 November 2026' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+  test('takes languages only from the list, by keyboard alone', async ({ page }) => {
+    const languages = page.getByRole('combobox', { name: 'Languages' })
+    await languages.focus()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await languages.pressSequentially('ge')
+    await expect(page.getByRole('option', { name: 'German' })).toBeVisible()
+    await expectAccessible(page)
+    await languages.press('Enter')
+    await languages.pressSequentially('french;')
+    await languages.pressSequentially('klingon')
+    await languages.press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    await expect(languages).toHaveValue('klingon')
+    await expect(page).toHaveURL('/events')
+
+    await languages.fill('')
+    await languages.press('Backspace')
+    await languages.press('Backspace')
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+    await languages.press('Enter')
+    await expect(page).toHaveURL('/events?languages=de')
+    await expect
+      .poll(() => column(page, 4).then((names) => [...new Set(names)]))
+      .toEqual(['German'])
+  })
+
+  test('says what to do when nothing matches', async ({ page }) => {
+    await page.getByRole('searchbox').fill('no event is called like this')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No relevant data')).toBeVisible()
+    await expect(page.getByText('No event matches the filter')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reset the filter' }).click()
+    await expect(rows(page)).toHaveCount(26)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('says urgency in words too, and explains its colours', async ({ page }) => {
+    await page.goto('/events?status=requested&sort=event_date%7Casc')
+    const urgent = rows(page).nth(1)
+    await expect(urgent).toContainText('Act now: less than 2 weeks away or already past')
+    await expect(urgent).toHaveAttribute('title', /^Act now/)
+    const legend = page.getByRole('list', { name: 'Statuses' })
+    await expect(legend.getByRole('listitem')).toHaveText([
+      'Requested',
+      'Approved',
+      'Canceled',
+      'Successful',
+    ])
+    await page.getByRole('button', { name: 'What the colours mean' }).focus()
+    await expect(page.getByRole('tooltip')).toContainText('Red row: less than 2 weeks away')
+    await expectAccessible(page)
+  })
+
+  test('keeps the rows and says so when the server cannot be reached', async ({ page }) => {
+    await page.route('**/api/v1/events?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
+    )
+    await header(page, 'Port name').getByRole('button').click()
+    await expect(page.getByRole('alert').first()).toContainText('Something went wrong')
+    await expectAccessible(page)
+    await page.unroute('**/api/v1/events?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(26)
+  })
+
+  test('follows back and forward', async ({ page }) => {
+    await page.getByRole('searchbox').fill('Dubrovnik')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/events?filter=Dubrovnik')
+    await expect(infoLine(page)).not.toContainText('of 3000')
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await page.goForward()
+    await expect(page.getByRole('searchbox')).toHaveValue('Dubrovnik')
+  })
+})
+
+test('an agency sees its own events only', async ({ page }) => {
+  await signIn(page, 'agency')
+  const total = await infoLine(page).innerText()
+  expect(Number(/of (\d+) items/.exec(total)?.[1])).toBeLessThan(3000)
+  await page.getByRole('searchbox').fill('atlantico')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No relevant data')).toBeVisible()
+})
+
+test('on a phone rows are cards with labels, and the menu opens over the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'staff')
+  await expect(rows(page)).toHaveCount(26)
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+  expect(width).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Events' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+
+  await expect(page.getByLabel('From', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('From', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,97 @@
+/**
+ * How fast the frame answers on a CPU four times slower: `node apps/e2e/measure-speed.ts http://127.0.0.1:8080`,
+ * against a server with demo data. What it prints goes into docs/benchmarks.md.
+ */
+import { chromium, type Page } from '@playwright/test'
+import { people, signIn } from './support/sign-in.ts'
+
+const [, , address] = process.argv
+if (address === undefined) throw new Error('Which server? Say its address.')
+
+const slowdown = 4
+const rounds = 30
+
+/** Milliseconds from the person's act to the first painted frame that shows what it is for. */
+type Times = number[]
+
+/**
+ * Runs in the page: notes how long after the next event of that type the condition holds in a painted
+ * frame. A message posted in a frame's callback is delivered after the frame is painted.
+ */
+const stopwatch = `window.timed = (type, isShown) => {
+  window.measured = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('It was not shown within 5 s.')), 5000)
+    addEventListener(type, ({ timeStamp }) => {
+      const look = () => requestAnimationFrame(() => {
+        if (!isShown()) return look()
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - timeStamp)
+        port2.postMessage(null)
+      })
+      look()
+    }, { capture: true, once: true })
+  })
+}`
+
+async function time(
+  page: Page,
+  { type, isShown, act }: { type: string; isShown: string; act: () => Promise<void> },
+): Promise<number> {
+  await page.evaluate(`window.timed(${JSON.stringify(type)}, () => ${isShown})`)
+  await act()
+  return page.evaluate<number>('window.measured')
+}
+
+/** Between the list of 25 events and one event, both of them open. */
+async function switchTabs(page: Page): Promise<Times> {
+  const strip = page.getByRole('tablist', { name: 'Open pages' })
+  await page.getByRole('table', { name: 'Events' }).getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  const times: Times = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ['Events', /^Event #/]) {
+      const tab = strip.getByRole('tab', { name, exact: true })
+      const id = JSON.stringify(await tab.getAttribute('id'))
+      const isShown = `document.querySelector('[role=tabpanel][aria-labelledby=' + CSS.escape(${id}) + ']')?.checkVisibility() === true`
+      times.push(await time(page, { type: 'click', isShown, act: () => tab.click() }))
+    }
+  }
+  return times
+}
+
+async function openPalette(page: Page): Promise<Times> {
+  const times: Times = []
+  for (let round = 0; round < rounds; round += 1) {
+    const isShown = `document.activeElement?.closest('[role=dialog]')?.checkVisibility() === true`
+    const act = () => page.keyboard.press('Control+k')
+    times.push(await time(page, { type: 'keydown', isShown, act }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  return times
+}
+
+function row(what: string, times: Times): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]?.toFixed(0) ?? ''
+  return `| ${what} | ${times.length} | ${times[0]?.toFixed(0)} | ${at(0.5)} | ${at(0.95)} |`
+}
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' })
+try {
+  const page = await browser.newPage({
+    baseURL: address,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.addInitScript({ content: stopwatch })
+  await signIn(page, 'staff')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  process.stdout.write(`${`${people.staff}, ${browser.version()}, CPU ${slowdown} times slower, ms`}\n`)
+  process.stdout.write(`${'| what | times | first | median | 95 % |\n|---|---:|---:|---:|---:|'}\n`)
+  process.stdout.write(`${row('switching between kept tabs', await switchTabs(page))}\n`)
+  process.stdout.write(`${row('opening the palette', await openPalette(page))}\n`)
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test'
+import { TOTP, URI } from 'otpauth'
+import { expectAccessible } from './support/accessibility.ts'
+import { arriveAsNewcomer, enter, goodPassword } from './support/account.ts'
+
+/** A red square of 2 by 2 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.describe('the profile', () => {
+  test('keeps name, introduction and language', async ({ page }) => {
+    await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    await expect(page).toHaveTitle('Profile | Gangway')
+    await expectAccessible(page)
+
+    const name = page.getByLabel('Name')
+    await name.fill(' ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The name field is required.')).toBeVisible()
+    await expect(name).toBeFocused()
+    await name.fill('Ada Brandt-Óskarsdóttir')
+    await page.getByLabel('Introduction').fill('Harbours of the north.')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Profil', exact: true })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Brandt-Óskarsdóttir')
+    await expect(page.getByLabel('Vorstellung')).toHaveValue('Harbours of the north.')
+  })
+
+  test('tells by a message that goes after eight seconds, or by a click', async ({ page }) => {
+    await page.clock.install()
+    await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    const save = page.getByRole('button', { name: 'Save' })
+    const message = page.getByText('Your profile has been saved.')
+    await save.click()
+    await expect(message).toBeVisible()
+    await page.clock.fastForward(7500)
+    await expect(message).toBeVisible()
+    await page.clock.fastForward(1000)
+    await expect(message).toHaveCount(0)
+    await save.click()
+    await expect(message).toBeVisible()
+    await message.click()
+    await expect(message).toHaveCount(0)
+  })
+
+  test('is at most 1024 px wide', async ({ page }) => {
+    await page.setViewportSize({ width: 1900, height: 900 })
+    await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    const section = page.getByRole('region', { name: 'About you' })
+    await expect(section).toBeVisible()
+    const box = await section.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(1024)
+  })
+
+  test('takes a picture, and says when a file is none', async ({ page }) => {
+    await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    const choose = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a picture' }).click()
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+    }
+    await choose('not-a-picture.png', Buffer.from('this is text'))
+    await expect(page.getByText(/not a picture we can read/)).toBeVisible()
+    await choose('red.png', picture)
+    await expect(page.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+      'src',
+      /^data:image\/jpeg/,
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  })
+
+  test('changes the e-mail only with the password', async ({ page }) => {
+    const { email } = await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    const section = page.getByRole('region', { name: 'E-mail' })
+    await section.getByLabel('New e-mail').fill('agency@gangway.example')
+    await section.getByLabel('Current password').fill('not the password')
+    await section.getByRole('button', { name: 'Change the e-mail' }).click()
+    await expect(section.getByText('The current password is wrong.')).toBeVisible()
+    await section.getByLabel('Current password').fill(goodPassword)
+    await section.getByRole('button', { name: 'Change the e-mail' }).click()
+    await expect(section.getByText('This e-mail address has an account already.')).toBeVisible()
+    await expect(section.getByLabel('New e-mail')).toBeFocused()
+    await section.getByLabel('New e-mail').fill(`new-${email}`)
+    await section.getByRole('button', { name: 'Change the e-mail' }).click()
+    await expect(section.getByText(`new-${email}`)).toBeVisible()
+  })
+
+  test('ends another session, and says which one is here', async ({ page, browser }) => {
+    const { email } = await arriveAsNewcomer(page)
+    const other = await (await browser.newContext()).newPage()
+    await other.goto('/login')
+    await enter(other, { email, password: goodPassword })
+    await expect(other).toHaveURL('/events')
+
+    await page.goto('/profile')
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect(sessions.getByText('This device')).toHaveCount(1)
+    await sessions.getByRole('button', { name: 'End the session: Chrome on Linux' }).click()
+    await expect(page.getByText('The session has been ended.')).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await other.reload()
+    await expect(other).toHaveURL(/\/login/)
+  })
+})
+
+test('the second factor: set up, asked for, a recovery code, switched off', async ({ page }) => {
+  const { email } = await arriveAsNewcomer(page)
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Second factor' })
+  const answer = page.waitForResponse('**/api/v1/auth/totp')
+  await section.getByRole('button', { name: 'Set up' }).click()
+  const { data }: { data: { uri: string } } = await (await answer).json()
+  await expect(
+    section.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const code = section.getByLabel('Code from the app')
+  await code.fill('000000')
+  await section.getByRole('button', { name: 'Switch on' }).click()
+  await expect(section.getByText('This code is wrong or was already used.')).toBeVisible()
+  await code.fill(codeOf(data.uri))
+  await section.getByRole('button', { name: 'Switch on' }).click()
+
+  await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await section.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('Recovery codes of Gangway.txt')
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('The second factor is on.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account of Ada Brandt' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await enter(page, { email, password: goodPassword })
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
+  await page.getByLabel('Code').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+
+  await section.getByRole('button', { name: 'Switch off' }).click()
+  await section.getByLabel('Current password').fill(goodPassword)
+  await section.getByRole('button', { name: 'Switch off' }).click()
+  await expect(section.getByText('The second factor is off.')).toBeVisible()
+})
+
+function codeOf(uri: string): string {
+  const secret = URI.parse(uri)
+  if (!(secret instanceof TOTP)) throw new TypeError('not a time-based secret')
+  return secret.generate()
+}

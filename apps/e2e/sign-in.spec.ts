@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { demoPassword, people, signIn } from './support/sign-in.ts'
+
+test.describe('signing in', () => {
+  test('asks for what is missing, beside the field, and leads there', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page).toHaveTitle('Sign In | Gangway')
+    const email = page.getByLabel('E-mail')
+    await expect(email).toBeFocused()
+
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('The e-mail field is required.')).toBeVisible()
+    await expect(page.getByText('The password field is required.')).toBeVisible()
+    await expect(email).toBeFocused()
+
+    await email.fill('staff@gangway')
+    await expect(page.getByText('The e-mail must be a valid email.')).toBeVisible()
+    await email.fill(people.staff)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('says the same for a wrong password and an unknown address', async ({ page }) => {
+    await page.goto('/login')
+    for (const email of ['nobody@gangway.example', people.agency]) {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toHaveText('E-mail address or password is wrong.')
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    }
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('shows the password when asked to', async ({ page }) => {
+    await page.goto('/login')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('something long')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+  })
+
+  test('comes back to where one was, filter and all', async ({ page }) => {
+    await page.goto('/events?status=approved&page=2')
+    await expect(page).toHaveURL('/login?redirect=%2Fevents%3Fstatus%3Dapproved%26page%3D2')
+    await page.getByLabel('E-mail').fill(people.staff)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/events?status=approved&page=2')
+    await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
+  })
+
+  test('never leads to another site', async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/events')}`)
+    await page.getByLabel('E-mail').fill(people.staff)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/events')
+  })
+
+  test('is skipped by who is signed in already', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.goto('/login?redirect=%2Fevents%3Fstatus%3Dnew')
+    await expect(page).toHaveURL('/events?status=new')
+  })
+})
+
+test('logging out ends the session, here and on the server', async ({ page }) => {
+  await signIn(page, 'staff')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
+  await page.getByRole('button', { name: 'Account of Tomasz Wróbel' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fevents')
+  await page.goto('/events')
+  await expect(page).toHaveURL('/login?redirect=%2Fevents')
+
+  const answer = await page.request.get('/api/v1/auth/me', {
+    headers: { authorization: `Bearer ${token?.value}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test('a session that has ended leads to the sign-in page, without an error', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page
+    .context()
+    .addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: new URL(page.url()).origin }])
+  await page.goto('/events?status=new')
+  await expect(page).toHaveURL('/login?redirect=%2Fevents%3Fstatus%3Dnew')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('German keeps what is typed, and is remembered', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('half@typed')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('half@typed')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('a theme that was chosen stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+for (const [address, sentence] of [
+  ['/403', 'Oops! Page is forbidden'],
+  ['/404', 'Oops! Page not found.'],
+  ['/500', 'Oops! Something went wrong.'],
+] as const) {
+  test(`${address} says so and leads home`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    await expectAccessible(page)
+  })
+}
+
+test('an unknown address is a page not found', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByText('We could not find the page you were looking for.')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword, people } from './sign-in.ts'
+
+let invited = 0
+
+/** A password that keeps the rules. */
+export const goodPassword = 'seven lighthouses at dusk'
+
+/** A fresh account of staff that has no password yet, so that tests leave each other's alone. */
+export async function inviteAccount(page: Page): Promise<{ email: string; link: string }> {
+  const email = `person-${process.pid}-${(invited += 1)}@operator.example`
+  const answer = await page.request.post('/api/v1/users', {
+    data: { email, name: 'Ada Brandt', role: 'staff', language: 'en' },
+    headers: await adminHeaders(page),
+  })
+  expect(answer.status()).toBe(201)
+  return { email, link: await mailedLink(email, '/set-password') }
+}
+
+/** Makes the account choose another password before anything else. */
+export async function forcePassword(page: Page, email: string): Promise<void> {
+  const headers = await adminHeaders(page)
+  const found = await page.request.get('/api/v1/users', { params: { filter: email }, headers })
+  const { data }: { data: { id: number }[] } = await found.json()
+  const answer = await page.request.post(`/api/v1/users/${data[0]?.id}/force-password`, { headers })
+  expect(answer.ok()).toBe(true)
+}
+
+async function adminHeaders(page: Page): Promise<{ authorization: string }> {
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { email: people.admin, password: demoPassword },
+  })
+  const { data }: { data: { token: string } } = await login.json()
+  return { authorization: `Bearer ${data.token}` }
+}
+
+/** An account with a password, signed in on the page. */
+export async function arriveAsNewcomer(page: Page): Promise<{ email: string }> {
+  const { email, link } = await inviteAccount(page)
+  await page.goto(link)
+  await page.getByLabel('New password').fill(goodPassword)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await enter(page, { email, password: goodPassword })
+  await page.waitForURL('**/events')
+  return { email }
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function enter(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Waits for the mail to that address and answers with its link, as a path of this site. */
+export async function mailedLink(email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect(() => {
+    link = linksTo(email, path).at(-1)
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
+
+function linksTo(email: string, path: string): string[] {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
+  const pattern = new RegExp(`${path}#[\\w-]+`)
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => pattern.exec(fromQuotedPrintable(mail))?.[0])
+    .filter((link) => link !== undefined)
+}
+
+function fromQuotedPrintable(text: string): string {
+  return text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}

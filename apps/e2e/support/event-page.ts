@@ -1,0 +1,34 @@
+import type { Order } from '@gangway/contract/orders'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens an event by its address and waits until its orders are there. */
+export async function openEvent(page: Page, event_id: number): Promise<void> {
+  await page.goto(`/events/${event_id}`)
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+}
+
+/** The table row of an order, found by the number it was sold under. */
+export function rowOf(page: Page, order: Order): Locator {
+  return page.getByRole('row').filter({ hasText: order.order_id })
+}
+
+/** The button that opens an order's confirmation panel. */
+export function reviewButton(page: Page, order: Order): Locator {
+  return rowOf(page, order).getByRole('button', { name: `Review the order of ${order.customer}` })
+}
+
+/** Opens an order's confirmation panel. */
+export async function review(page: Page, order: Order): Promise<Locator> {
+  await reviewButton(page, order).click()
+  const panel = page.getByRole('dialog', { name: order.customer })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+/** Chooses a pick-up time as a person does: by typing it and taking what is offered. */
+export async function choosePickupTime(page: Page, time: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Pick-up time' })
+  await field.click()
+  await field.fill(time)
+  await page.getByRole('option', { name: time }).click()
+}

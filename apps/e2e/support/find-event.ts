@@ -1,0 +1,51 @@
+import type { Event, EventRow } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
+import type { Page } from '@playwright/test'
+
+/** An event that still waits for its agency. */
+export interface OpenRequest {
+  event: Event
+  /** Requested; with every passport it needs, if that was asked for. */
+  order: Order
+  /** Another requested one. */
+  other: Order
+}
+
+/**
+ * Looks through the season for an event of the person signed in that has no pick-up time and at
+ * least two orders that wait. Every test takes a fresh one: what an earlier test has answered no
+ * longer fits.
+ */
+export async function findOpenRequest(
+  page: Page,
+  { withPassports = false }: { withPassports?: boolean } = {},
+): Promise<OpenRequest> {
+  for (const status of ['requested', 'new']) {
+    const rows = await getData<EventRow[]>(page, `/events?status=${status}&per-page=100`)
+    for (const { id } of rows) {
+      const event = await getData<Event>(page, `/events/${id}`)
+      const waiting = event.excursions.filter((order) => order.status === 'requested')
+      const order = waiting.find((candidate) => !withPassports || hasEveryPassport(candidate))
+      const other = waiting.find((candidate) => candidate !== order)
+      if (event.pickup_time === null && order !== undefined && other !== undefined) {
+        return { event, order, other }
+      }
+    }
+  }
+  throw new Error('the demo season has no open request left')
+}
+
+function hasEveryPassport({ passports, subproducts }: Order): boolean {
+  return passports.length > 0 && missingRequiredDataOfOrder(subproducts).length === 0
+}
+
+async function getData<Data>(page: Page, path: string): Promise<Data> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
+  const response = await page.request.get(`/api/v1${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body: { data: Data } = await response.json()
+  return body.data
+}

@@ -1,0 +1,272 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { signIn } from './support/sign-in.ts'
+
+const strip = (page: Page) => page.getByRole('tablist', { name: 'Open pages' })
+const tab = (page: Page, name: string) => strip(page).getByRole('tab', { name, exact: true })
+const closeButton = (page: Page, name: string) => strip(page).getByTitle(`Close ${name}`)
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+const titles = (page: Page) => strip(page).getByRole('tab').allInnerTexts()
+
+const expectTitles = (page: Page, expected: string[]) =>
+  expect.poll(() => titles(page), 'titles of the tabs').toEqual(expected)
+
+/** Opens an event by the nth row of the list shown, and answers with its tab's title. */
+async function openFromList(page: Page, nth: number): Promise<string> {
+  const link = page
+    .getByRole('table', { name: 'Events' })
+    .getByRole('row')
+    .nth(nth)
+    .getByRole('link')
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  await link.click()
+  await expect(tab(page, `Event #${id}`)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  return `Event #${id}`
+}
+
+async function openMenu(page: Page, of: Locator): Promise<void> {
+  await of.click({ button: 'right' })
+  await expect(page.getByRole('menu', { name: 'Page' })).toBeVisible()
+}
+
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'staff')
+  await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(26)
+})
+
+test.describe('the tab strip', () => {
+  test('adds a tab for every page, one for each event, none for a change of the query', async ({
+    page,
+  }) => {
+    await expectTitles(page, ['Events'])
+    await page.getByRole('button', { name: 'Page 2' }).first().click()
+    await expect(page.getByText('Displaying 26 to 50 of 3000 items').first()).toBeVisible()
+    const first = await openFromList(page, 1)
+    await tab(page, 'Events').click()
+    await expect(page).toHaveURL('/events?page=2')
+    const second = await openFromList(page, 2)
+    await expectTitles(page, ['Events', first, second])
+    await expect(page).toHaveTitle(/^Excursion Request #\d+ for .* \| Gangway$/)
+    await expectAccessible(page)
+
+    await page.reload()
+    await expectTitles(page, [second])
+  })
+
+  test('stands 34 px high below the navbar, which stands 50 px', async ({ page }) => {
+    const strips = await strip(page).locator('..').boundingBox()
+    expect(strips).toMatchObject({ y: 50, height: 34 })
+  })
+
+  test('closes the page shown and goes to the last tab, or to the start', async ({ page }) => {
+    const first = await openFromList(page, 1)
+    await tab(page, 'Events').click()
+    const second = await openFromList(page, 2)
+    await tab(page, first).click()
+    await closeButton(page, first).click()
+    await expectTitles(page, ['Events', second])
+    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
+
+    await tab(page, 'Events').click({ button: 'middle' })
+    await expectTitles(page, [second])
+    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
+    await closeButton(page, second).click()
+    await expect(page).toHaveURL('/events')
+    await expectTitles(page, ['Events'])
+  })
+
+  test('closing a page that is not shown leads nowhere', async ({ page }) => {
+    const first = await openFromList(page, 1)
+    const address = page.url()
+    await tab(page, 'Events').click({ button: 'middle' })
+    await expectTitles(page, [first])
+    expect(page.url()).toBe(address)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  test('offers refresh, close, close others and close all', async ({ page }) => {
+    const first = await openFromList(page, 1)
+    await tab(page, 'Events').click()
+    const second = await openFromList(page, 2)
+
+    await openMenu(page, tab(page, first))
+    await menuItem(page, 'Close others').click()
+    await expectTitles(page, [first])
+    await expect(tab(page, first)).toHaveAttribute('aria-selected', 'true')
+
+    await sidebarLink(page, 'Events').click()
+    await openMenu(page, tab(page, first))
+    await menuItem(page, 'Close').click()
+    await expectTitles(page, ['Events'])
+
+    expect(await openFromList(page, 2)).toBe(second)
+    await openMenu(page, tab(page, second))
+    await menuItem(page, 'Close all').click()
+    await expect(page).toHaveURL('/events')
+    await expectTitles(page, ['Events'])
+  })
+
+  test('keeps the menu 105 px from the right edge', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const title = await openFromList(page, 1)
+    const edges = await tab(page, title).boundingBox()
+    await tab(page, title).click({
+      button: 'right',
+      position: { x: (edges?.width ?? 0) - 2, y: 5 },
+    })
+    const menu = await page.getByRole('menu', { name: 'Page' }).boundingBox()
+    expect(menu?.x).toBeLessThanOrEqual(390 - 105)
+    await page.mouse.click(200, 600)
+    await expect(page.getByRole('menu', { name: 'Page' })).toBeHidden()
+  })
+
+  test('is used by keyboard alone', async ({ page }) => {
+    const first = await openFromList(page, 1)
+    await tab(page, 'Events').click()
+    const second = await openFromList(page, 2)
+    await tab(page, second).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Events')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, first)).toBeFocused()
+    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(tab(page, first)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
+
+    await page.keyboard.press('Shift+F10')
+    await expect(menuItem(page, 'Refresh')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu', { name: 'Page' })).toBeHidden()
+    await expect(tab(page, second)).toBeFocused()
+
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await expectTitles(page, [first, second])
+    await expect(tab(page, first)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Delete')
+    await expectTitles(page, [first])
+    await expect(tab(page, first)).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(page).toHaveURL('/events')
+    await expect(tab(page, 'Events')).toBeFocused()
+  })
+
+  test('scrolls by a quarter of the wheel, and shows the current tab', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const nth of [1, 2, 3, 4, 5]) {
+      await openFromList(page, nth)
+      if (nth < 5) await strip(page).getByRole('tab', { name: 'Events' }).click()
+    }
+    const scrolled = () => strip(page).evaluate((list) => list.scrollLeft)
+    const most = await strip(page).evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect(await scrolled()).toBe(most)
+    await strip(page).hover()
+    await page.mouse.wheel(0, -400)
+    await expect.poll(scrolled).toBe(most - 100)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(scrolled).toBe(most - 50)
+  })
+})
+
+test.describe('kept pages', () => {
+  test('are as they were left: scrolled, half-typed, with the panel open', async ({ page }) => {
+    const search = page.getByLabel('Search', { exact: true })
+    await search.fill('half-typed')
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const first = await openFromList(page, 12)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await tab(page, 'Events').click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await expect(search).toHaveValue('half-typed')
+    await tab(page, first).click()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('come back by a bare link as they were left, and by Back as the history says', async ({
+    page,
+  }) => {
+    await page.goto('/events?status=approved')
+    const first = await openFromList(page, 1)
+    await sidebarLink(page, 'Events').click()
+    await expect(page).toHaveURL('/events?status=approved')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL('/events')
+    await tab(page, first).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/events')
+    await expect(tab(page, 'Events')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('give the focus back where it was', async ({ page }) => {
+    const link = page.getByRole('table', { name: 'Events' }).getByRole('link').first()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    await page.goBack()
+    await expect(link).toBeFocused()
+  })
+
+  test('do not ask the server while they are hidden', async ({ page }) => {
+    await openFromList(page, 1)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await expect.poll(() => asked.some((path) => path.startsWith('/api/v1/events/'))).toBe(true)
+    expect(asked).not.toContain('/api/v1/events')
+  })
+
+  test('begin anew when refreshed, the others not', async ({ page }) => {
+    const search = page.getByLabel('Search', { exact: true })
+    await search.fill('half-typed')
+    const first = await openFromList(page, 1)
+    const passed: string[] = []
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+    await openMenu(page, tab(page, first))
+    await menuItem(page, 'Refresh').click()
+    await expect.poll(() => passed.some((path) => path.startsWith('/redirect/events/'))).toBe(true)
+    await expect(page).toHaveURL(/\/events\/\d+$/)
+    await expectTitles(page, ['Events', first])
+
+    await tab(page, 'Events').click()
+    await expect(search).toHaveValue('half-typed')
+    await openMenu(page, tab(page, 'Events'))
+    await menuItem(page, 'Refresh').click()
+    await expect(search).toHaveValue('')
+    await page.goto('/redirect//evil.example/x')
+    await expect(page).toHaveURL('/events')
+  })
+
+  test('are ten at most: the oldest begins anew, its tab stays', async ({ page }) => {
+    const search = page.getByLabel('Search', { exact: true })
+    await search.fill('half-typed')
+    const ids = await page
+      .getByRole('table', { name: 'Events' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const visit = async (nth: number) => {
+      await page.evaluate((href) => {
+        history.pushState(null, '', href)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, ids[nth])
+      await expect(strip(page).getByRole('tab')).toHaveCount(nth + 2)
+    }
+    for (let nth = 0; nth < 9; nth += 1) await visit(nth)
+    await tab(page, 'Events').click()
+    await expect(search).toHaveValue('half-typed')
+    for (let nth = 9; nth < 19; nth += 1) await visit(nth)
+    await tab(page, 'Events').click()
+    await expect(search).toHaveValue('')
+  })
+})

@@ -1,0 +1,73 @@
+import { endpoints } from '@gangway/contract/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callerWith } from './testing/test-app.ts'
+import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
+
+/** Every call of the contract × everybody who could make it, on somebody else's event and on none. */
+let server: TwoAgencies
+let event: AddedEvent
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  event = await server.addEvent()
+  await server.addAccount({ email: 'late@operator.example', role: 'admin', password_expired: true })
+})
+
+const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public')
+const aboutAnEvent = guarded.filter((endpoint) => endpoint.path.includes('/:e'))
+
+function bodyFor(name: string, { event_id, agency_hash }: AddedEvent): object | undefined {
+  if (name === 'setPickupTime') return { agency_hash, pickup_time: '10:00' }
+  if (name === 'updateOrderStatus') return { agency_hash, event_id, excursion_status: 'approved' }
+  return undefined
+}
+
+function pathFor(path: string, { event_id, agency_hash, orders }: AddedEvent): string {
+  return path
+    .replace(':event_id', String(event_id))
+    .replace(':excursion_id', String(orders[0]))
+    .replace(':key', agency_hash)
+}
+
+function call(endpoint: (typeof endpoints)[number], token: string, target: AddedEvent) {
+  const path = pathFor(endpoint.path, target)
+  const caller = callerWith(server.app, token)
+  if (endpoint.method === 'GET') return caller.get(path)
+  return caller.send(endpoint.method, path, bodyFor(endpoint.name, target))
+}
+
+async function standing() {
+  const { data } = (await server.staff.get(`/events/${event.event_id}`)).json()
+  return { pickup_time: data.pickup_time, status: data.excursions[0].status }
+}
+
+describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('refuses those not signed in', async () => {
+      const response = await call(endpoint, 'A'.repeat(43), event)
+      expect(response.statusCode).toBe(401)
+    })
+
+    test('refuses those who must set a new password', async () => {
+      if (['getMe', 'logout', 'setPassword'].includes(endpoint.name)) return
+      const late = await server.signIn('late@operator.example')
+      expect((await call(endpoint, late.token, event)).json().code).toBe('password_expired')
+    })
+  },
+)
+
+describe.each(aboutAnEvent.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('to another agency a foreign event is as absent as no event, right hash or not', async () => {
+      const before = await standing()
+      const absent = { ...event, event_id: 999_999, orders: [999_999] }
+      const foreign = await call(endpoint, server.otherAgency.token, event)
+      const none = await call(endpoint, server.otherAgency.token, absent)
+      expect(foreign.statusCode).toBe(404)
+      expect(foreign.body).toBe(none.body)
+      expect(await standing()).toEqual(before)
+    })
+  },
+)

@@ -1,0 +1,183 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import type { Endpoint } from '@gangway/contract/define-endpoint'
+import { endpoints } from '@gangway/contract/endpoints'
+import { openApiDocument } from '@gangway/contract/openapi'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import {
+  registerOwnSessions,
+  registerPasswords,
+  registerProfile,
+  registerSecondFactor,
+} from './modules/accounts/index.ts'
+import { registerAgencies } from './modules/agencies/index.ts'
+import {
+  registerAuth,
+  registerLogoutPage,
+  registerProviderSignIn,
+  signInProvider,
+} from './modules/auth/index.ts'
+import { registerClientErrors } from './modules/client-errors/index.ts'
+import { registerDashboard } from './modules/dashboard/index.ts'
+import { registerEvents } from './modules/events/index.ts'
+import { registerNavigation } from './modules/navigation/index.ts'
+import { registerOrders } from './modules/orders/index.ts'
+import { registerPorts } from './modules/ports/index.ts'
+import { registerSearch } from './modules/search/index.ts'
+import { registerUsers } from './modules/users/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Config } from './platform/env.ts'
+import { serveApiDocumentation } from './platform/http/api-documentation.ts'
+import { sessionCookies } from './platform/http/cookies.ts'
+import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { ownIntranetBase, servesIntranet } from './platform/http/intranet-base.ts'
+import {
+  type EndpointHandler,
+  endpointRegistrar,
+  type Register,
+} from './platform/http/register-endpoint.ts'
+import { accessGate } from './platform/http/require-access.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { checkSession, type Credentials } from './platform/session/sessions.ts'
+import { serveWebApp } from './platform/web/serve-web-app.ts'
+
+export interface AppDeps {
+  config: Config
+  db: Database
+  secrets: Secrets
+  clock: Clock
+  /** Folder of the built web app. */
+  webFolder: string
+  logger: FastifyServerOptions['logger']
+}
+
+const largestBody = 1_048_576
+const slowestRequest = 90_000
+
+/** The whole server, ready to listen: every module is registered here, in order. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, secrets, clock } = deps
+  const setSecurityHeaders = securityHeaders(config)
+  const app = fastify({
+    logger: deps.logger ?? false,
+    bodyLimit: largestBody,
+    requestTimeout: slowestRequest,
+    trustProxy: config.TRUST_PROXY,
+    // The query string can hold personal data (a searched name): it stays out of the logs.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be decoded: there is nothing there.
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(reply)
+      refuseUnknownPath(request, reply)
+    },
+  })
+  app.setErrorHandler(handleError)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('claim', null)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024 })
+  addSecurityHeaders(app, setSecurityHeaders)
+  logRequests(app)
+  registerHealth(app, { db })
+  await serveApiDocumentation(
+    app,
+    openApiDocument({ name: config.APP_NAME, version: '1', url: `${config.APP_URL}/api/v1` }),
+  )
+
+  const cookies = sessionCookies(config)
+  const sessionDeps = {
+    db,
+    pepper: secrets.pepper,
+    allowUnboundAdmins: config.DATABASE_URL === undefined,
+    mfaPolicy: config.MFA_POLICY,
+  }
+  const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
+  const requireAccess = accessGate({ config, cookies, check })
+  const provider = signInProvider(config)
+  registerLogoutPage(app, { db, config, cookies, check, provider })
+  if (provider !== null) {
+    registerProviderSignIn(app, { db, config, cookies, provider, pepper: secrets.pepper })
+  }
+  await app.register(
+    async (api) => {
+      forbidStoring(api)
+      const registrar = served(endpointRegistrar(api, { db, requireAccess }))
+      const authDeps = {
+        db,
+        clock,
+        config,
+        pepper: secrets.pepper,
+        keyRing: secrets.keyRing,
+        mfaPolicy: config.MFA_POLICY,
+      }
+      registerAuth(registrar.register, { ...authDeps, cookies })
+      registerPasswords(registrar.register, authDeps)
+      registerProfile(registrar.register, authDeps)
+      registerSecondFactor(registrar.register, authDeps)
+      registerOwnSessions(registrar.register, { db })
+      registerEvents(registrar.register, { db, clock })
+      registerPorts(registrar.register, { db })
+      registerOrders(registrar.register, { db, keyRing: secrets.keyRing })
+      registerDashboard(registrar.register, { db, clock })
+      registerSearch(registrar.register, { db, clock })
+      registerUsers(registrar.register, { db })
+      registerAgencies(registrar.register, { db })
+      registerClientErrors(registrar.register, { clock })
+      registrar.requireAll(endpoints)
+    },
+    { prefix: '/api/v1' },
+  )
+  if (servesIntranet(config)) {
+    await app.register(
+      async (intranet) => {
+        forbidStoring(intranet)
+        registerNavigation(endpointRegistrar(intranet, { db, requireAccess }))
+      },
+      { prefix: ownIntranetBase },
+    )
+  }
+  await serveWebApp(app, { config, folder: deps.webFolder })
+  return app
+}
+
+/** Answers are for whoever asked; no cache keeps them. */
+function forbidStoring(api: FastifyInstance): void {
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Remembers what was registered, so that a call the contract promises cannot be forgotten. */
+function served(register: Register) {
+  const names = new Set<string>()
+  return {
+    register: <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => {
+      names.add(endpoint.name)
+      register(endpoint, handler)
+    },
+    requireAll: (promised: readonly Endpoint[]) => {
+      const missing = promised.filter((endpoint) => !names.has(endpoint.name))
+      if (missing.length === 0) return
+      throw new Error(`not served: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
+    },
+  }
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        account_id: request.actor?.account_id,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import type { Role } from '@gangway/domain/accounts/roles'
+
+export interface DemoAccount {
+  email: string
+  password: string
+  name: string
+  role: Role
+  /** Reference of the agency in the demo season. */
+  agency: string | null
+  /** What a person at the start is told about it. */
+  who: string
+}
+
+const password = 'gangway-demo-2026'
+
+/** Everybody may know these; they exist only beside demo data. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'admin@gangway.example',
+    password,
+    name: 'Amelie Brandt',
+    role: 'admin',
+    agency: null,
+    who: 'operator, administrator',
+  },
+  {
+    email: 'staff@gangway.example',
+    password,
+    name: 'Tomasz Wróbel',
+    role: 'staff',
+    agency: null,
+    who: 'operator, staff',
+  },
+  {
+    email: 'agency@gangway.example',
+    password,
+    name: 'Jens Petersen',
+    role: 'agency',
+    agency: 'AG-001',
+    who: 'agency Blue Pier Excursions',
+  },
+  {
+    email: 'agency2@gangway.example',
+    password,
+    name: 'Inês Carvalho',
+    role: 'agency',
+    agency: 'AG-002',
+    who: 'agency Atlântico Guias',
+  },
+]

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { hasDemoAccounts, seedDemo } from './seed-demo.ts'
+
+const { db } = await openTestDatabase()
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-demo-'))
+afterAll(() => rm(DATA_DIR, { recursive: true }))
+
+const deps = {
+  db,
+  secrets: { keyRing: parseKeyRing(newKeyRingText()) },
+  config: { DATA_DIR, DATABASE_URL: undefined },
+  clock: () => new Date('2026-06-01T10:00:00Z'),
+  size: { events: 60, orders: 300 },
+}
+
+async function count(table: 'event' | 'excursion_order' | 'account'): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+describe('seedDemo', () => {
+  test('never touches a configured PostgreSQL server', async () => {
+    await seedDemo({ ...deps, config: { DATA_DIR, DATABASE_URL: 'postgres://localhost/x' } })
+    expect(await count('event')).toBe(0)
+    expect(await hasDemoAccounts(db)).toBe(false)
+  })
+
+  describe('on an empty database', () => {
+    beforeAll(() => seedDemo(deps))
+
+    test('imports the season it leaves in DATA_DIR', async () => {
+      expect(await count('event')).toBe(60)
+      expect(await count('excursion_order')).toBe(300)
+      const file = await readFile(join(DATA_DIR, 'demo-season.json'), 'utf8')
+      expect(JSON.parse(file)).toHaveProperty('events.length', 60)
+    })
+
+    test('creates the four accounts, those of agencies with their agency', async () => {
+      expect(await hasDemoAccounts(db)).toBe(true)
+      const accounts = await db
+        .selectFrom('account')
+        .leftJoin('agency', 'agency.id', 'account.agency_id')
+        .orderBy('account.id')
+        .select(['account.email', 'account.role', 'agency.reference'])
+        .execute()
+      expect(accounts).toEqual([
+        { email: 'admin@gangway.example', role: 'admin', reference: null },
+        { email: 'staff@gangway.example', role: 'staff', reference: null },
+        { email: 'agency@gangway.example', role: 'agency', reference: 'AG-001' },
+        { email: 'agency2@gangway.example', role: 'agency', reference: 'AG-002' },
+      ])
+    })
+
+    test('a later start leaves everything as it is', async () => {
+      await db.updateTable('event').set({ status: 'approved' }).execute()
+      await seedDemo({ ...deps, clock: () => new Date('2026-07-01T10:00:00Z') })
+      expect(await count('account')).toBe(4)
+      expect(await count('event')).toBe(60)
+      const other = db.selectFrom('event').where('status', '<>', 'approved').selectAll()
+      expect(await other.execute()).toEqual([])
+    })
+
+    test('takes up an interrupted seeding, with the season it began with', async () => {
+      await db.deleteFrom('account').execute()
+      await seedDemo({ ...deps, clock: () => new Date('2026-09-01T10:00:00Z') })
+      expect(await count('account')).toBe(4)
+      expect(await count('event')).toBe(60)
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { demoSeason } from '@gangway/testkit/demo/demo-season'
+import { rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashPassword } from '../modules/auth/index.ts'
+import { importSeason, listKnownPlaces, printFault, readSeason } from '../modules/imports/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Config } from '../platform/env.ts'
+import type { KeyRing } from '../platform/personal-data/key-ring.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import {
+  analyze,
+  hasAccountOf,
+  hasAccounts,
+  hasEvents,
+  insertAccounts,
+  listAgencyIds,
+} from './demo.queries.ts'
+
+export interface DemoDeps {
+  db: Database
+  secrets: { keyRing: KeyRing }
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+  clock: Clock
+  /** Fewer than the whole demo, for tests. */
+  size?: { events: number; orders: number }
+}
+
+export function hasDemoAccounts(db: Database): Promise<boolean> {
+  return hasAccountOf(
+    db,
+    demoAccounts.map(({ email }) => email),
+  )
+}
+
+/**
+ * Fills an empty embedded database with demo data and demo accounts. The season is written to
+ * `demo-season.json` in DATA_DIR and goes through the import like any other; a seeding that was
+ * interrupted is taken up again from that file.
+ */
+export async function seedDemo(deps: DemoDeps): Promise<void> {
+  const { db, secrets, config } = deps
+  if (config.DATABASE_URL !== undefined || (await hasAccounts(db))) return
+  const file = join(config.DATA_DIR, 'demo-season.json')
+  const isStarted = await exists(file)
+  if (!isStarted && (await hasEvents(db))) return
+  if (!isStarted) await writeSeason(file, deps)
+
+  const read = await readSeason([file], await listKnownPlaces(db))
+  if ('faults' in read) throw new Error(read.faults.map(printFault).join('\n'))
+  await importSeason({ db, keyRing: secrets.keyRing }, read.season)
+  await createDemoAccounts(db)
+  await analyze(db)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whole or not at all. */
+async function writeSeason(file: string, { clock, size }: DemoDeps): Promise<void> {
+  const today = dateInTimeZone(clock(), 'UTC')
+  const json = JSON.stringify(demoSeason({ today, ...size }), null, 1)
+  await writeFile(`${file}.part`, json, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+async function createDemoAccounts(db: Database): Promise<void> {
+  const agencyIds = await listAgencyIds(db)
+  const rows = await Promise.all(
+    demoAccounts.map(async ({ email, password, name, role, agency }) => ({
+      email,
+      name,
+      role,
+      agency_id: agency === null ? null : (agencyIds.get(agency) ?? null),
+      password_hash: await hashPassword(password),
+    })),
+  )
+  await insertAccounts(db, rows)
+}

@@ -1,0 +1,94 @@
+import { buildSeason } from '@gangway/testkit/build-season'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { lockFolder } from './platform/db/pid-lock.ts'
+import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const { engine, url } = await openTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'gangway-import-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const keys = join(folder, 'pii-keys.json')
+await writeFile(keys, newKeyRingText())
+const server =
+  url === undefined
+    ? {}
+    : {
+        DATABASE_URL: url,
+        PII_KEYS: keys,
+        SESSION_PEPPER: 'pepper of the import tests, 32 characters',
+      }
+
+interface Outcome {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs `npm run import` as the shell does, on the engine of the running project. */
+function runImport(...args: string[]): Promise<Outcome> {
+  const script = join(import.meta.dirname, 'import-season.ts')
+  const env = { ...server, DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code)
+      resolve({ code, stdout, stderr })
+    })
+  })
+}
+
+async function writeSeason(name: string, content: unknown): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, JSON.stringify(content, null, 1))
+  return file
+}
+
+// Each run starts a process, and on the embedded engine the first one creates a database.
+describe('npm run import', { timeout: 120_000 }, () => {
+  test('a dry run counts and changes nothing; then the import; then nothing is left to do', async () => {
+    const file = await writeSeason('season.json', buildSeason())
+    const dry = await runImport('--dry-run', file)
+    expect(dry).toMatchObject({ code: 0, stderr: '' })
+    expect(dry.stdout).toContain('orders   1 created, 0 changed, 0 unchanged, 0 stale')
+    expect(dry.stdout).toContain('nothing was changed')
+    expect((await runImport(file)).stdout).toContain('orders   1 created, 0 changed')
+    expect((await runImport(file)).stdout).toContain('orders   0 created, 0 changed, 1 unchanged')
+  })
+
+  test('faults go to the error output by file, line and field, and the exit code is 1', async () => {
+    const file = await writeSeason('faulty.json', { ...buildSeason(), ports: [{ code: 'DEHAM' }] })
+    expect(await runImport(file)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: [
+        `${file}:3 name is missing.`,
+        `${file}:3 time_zone is missing.`,
+        '2 faults. Nothing was changed.',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('a file that does not exist is named', async () => {
+    const { code, stderr } = await runImport(join(folder, 'none.json'))
+    expect(code).toBe(1)
+    expect(stderr).toContain('none.json:1 does not exist.')
+  })
+
+  test('without a file it says how to call it', async () => {
+    const { code, stderr } = await runImport()
+    expect([code, stderr]).toEqual([1, 'Usage: npm run import -- [--dry-run] FILE...\n'])
+  })
+
+  test.runIf(engine === 'embedded')('says so when the server has the database open', async () => {
+    const unlock = lockFolder(join(folder, 'data'))
+    const { code, stderr } = await runImport(await writeSeason('season.json', buildSeason()))
+    unlock()
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The database in .* is in use by process \d+\. Stop it first\.\n$/)
+  })
+})

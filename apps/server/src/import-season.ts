@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import {
+  importSeason,
+  listKnownPlaces,
+  printFault,
+  printSummary,
+  readSeason,
+} from './modules/imports/index.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrations.ts'
+import { DatabaseInUseError } from './platform/db/pid-lock.ts'
+import { ConfigError, readConfig } from './platform/env.ts'
+import { requireKnownKeys } from './platform/personal-data/key-check.ts'
+import { readSecrets } from './platform/secrets.ts'
+
+/** A call or a season that is refused: its message is all a person needs. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
+interface Arguments {
+  paths: string[]
+  dryRun: boolean
+}
+
+function readArguments(args: string[]): Arguments {
+  const usage = 'Usage: npm run import -- [--dry-run] FILE...'
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length > 0) return { paths: positionals, dryRun: values['dry-run'] }
+  } catch {
+    throw new RefusedError(usage)
+  }
+  throw new RefusedError(usage)
+}
+
+/** `npm run import`: brings a season in from files, all of it or nothing. See docs/import.md. */
+async function main({ paths, dryRun }: Arguments): Promise<string> {
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config)
+  try {
+    await migrate(db)
+    const { keyRing } = readSecrets(config)
+    await requireKnownKeys(db, keyRing)
+    const read = await readSeason(paths, await listKnownPlaces(db))
+    if ('faults' in read) {
+      const count = read.faults.length === 1 ? '1 fault' : `${read.faults.length} faults`
+      const lines = read.faults.map(printFault)
+      throw new RefusedError([...lines, `${count}. Nothing was changed.`].join('\n'))
+    }
+    const summary = await importSeason({ db, keyRing }, read.season, { dryRun })
+    const end = dryRun ? 'A dry run: nothing was changed.' : 'Imported.'
+    return `${printSummary(summary)}\n${end}`
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.stdout.write(`${await main(readArguments(process.argv.slice(2)))}\n`)
+} catch (error) {
+  const isExpected =
+    error instanceof RefusedError ||
+    error instanceof ConfigError ||
+    error instanceof DatabaseInUseError
+  // Never the error as a whole: what a database adds to it quotes rows.
+  const trace = error instanceof Error ? error.stack : error
+  process.stderr.write(`${String(isExpected ? error.message : trace)}\n`)
+  process.exitCode = 1
+}

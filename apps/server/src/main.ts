@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { buildApp } from './app.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { hasDemoAccounts, seedDemo } from './demo/seed-demo.ts'
+import { housekeeping } from './housekeeping.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrations.ts'
+import { DatabaseInUseError } from './platform/db/pid-lock.ts'
+import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+import { requireKnownKeys } from './platform/personal-data/key-check.ts'
+import { schedule } from './platform/schedule.ts'
+import { readSecrets } from './platform/secrets.ts'
+
+/** Seconds until a job that is due is seen. */
+const jobPause = 2
+
+const webFolder = join(import.meta.dirname, '../../web/dist')
+
+/** Starts the whole product and keeps it running until a signal asks it to stop. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const { db, engine } = database
+  await migrate(db)
+  const secrets = readSecrets(config)
+  await requireKnownKeys(db, secrets.keyRing)
+  if (engine === 'embedded') await seedDemo({ db, secrets, config, clock: systemClock })
+  await requirePrivateDemo(config, await hasDemoAccounts(db))
+  const app = await buildApp({
+    config,
+    db,
+    secrets,
+    clock: systemClock,
+    webFolder,
+    logger: { level: config.LOG_LEVEL },
+  })
+  const mailer = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
+  const handlers = jobHandlers({ db, config, mailer })
+  const jobs = {
+    name: 'jobs',
+    minutes: jobPause / 60,
+    run: () => runJobs({ db, handlers, log: app.log }),
+  }
+  const stopTasks = schedule([...housekeeping(database, systemClock), jobs], app.log)
+  app.addHook('onClose', async () => {
+    await stopTasks()
+    mailer.close()
+    await database.close()
+  })
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0)))
+  }
+  if (engine === 'embedded') await greet(config, address, await hasDemoAccounts(db))
+}
+
+/** Everybody knows the demo password: such a server stays on this machine unless told otherwise. */
+async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<void> {
+  const isPrivate = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
+  if (!hasDemo || isPrivate || config.DEMO_PUBLIC) return
+  throw new ConfigError(
+    `Wrong configuration. HOST: ${config.HOST} would show the demo accounts to others; set DEMO_PUBLIC=true if that is wanted`,
+  )
+}
+
+async function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): Promise<void> {
+  const lines = ['', `${APP_NAME} is ready at ${address}`]
+  if (address.includes('127.0.0.1')) lines.push('It can be reached from this machine only.')
+  if (hasDemo) {
+    lines.push('', 'Demo accounts:')
+    for (const { email, password, who } of demoAccounts) {
+      lines.push(`  ${email.padEnd(26)} ${password}   ${who}`)
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+/** What the person at the terminal can mend, in a sentence; everything else is a fault of ours. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseInUseError) return error.message
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return isTaken
+    ? 'PORT: something else listens there already. Stop it or set another port.'
+    : inspect(error)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,64 @@
+import type { LinkPurpose } from '../../platform/db/schema.ts'
+import { layOutMail } from '../../platform/mail/mail-layout.ts'
+
+interface Words {
+  subject: string
+  paragraph: string
+  button: string
+  closing: string
+}
+
+const english = (appName: string): Record<LinkPurpose, Words> => ({
+  reset: {
+    subject: `Your password for ${appName}`,
+    paragraph: `Somebody asked for a new password for your account at ${appName}. If it was you, choose one within 30 minutes.`,
+    button: 'Choose a new password',
+    closing: 'If it was not you, ignore this e-mail: your password stays as it is.',
+  },
+  invitation: {
+    subject: `Your account at ${appName}`,
+    paragraph: `An account at ${appName} is ready for you. Choose a password within seven days to sign in.`,
+    button: 'Choose a password',
+    closing: 'Later, ask for a new link with “Forgot password” on the sign-in page.',
+  },
+})
+
+const german = (appName: string): Record<LinkPurpose, Words> => ({
+  reset: {
+    subject: `Ihr Passwort für ${appName}`,
+    paragraph: `Jemand hat ein neues Passwort für Ihr Konto bei ${appName} angefordert. Wenn Sie es waren, legen Sie es innerhalb von 30 Minuten fest.`,
+    button: 'Neues Passwort festlegen',
+    closing:
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  invitation: {
+    subject: `Ihr Konto bei ${appName}`,
+    paragraph: `Für Sie wurde ein Konto bei ${appName} angelegt. Legen Sie innerhalb von sieben Tagen ein Passwort fest, um sich anzumelden.`,
+    button: 'Passwort festlegen',
+    closing: 'Danach erhalten Sie über „Passwort vergessen“ auf der Anmeldeseite einen neuen Link.',
+  },
+})
+
+export function accountLinkMail({
+  name,
+  language,
+  purpose,
+  link,
+  appName,
+}: {
+  name: string
+  language: 'en' | 'de'
+  purpose: LinkPurpose
+  link: string
+  appName: string
+}) {
+  const words = (language === 'de' ? german : english)(appName)[purpose]
+  return layOutMail({
+    language,
+    subject: words.subject,
+    greeting: language === 'de' ? `Guten Tag ${name},` : `Hello ${name},`,
+    paragraphs: [words.paragraph],
+    button: { label: words.button, url: link },
+    closing: [words.closing],
+  })
+}

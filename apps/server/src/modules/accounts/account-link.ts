@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { LinkPurpose } from '../../platform/db/schema.ts'
+import type { Config } from '../../platform/env.ts'
+import { enqueue, handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { hashOf, newSecret } from '../../platform/session/session-token.ts'
+import { accountLinkMail } from './account-link-mail.ts'
+import { findReceiver, replaceLink } from './account-links.queries.ts'
+
+/** Null stands for an address without account: asking for a link is then the same work. */
+const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose }> = {
+  name: 'account_link.send',
+  payload: z.object({
+    account_id: z.int().nullable(),
+    purpose: z.enum(['invitation', 'reset']),
+  }),
+}
+
+const pageOf: Readonly<Record<LinkPurpose, string>> = {
+  reset: '/reset-password',
+  invitation: '/set-password',
+}
+
+/** Mails a new account the link to its first password, seven days valid; again replaces the first. */
+export function inviteAccount(transaction: DatabaseTransaction, accountId: number): Promise<void> {
+  const payload = { account_id: accountId, purpose: 'invitation' } as const
+  return enqueue(transaction, sendAccountLink, payload, `account_link.invitation:${accountId}`)
+}
+
+/** @param dedupeKey so that impatience makes one mail; does not tell whether the account exists */
+export function sendResetLink(
+  transaction: DatabaseTransaction,
+  accountId: number | null,
+  dedupeKey: string,
+): Promise<void> {
+  const payload = { account_id: accountId, purpose: 'reset' } as const
+  return enqueue(transaction, sendAccountLink, payload, `account_link.reset:${dedupeKey}`)
+}
+
+/**
+ * The token exists in the mail only: it is made when the mail is, and only its hash is kept. It stands
+ * in the fragment of the address, which browsers send to nobody.
+ */
+export function accountLinkSender({
+  db,
+  config,
+  mailer,
+}: {
+  db: Database
+  config: Pick<Config, 'APP_URL' | 'APP_NAME'>
+  mailer: Mailer
+}): JobHandler {
+  return handle(sendAccountLink, async ({ account_id, purpose }) => {
+    if (account_id === null) return
+    const receiver = await findReceiver(db, account_id)
+    if (receiver === undefined) return
+    const token = newSecret()
+    await replaceLink(db, { account_id, purpose, token_hash: hashOf(token) })
+    const link = `${config.APP_URL}${pageOf[purpose]}#${token}`
+    const mail = accountLinkMail({ ...receiver, purpose, link, appName: config.APP_NAME })
+    await mailer.send({ ...mail, to: receiver.email, link })
+  })
+}

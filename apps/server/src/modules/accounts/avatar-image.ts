@@ -1,0 +1,35 @@
+import { largestAvatar } from '@gangway/contract/accounts'
+import { Refusal } from '../../platform/errors.ts'
+
+type ImageType = 'png' | 'jpeg' | 'webp'
+
+const startsWith = (bytes: Buffer, signature: string, at = 0) =>
+  bytes.subarray(at, at + signature.length / 2).toString('hex') === signature
+
+/** By what the picture begins with; never SVG, which can hold scripts. */
+const isOfType: Readonly<Record<ImageType, (bytes: Buffer) => boolean>> = {
+  png: (bytes) => startsWith(bytes, '89504e470d0a1a0a'),
+  jpeg: (bytes) => startsWith(bytes, 'ffd8ff'),
+  webp: (bytes) => startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8),
+}
+
+/**
+ * The picture of a data URL, written anew, so that nothing beside it is kept.
+ *
+ * @throws Refusal validation_failed
+ */
+export function readAvatar(dataUrl: string): string {
+  const [, type, base64] = /^data:image\/(png|jpeg|webp);base64,(.+)$/.exec(dataUrl) ?? []
+  const bytes = Buffer.from(base64 ?? '', 'base64')
+  if (type === undefined || !isOfType[type as ImageType](bytes)) {
+    throw refusal('The avatar field must be an image of the type it names.')
+  }
+  if (bytes.length > largestAvatar) {
+    throw refusal('The avatar field may not be greater than 200 kilobytes.')
+  }
+  return `data:image/${type};base64,${bytes.toString('base64')}`
+}
+
+function refusal(sentence: string): Refusal {
+  return new Refusal('validation_failed', { errors: { avatar: [sentence] } })
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Database } from '../../platform/db/database.ts'
+import type { Config } from '../../platform/env.ts'
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
+import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { findReceiver } from './account-links.queries.ts'
+
+/** To the address an account had, so that its owner hears of a change that was not theirs. */
+export const sendEmailChanged: JobKind<{ account_id: number; old_email: string }> = {
+  name: 'email_changed.send',
+  payload: z.object({ account_id: z.int(), old_email: z.string() }),
+}
+
+export function emailChangedSender({
+  db,
+  config,
+  mailer,
+}: {
+  db: Database
+  config: Pick<Config, 'APP_NAME'>
+  mailer: Mailer
+}): JobHandler {
+  return handle(sendEmailChanged, async ({ account_id, old_email }) => {
+    const receiver = await findReceiver(db, account_id)
+    if (receiver === undefined) return
+    await mailer.send({
+      ...emailChangedMail({ ...receiver, appName: config.APP_NAME }),
+      to: old_email,
+      link: null,
+    })
+  })
+}
+
+function emailChangedMail({
+  name,
+  language,
+  appName,
+}: {
+  name: string
+  language: 'en' | 'de'
+  appName: string
+}) {
+  if (language === 'de') {
+    return layOutMail({
+      language,
+      subject: `Ihre E-Mail-Adresse bei ${appName}`,
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [
+        `die E-Mail-Adresse Ihres Kontos bei ${appName} wurde geändert. Diese Adresse wird nicht mehr verwendet.`,
+        'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an Ihren Ansprechpartner.',
+      ],
+      button: null,
+      closing: [],
+    })
+  }
+  return layOutMail({
+    language,
+    subject: `Your e-mail address at ${appName}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `The e-mail address of your account at ${appName} was changed. This address is no longer used.`,
+      'If it was not you, please tell your contact at once.',
+    ],
+    button: null,
+    closing: [],
+  })
+}

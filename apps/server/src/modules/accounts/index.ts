@@ -1,0 +1,7 @@
+export { accountLinkSender, inviteAccount } from './account-link.ts'
+export { deleteExpiredLinks } from './account-links.queries.ts'
+export { emailChangedSender } from './email-changed.ts'
+export { registerOwnSessions } from './own-sessions.routes.ts'
+export { registerPasswords } from './passwords.routes.ts'
+export { registerProfile } from './profile.routes.ts'
+export { registerSecondFactor } from './second-factor.routes.ts'

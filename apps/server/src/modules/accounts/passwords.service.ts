@@ -1,0 +1,92 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { Config } from '../../platform/env.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
+import { hashOf, keyedHash } from '../../platform/session/session-token.ts'
+import { auditAccount, countMailRequest, hashPassword, requireOwnPassword } from '../auth/index.ts'
+import { sendResetLink } from './account-link.ts'
+import { deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { findEmail, findEnabledId, storePassword } from './passwords.queries.ts'
+
+export interface PasswordDeps {
+  db: Database
+  pepper: string
+  config: Pick<Config, 'APP_NAME'>
+}
+
+/**
+ * Has a link mailed. The answer and the work are the same whether the account exists or not; the mail
+ * itself is made later, by a job.
+ *
+ * @throws Refusal too_many_attempts
+ */
+export async function requestPasswordReset(
+  deps: PasswordDeps,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await countMailRequest(deps, { email, address })
+  const account = await findEnabledId(deps.db, email)
+  const key = keyedHash(deps.pepper, 'reset', email)
+  await deps.db
+    .transaction()
+    .execute((transaction) => sendResetLink(transaction, account?.id ?? null, key))
+}
+
+/**
+ * Sets a password with a mailed link. Every session of the account ends, and so does every other link.
+ *
+ * @throws Refusal link_expired, password_too_common, password_too_personal; the link then still works
+ */
+export async function resetPassword(
+  { db, config }: PasswordDeps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashOf(token)
+  const account = await findByLink(db, tokenHash)
+  if (account === undefined) throw new Refusal('link_expired')
+  requireGoodPassword(password, { email: account.email, appName: config.APP_NAME })
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    if (!(await useLink(transaction, tokenHash))) throw new Refusal('link_expired')
+    const person = { account_id: account.id, agency_id: account.agency_id }
+    await replacePassword(transaction, person, { passwordHash, keepSession: null })
+    await auditAccount(transaction, person, 'account.reset_password', { by: account.purpose })
+  })
+}
+
+/**
+ * Replaces the own password; every other session of the account ends.
+ *
+ * @throws Refusal wrong_password, password_unchanged, password_too_common, password_too_personal
+ */
+export async function setPassword(
+  deps: PasswordDeps,
+  actor: Actor,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> {
+  await requireOwnPassword(deps, actor, current_password)
+  if (password === current_password) {
+    throw new Refusal('password_unchanged', {
+      errors: { password: ['The password field must differ from the current password.'] },
+    })
+  }
+  const email = await findEmail(deps.db, actor.account_id)
+  requireGoodPassword(password, { email, appName: deps.config.APP_NAME })
+  const passwordHash = await hashPassword(password)
+  await deps.db.transaction().execute(async (transaction) => {
+    await replacePassword(transaction, actor, { passwordHash, keepSession: actor.session_id })
+    await auditAccount(transaction, actor, 'account.set_password')
+  })
+}
+
+async function replacePassword(
+  transaction: DatabaseTransaction,
+  { account_id }: { account_id: number },
+  { passwordHash, keepSession }: { passwordHash: string; keepSession: string | null },
+): Promise<void> {
+  await storePassword(transaction, account_id, passwordHash)
+  await deleteLinksOf(transaction, account_id)
+  await revokeSessionsOf(transaction, account_id, { reason: 'new_password', except: keepSession })
+}

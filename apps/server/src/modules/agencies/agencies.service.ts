@@ -1,0 +1,116 @@
+import type * as contract from '@gangway/contract/agencies'
+import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/errors.ts'
+import * as queries from './agencies.queries.ts'
+
+export interface AgenciesDeps {
+  db: Database
+}
+
+export async function listAgencies(
+  { db }: AgenciesDeps,
+  { sort, page, per_page, filter }: QueryOf<typeof contract.listAgencies>,
+): Promise<PageInfo & { data: queries.AgencyRow[] }> {
+  const [total, data] = await Promise.all([
+    queries.countAgencies(db, filter),
+    queries.listAgencies(db, filter, { sort, page, per_page }),
+  ])
+  return { ...pageInfo({ page, per_page, total }), data }
+}
+
+/** @throws Refusal validation_failed when the reference belongs to another agency */
+export async function createAgency(
+  { db }: AgenciesDeps,
+  actor: Actor,
+  agency: BodyOf<typeof contract.createAgency>,
+): Promise<queries.AgencyRow> {
+  return db.transaction().execute(async (transaction) => {
+    const id = await queries.insertAgency(transaction, agency)
+    if (id === null) {
+      throw new Refusal('validation_failed', {
+        errors: { reference: ['The reference field has an agency already.'] },
+      })
+    }
+    await record(transaction, actor, id, 'agency.create', null)
+    return requireAgency(transaction, id)
+  })
+}
+
+/** @throws Refusal agency_not_found */
+export async function updateAgency(
+  { db }: AgenciesDeps,
+  actor: Actor,
+  id: number,
+  change: BodyOf<typeof contract.updateAgency>,
+): Promise<queries.AgencyRow> {
+  return db.transaction().execute(async (transaction) => {
+    await queries.lockAgency(transaction, id)
+    const row = await requireAgency(transaction, id)
+    const after = { ...columnsOf(row), ...given(change) }
+    const fields = changedFields(columnsOf(row), after)
+    if (fields.length === 0) return row
+    await queries.updateAgency(transaction, id, after)
+    await record(transaction, actor, id, 'agency.change', fields)
+    return requireAgency(transaction, id)
+  })
+}
+
+/** @throws Refusal agency_not_found */
+export async function rotateAgencyHash(
+  { db }: AgenciesDeps,
+  actor: Actor,
+  id: number,
+): Promise<queries.AgencyRow> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await requireAgency(transaction, id)
+    await queries.rotateHash(transaction, id)
+    await record(transaction, actor, id, 'agency.rotate_hash', ['agency_hash'])
+    return row
+  })
+}
+
+async function requireAgency(db: Database, id: number): Promise<queries.AgencyRow> {
+  const row = await queries.findById(db, id)
+  if (row === undefined) throw new Refusal('agency_not_found')
+  return row
+}
+
+function columnsOf(row: queries.AgencyRow): queries.AgencyColumns {
+  const { name, emails, contact_name, contact_phone, language } = row
+  return { name, emails, contact_name, contact_phone, language }
+}
+
+/** Without what was not sent: it is to stay as it is. */
+function given(change: BodyOf<typeof contract.updateAgency>): Partial<queries.AgencyColumns> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function changedFields(before: queries.AgencyColumns, after: queries.AgencyColumns): string[] {
+  const names = Object.keys(before) as (keyof queries.AgencyColumns)[]
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+/** Which fields changed, not to what: a contact is a person. */
+function record(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  agency_id: number,
+  action: string,
+  fields: readonly string[] | null,
+): Promise<void> {
+  return recordAudit(transaction, [
+    {
+      actor: { account_id: actor.account_id },
+      action,
+      agency_id,
+      event_id: null,
+      excursion_id: null,
+      before: null,
+      after: fields === null ? null : { fields },
+    },
+  ])
+}

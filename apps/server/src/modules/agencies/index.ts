@@ -1,0 +1,1 @@
+export { registerAgencies } from './agencies.routes.ts'

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+const accountColumns = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'agency_id',
+  'password_expired',
+  'language',
+  'introduction',
+  'avatar',
+  'totp_confirmed_at',
+] as const
+
+/** @param email in lower case */
+export function findForLogin(db: Database, email: string) {
+  return db
+    .selectFrom('account')
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .select([...accountColumns, 'password_hash', 'totp_enc'])
+    .executeTakeFirst()
+}
+
+export function findById(db: Database, id: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .select([...accountColumns])
+    .executeTakeFirstOrThrow()
+}
+
+export async function findPasswordHash(db: Database, id: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+export type AccountRow = Awaited<ReturnType<typeof findById>>
+
+/**
+ * Counts one attempt under a scope before it is carried out, so that parallel guesses are counted too.
+ *
+ * @returns how many attempts the window holds with this one, and the seconds until it ends
+ */
+export function countAttempt(db: Database, scope: string, windowMinutes: number) {
+  const windowEnd = sql<Date>`now() + make_interval(mins => ${windowMinutes})`
+  return db
+    .insertInto('login_failure')
+    .values({ scope, failures: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('scope').doUpdateSet((eb) => ({
+        failures: sql<number>`case when login_failure.window_ends_at < now() then 1
+          else login_failure.failures + 1 end`,
+        window_ends_at: sql<Date>`case when login_failure.window_ends_at < now() then ${eb.ref('excluded.window_ends_at')}
+          else login_failure.window_ends_at end`,
+      })),
+    )
+    .returning([
+      'failures',
+      sql<number>`ceil(extract(epoch from window_ends_at - now()))::integer`.as('seconds_left'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** A right password was no guess. */
+export async function forgetAttempts(db: Database, scopes: readonly string[]): Promise<void> {
+  await db.deleteFrom('login_failure').where('scope', 'in', scopes).execute()
+}
+
+export async function takeBackAttempt(db: Database, scope: string): Promise<void> {
+  await db
+    .updateTable('login_failure')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('scope', '=', scope)
+    .where('failures', '>', 1)
+    .execute()
+}
+
+export async function deletePassedWindows(db: Database): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where(sql<boolean>`window_ends_at < now()`)
+    .execute()
+}
+
+/** @returns null when the address has an account already */
+export async function insertAdmin(
+  db: Database,
+  { email, password_hash }: { email: string; password_hash: string },
+): Promise<number | null> {
+  const created = await db
+    .insertInto('account')
+    .values({
+      email,
+      password_hash,
+      name: email,
+      role: 'admin',
+      agency_id: null,
+      password_expired: true,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created?.id ?? null
+}

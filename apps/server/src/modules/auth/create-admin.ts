@@ -1,0 +1,31 @@
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { insertAdmin } from './auth.queries.ts'
+import { hashPassword } from './password-hash.ts'
+
+/**
+ * Creates an admin who has to set a password of their own at the first sign-in.
+ *
+ * @throws Error when the address has an account already
+ */
+export async function createAdmin(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    const id = await insertAdmin(transaction, { email, password_hash })
+    if (id === null) throw new Error(`${email} has an account already.`)
+    await recordAudit(transaction, [
+      {
+        actor: 'system',
+        action: 'account.create_admin',
+        agency_id: null,
+        event_id: null,
+        excursion_id: null,
+        before: null,
+        after: { account_id: id },
+      },
+    ])
+  })
+}

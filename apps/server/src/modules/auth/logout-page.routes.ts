@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import type { SessionCookies } from '../../platform/http/cookies.ts'
+import { isFromOwnPage } from '../../platform/http/request-origin.ts'
+import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
+import { logout } from './auth.service.ts'
+import { confirmLogoutPage } from './confirm-logout-page.ts'
+import type { SignInProvider } from './sign-in-provider.ts'
+
+interface Deps {
+  db: Database
+  config: { APP_URL: string }
+  cookies: SessionCookies
+  check: (credentials: Credentials) => Promise<CheckedSession | null>
+  provider: SignInProvider | null
+}
+
+/**
+ * The addresses that links of the specification's menu lead to. A browser that follows a link cannot
+ * send the Authorization header, so here the cookies alone count; in return nothing happens unless the
+ * link stood on a page of ours, and nothing worse than signing out.
+ */
+export function registerLogoutPage(
+  app: FastifyInstance,
+  { db, config, cookies, check, provider }: Deps,
+): void {
+  app.get('/auth/oauth2', async (_request, reply) => reply.redirect('/profile'))
+
+  app.get('/auth/oauth2/logout', async (request, reply) => {
+    if (!isFromOwnPage(request, config)) {
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(confirmLogoutPage(request.cookies['language'] ?? request.headers['accept-language']))
+    }
+    const session = await check({
+      token: cookies.readToken(request),
+      bind: cookies.readBind(request),
+      isBrowser: true,
+    })
+    if (session !== null) await logout({ db }, session.actor)
+    cookies.clear(reply)
+    reply.header('clear-site-data', '"storage", "cache"')
+    const isProviders = session?.actor.signed_in_by === 'provider'
+    const next = isProviders && provider !== null ? await endSessionUrl(provider) : null
+    return reply.redirect(next ?? '/login')
+  })
+}
+
+/** Here the person is signed out already; a provider that does not answer changes nothing of that. */
+async function endSessionUrl(provider: SignInProvider): Promise<string | null> {
+  const url = await provider.endSessionUrl().catch(() => null)
+  return url?.href ?? null
+}

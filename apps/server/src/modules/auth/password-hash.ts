@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's minimum for argon2id, about 20 ms; the thread pool runs at most four at once. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options)
+}
+
+/** What a wrong address is checked against, so that it takes as long as a wrong password. */
+const nobody = hashPassword('no account has this password')
+
+/** @param stored null when there is no such account; the answer is then false, after the same work */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobody), password)
+  return stored !== null && matches
+}

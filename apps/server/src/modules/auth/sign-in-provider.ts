@@ -1,0 +1,108 @@
+import * as openid from 'openid-client'
+import type { Config } from '../../platform/env.ts'
+
+/** What has to be remembered between leaving for the provider and coming back. */
+export interface ProviderFlow {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Who came back, as the provider vouches for them. */
+export interface ProviderIdentity {
+  /** Issuer and subject: the one thing about a person that never changes. */
+  subject: string
+  /** In lower case; null unless the provider verified it. */
+  email: string | null
+}
+
+export interface SignInProvider {
+  begin: () => Promise<{ url: URL; flow: ProviderFlow }>
+  /** @throws when the answer is forged, replayed, refused, or the provider cannot be reached */
+  finish: (answer: URL, flow: ProviderFlow) => Promise<ProviderIdentity>
+  /** Where the provider's own session is ended; null when it offers nothing of the kind. */
+  endSessionUrl: () => Promise<URL | null>
+}
+
+type ProviderConfig = Pick<
+  Config,
+  'APP_URL' | 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'
+>
+
+const scope = 'openid email'
+
+/** The configured OpenID Connect provider, or null. It is looked up when it is first needed. */
+export function signInProvider(config: ProviderConfig): SignInProvider | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, APP_URL } = config
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
+  const client = remembered(() => discover(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET))
+  return {
+    begin: async () => {
+      const verifier = openid.randomPKCECodeVerifier()
+      const flow = { state: openid.randomState(), nonce: openid.randomNonce(), verifier }
+      const url = openid.buildAuthorizationUrl(await client(), {
+        redirect_uri: `${APP_URL}/auth/oidc/callback`,
+        scope,
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url, flow }
+    },
+    finish: async (answer, flow) => identityFrom(await client(), answer, flow),
+    endSessionUrl: async () => {
+      const found = await client()
+      if (found.serverMetadata().end_session_endpoint === undefined) return null
+      return openid.buildEndSessionUrl(found, { post_logout_redirect_uri: `${APP_URL}/login` })
+    },
+  }
+}
+
+function discover(
+  issuer: string,
+  clientId: string,
+  secret: string | undefined,
+): Promise<openid.Configuration> {
+  const url = new URL(issuer)
+  // Plain http is configured for a provider on this machine only (env.ts).
+  const execute = url.protocol === 'http:' ? [openid.allowInsecureRequests] : []
+  return openid.discovery(url, clientId, secret, undefined, { execute, timeout: 10 })
+}
+
+/** What once succeeded is kept; what failed is tried again. */
+function remembered<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}
+
+async function identityFrom(
+  client: openid.Configuration,
+  answer: URL,
+  { state, nonce, verifier }: ProviderFlow,
+): Promise<ProviderIdentity> {
+  const tokens = await openid.authorizationCodeGrant(client, answer, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('the provider sent no identity')
+  const details =
+    claims['email'] === undefined && client.serverMetadata().userinfo_endpoint !== undefined
+      ? await openid.fetchUserInfo(client, tokens.access_token, claims.sub)
+      : claims
+  const { email, email_verified } = details
+  const isVerified = email_verified === true && typeof email === 'string'
+  return {
+    subject: `${claims.iss} ${claims.sub}`,
+    email: isVerified ? email.toLowerCase() : null,
+  }
+}

@@ -1,0 +1,16 @@
+import * as contract from '@gangway/contract/client-errors'
+import type { Clock } from '../../platform/clock.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+
+/** Broken pages may be many, a log that drowns in them helps nobody. */
+const limit = { calls: 10, seconds: 60 }
+
+export function registerClientErrors(register: Register, { clock }: { clock: Clock }): void {
+  const countCall = rateLimit({ clock, ...limit })
+  register(contract.reportClientError, async ({ body: { name, route, release }, request }) => {
+    countCall(request.ip)
+    request.log.warn({ client_error: { name, route, release } }, 'fault in the browser')
+    return undefined
+  })
+}

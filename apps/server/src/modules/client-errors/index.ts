@@ -1,0 +1,1 @@
+export { registerClientErrors } from './client-errors.routes.ts'

@@ -1,0 +1,133 @@
+import type { Dashboard } from '@gangway/contract/dashboard'
+import type { SeasonEvent } from '@gangway/contract/season'
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildPort } from '@gangway/testkit/build-port'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestCaller } from '../../testing/test-app.ts'
+import {
+  agencyReference,
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+const today = '2026-06-15'
+
+/** Both sides of every threshold, some settled, in ports on both sides of the date line. */
+const season = [-3, -1, 0, 1, 2, 6, 7, 12, 13, 14, 15, 19, 20, 21, 22, 60].flatMap(
+  (days, index) => {
+    const event_date = addDays(today, days)
+    const of = (part: Partial<SeasonEvent>) =>
+      buildEvent({
+        agency: index % 3 === 0 ? otherAgencyReference : agencyReference,
+        event_date,
+        ...part,
+      })
+    return [
+      of({ port: 'DEHAM' }),
+      of({ port: 'NZAKL', pickup_time: '09:00' }),
+      of({ port: 'USHNL', orders: [buildOrder({ status: 'approved' })] }),
+      of({ orders: [buildOrder({ status: 'canceled' })] }),
+    ]
+  },
+)
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  await server.addSeason({
+    ports: [
+      buildPort({ code: 'NZAKL', name: 'Auckland', time_zone: 'Pacific/Auckland' }),
+      buildPort({ code: 'USHNL', name: 'Honolulu', time_zone: 'Pacific/Honolulu' }),
+    ],
+    agencies: [],
+    events: season,
+  })
+  await server.db
+    .updateTable('event')
+    .set({ created_at: sql`timestamptz '2026-05-01' + make_interval(mins => id)` })
+    .execute()
+})
+
+async function dashboardOf(caller: TestCaller): Promise<Dashboard> {
+  const response = await caller.get('/dashboard')
+  expect(response.statusCode).toBe(200)
+  return response.json().data
+}
+
+function figuresOf({ requests, pickup_time_missing, next_days, agencies }: Dashboard) {
+  return [...requests, pickup_time_missing, ...next_days, ...(agencies ?? [])]
+}
+
+describe('getDashboard', () => {
+  test.each(['2026-06-15T10:00:00Z', '2026-06-15T23:30:00Z', '2026-06-15T00:30:00Z'])(
+    'at %s every figure is the total of the list it links to, for staff and each agency',
+    async (now) => {
+      server.time.now = new Date(now)
+      for (const caller of [server.staff, server.agency, server.otherAgency]) {
+        for (const { count, filter } of figuresOf(await dashboardOf(caller))) {
+          const list = await caller.get(`/events?${String(new URLSearchParams(filter))}`)
+          expect(list.statusCode).toBe(200)
+          expect({ filter, total: list.json().total }).toEqual({ filter, total: count })
+        }
+      }
+    },
+  )
+
+  test('requests by urgency are those the list colours, and together all that are unanswered', async () => {
+    const { data } = (await server.staff.get('/events?per-page=105')).json<{
+      data: { urgency: string; status: string }[]
+    }>()
+    const unanswered = data.filter(({ status }) => status === 'new' || status === 'requested')
+    const { requests } = await dashboardOf(server.staff)
+    expect(requests.map(({ urgency, count }) => [urgency, count])).toEqual(
+      (['act_now', 'due_soon', 'later'] as const).map((urgency) => [
+        urgency,
+        unanswered.filter((row) => row.urgency === (urgency === 'later' ? 'none' : urgency)).length,
+      ]),
+    )
+  })
+
+  test('lists the five requests that wait longest, the oldest first', async () => {
+    const { waiting_longest } = await dashboardOf(server.staff)
+    const since = waiting_longest.map(({ waiting_since }) => waiting_since)
+    expect(since).toHaveLength(5)
+    expect(since).toEqual(since.toSorted())
+    expect(waiting_longest[0]).toMatchObject({ agency_name: 'Fjord Guides', urgency: 'act_now' })
+  })
+
+  test('shows the next seven days from today, also those without events', async () => {
+    const { next_days } = await dashboardOf(server.otherAgency)
+    expect(next_days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 7 }, (_, day) => addDays(today, day)),
+    )
+    expect(next_days.some(({ count }) => count === 0)).toBe(true)
+  })
+
+  test('shows staff the agencies that wait longest, and an agency nothing of others', async () => {
+    const { agencies } = await dashboardOf(server.staff)
+    expect(agencies?.map(({ name }) => name)).toEqual(['Fjord Guides', 'Harbour Tours'])
+    const own = await dashboardOf(server.agency)
+    expect(own.agencies).toBeNull()
+    expect(new Set(own.waiting_longest.map(({ agency_name }) => agency_name))).toEqual(
+      new Set(['Harbour Tours']),
+    )
+  })
+})
+
+describe('listEvents', () => {
+  test('an agency that asks for another’s events gets none', async () => {
+    const { agencies } = await dashboardOf(server.staff)
+    const fjord = agencies?.find(({ name }) => name === 'Fjord Guides')
+    const response = await server.agency.get(`/events?agency=${fjord?.agency_id}`)
+    expect(response.json()).toMatchObject({ total: 0, data: [] })
+  })
+
+  test.each(['waiting=soon', 'pickup_time=10:00', 'agency=x'])('refuses %s', async (query) => {
+    expect((await server.staff.get(`/events?${query}`)).statusCode).toBe(422)
+  })
+})

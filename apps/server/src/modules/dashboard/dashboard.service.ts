@@ -1,0 +1,86 @@
+import type { Dashboard, WaitingEvent } from '@gangway/contract/dashboard'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { eventUrgency, requestUrgencies } from '@gangway/domain/events/event-urgency'
+import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs } from '../../platform/db/scope.ts'
+import {
+  countFigures,
+  type Filters,
+  listWaitingAgencies,
+  listWaitingLongest,
+  type WaitingRow,
+} from './dashboard.queries.ts'
+
+export interface DashboardDeps {
+  db: Database
+  clock: Clock
+}
+
+const longestShown = 5
+const daysShown = 7
+
+const requestFilters = {
+  act_now: { waiting: 'act_now' },
+  due_soon: { waiting: 'due_soon' },
+  later: { waiting: 'later' },
+} as const
+
+const pickupFilter = { pickup_time: 'missing' } as const
+
+/** What needs the caller now; every figure counts what the events list shows for its filter. */
+export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promise<Dashboard> {
+  const now = clock()
+  const scope = { agency_id: actor.agency_id, now }
+  const days = nextDays(now)
+  const filters: Filters<string> = {
+    ...requestFilters,
+    pickup_time_missing: pickupFilter,
+    ...Object.fromEntries(days.map((date) => [date, filterOfDay(date)])),
+  }
+  return readAs(db, actor, async (scoped) => {
+    const [counts, longest, agencies] = await Promise.all([
+      countFigures(scoped, scope, filters),
+      listWaitingLongest(scoped, scope, longestShown),
+      actor.agency_id === null ? listWaitingAgencies(scoped, scope, longestShown) : null,
+    ])
+    const countOf = (name: string) => counts[name] ?? 0
+    return {
+      requests: requestUrgencies.map((urgency) => ({
+        urgency,
+        count: countOf(urgency),
+        filter: requestFilters[urgency],
+      })),
+      waiting_longest: longest.map((row) => presentWaiting(row, now)),
+      pickup_time_missing: { count: countOf('pickup_time_missing'), filter: pickupFilter },
+      next_days: days.map((date) => ({ date, count: countOf(date), filter: filterOfDay(date) })),
+      agencies:
+        agencies?.map(({ waiting_since, ...agency }) => ({
+          ...agency,
+          waiting_since: waiting_since.toISOString(),
+          filter: { waiting: 'any', agency: String(agency.agency_id) },
+        })) ?? null,
+    }
+  })
+}
+
+/** Ports may be a day off at this hour; a week begins with one day for all of them. */
+function nextDays(now: Date): string[] {
+  const today = dateInTimeZone(now, 'UTC')
+  return Array.from({ length: daysShown }, (_, day) => addDays(today, day))
+}
+
+function filterOfDay(date: string) {
+  return { from: date, to: date }
+}
+
+function presentWaiting(row: WaitingRow, now: Date): WaitingEvent {
+  const { time_zone, status, waiting_since, ...event } = row
+  const today = dateInTimeZone(now, time_zone)
+  return {
+    ...event,
+    urgency: eventUrgency({ status, event_date: row.event_date, today }),
+    waiting_since: waiting_since.toISOString(),
+  }
+}

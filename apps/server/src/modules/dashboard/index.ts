@@ -1,0 +1,1 @@
+export { registerDashboard } from './dashboard.routes.ts'

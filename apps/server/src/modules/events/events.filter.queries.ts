@@ -1,0 +1,128 @@
+import type { EventSearchField } from '@gangway/contract/events'
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Schema } from '../../platform/db/schema.ts'
+
+export interface EventFilter {
+  /** Null: all agencies'. */
+  agency_id: number | null
+  filter?: string | undefined
+  searchable?: readonly EventSearchField[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  status?: EventStatus | undefined
+  port?: number | undefined
+  languages?: readonly string[]
+  waiting?: WaitingFilter | undefined
+  /** Only events whose agency this is; within `agency_id`. */
+  agency?: number | undefined
+  pickup_time?: 'missing' | undefined
+  /** What today is at each port follows from it. */
+  now: Date
+}
+
+export type EventExpressions = ExpressionBuilder<{ e: Schema['event'] } & Schema, 'e'>
+
+/** Which events a filter asks for: the list's condition, on which every figure rests as well. */
+export function eventMatches(eb: EventExpressions, filter: EventFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.agency_id !== null) conditions.push(eb('e.agency_id', '=', filter.agency_id))
+  if (filter.from !== undefined) conditions.push(eb('e.event_date', '>=', filter.from))
+  if (filter.to !== undefined) conditions.push(eb('e.event_date', '<=', filter.to))
+  if (filter.status !== undefined) conditions.push(eb('e.status', '=', filter.status))
+  if (filter.port !== undefined) conditions.push(eb('e.port_id', '=', filter.port))
+  if (filter.languages !== undefined && filter.languages.length > 0) {
+    conditions.push(eb('e.language_guide', 'in', filter.languages))
+  }
+  if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
+  if (filter.waiting !== undefined) conditions.push(waits(filter.waiting, filter.now))
+  if (filter.pickup_time !== undefined) conditions.push(lacksPickupTime(filter.now))
+  if (filter.filter !== undefined && filter.filter !== '') {
+    conditions.push(containsText(eb, filter.filter, filter.searchable))
+  }
+  return eb.and(conditions)
+}
+
+/** The SQL of the domain's `eventUrgency`, for events that nobody has answered. */
+function waits(waiting: WaitingFilter, now: Date): RawBuilder<SqlBool> {
+  const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
+  const days = sql`e.event_date - ${todayAtPort(now)}`
+  switch (waiting) {
+    case 'any':
+      return unanswered
+    case 'act_now':
+      return sql`(${unanswered} and ${days} < ${sql.lit(actNowDays)})`
+    case 'due_soon':
+      return sql`(${unanswered} and ${days} >= ${sql.lit(actNowDays)} and ${days} < ${sql.lit(dueSoonDays)})`
+    case 'later':
+      return sql`(${unanswered} and ${days} >= ${sql.lit(dueSoonDays)})`
+  }
+}
+
+/** Still to come, not canceled, and the customers do not know when they are fetched. */
+function lacksPickupTime(now: Date): RawBuilder<SqlBool> {
+  return sql`(e.pickup_time is null and e.status in ('new', 'requested', 'approved')
+    and e.event_date >= ${todayAtPort(now)})`
+}
+
+function todayAtPort(now: Date): RawBuilder<unknown> {
+  return sql`((${now.toISOString()}::timestamptz at time zone
+    (select tp.time_zone from port as tp where tp.id = e.port_id))::date)`
+}
+
+/** The pattern of a text somewhere inside, for `like` on lower-case columns. */
+export function containedText(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+const ownColumns = ['agency_title', 'email', 'id'] as const
+
+/**
+ * Events in which a text occurs, whatever its case. Each arm has a trigram index (or few rows) of its
+ * own; joined by OR none of them could be used.
+ */
+function containsText(
+  eb: EventExpressions,
+  text: string,
+  searchable: readonly EventSearchField[] | undefined,
+): Expression<SqlBool> {
+  const pattern = containedText(text)
+  const isSearched = (field: EventSearchField) =>
+    searchable === undefined || searchable.includes(field)
+  const arms: Expression<unknown>[] = []
+  const own = ownColumns.filter(isSearched)
+  if (own.length > 0) {
+    arms.push(
+      eb
+        .selectFrom('event as se')
+        .where('se.search', 'like', pattern)
+        .where((own_) =>
+          own_.or(
+            own.map((column) =>
+              own_(sql`lower(se.${sql.ref(column)}::text collate "und-x-icu")`, 'like', pattern),
+            ),
+          ),
+        )
+        .select('se.id'),
+    )
+  }
+  if (isSearched('port_name')) {
+    arms.push(
+      eb
+        .selectFrom('event as pe')
+        .innerJoin('port as pp', 'pp.id', 'pe.port_id')
+        .where(sql`lower(pp.name)`, 'like', pattern)
+        .select('pe.id'),
+    )
+  }
+  if (isSearched('customer')) {
+    arms.push(
+      eb
+        .selectFrom('excursion_order as so')
+        .where('so.search', 'like', pattern)
+        .select('so.event_id'),
+    )
+  }
+  return sql<SqlBool>`e.id in (${sql.join(arms, sql` union `)})`
+}

@@ -1,0 +1,73 @@
+import type { EventSortField } from '@gangway/contract/events'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+
+export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('event as e')
+    .where((eb) => eventMatches(eb, filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * One page of events. The page is cut before names are joined to it: what OFFSET skips costs no join.
+ */
+export function listEvents(
+  db: Database,
+  filter: EventFilter,
+  {
+    sort,
+    page,
+    per_page,
+  }: { sort: readonly SortItem<EventSortField>[]; page: number; per_page: number },
+) {
+  const order = withTieBreaker(sort)
+  const cut = db
+    .selectFrom('event as e')
+    .$if(
+      sort.some((item) => item.field === 'port_name'),
+      (query) => query.innerJoin('port as sp', 'sp.id', 'e.port_id'),
+    )
+    .where((eb) => eventMatches(eb, filter))
+    .select(['e.id'])
+    .orderBy(sql.join(order.map((item) => orderTerm(item, 'sp'))))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return db
+    .selectFrom(cut.as('cut'))
+    .innerJoin('event as e', 'e.id', 'cut.id')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .innerJoin('agency as a', 'a.id', 'e.agency_id')
+    .orderBy(sql.join(order.map((item) => orderTerm(item, 'p'))))
+    .select([
+      'e.id',
+      'e.agency_title',
+      'a.name as agency_name',
+      'p.name as port_name',
+      'p.time_zone',
+      'e.event_date',
+      'e.language_guide',
+      'e.total_pax',
+      'e.status',
+      'e.alert',
+      'e.email',
+    ])
+    .execute()
+}
+
+export type EventListRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** Equal rows keep one order across pages, in the direction an index can give. */
+function withTieBreaker(sort: readonly SortItem<EventSortField>[]): SortItem<EventSortField>[] {
+  if (sort.some((item) => item.field === 'id')) return [...sort]
+  return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
+}
+
+function orderTerm({ field, direction }: SortItem<EventSortField>, portAlias: string) {
+  const column = field === 'port_name' ? `${portAlias}.name` : `e.${field}`
+  return sql`${sql.ref(column)} ${sql.raw(direction)}`
+}

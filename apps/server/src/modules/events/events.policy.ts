@@ -1,0 +1,11 @@
+import type { Actor } from '../../platform/actor.ts'
+
+/** A saved pick-up time is locked; the operator's people may clear it, so that it can be set anew. */
+export function mayClearPickupTime(actor: Pick<Actor, 'agency_id'>): boolean {
+  return actor.agency_id === null
+}
+
+/** Only the agency's own look makes a new request a requested one. */
+export function opensByLooking(actor: Pick<Actor, 'agency_id'>): boolean {
+  return actor.agency_id !== null
+}

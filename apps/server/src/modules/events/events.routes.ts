@@ -1,0 +1,19 @@
+import * as contract from '@gangway/contract/events'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { type EventsDeps, getEvent, listEvents, setPickupTime } from './events.service.ts'
+
+export function registerEvents(register: Register, deps: EventsDeps): void {
+  register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query))
+
+  register(contract.getEvent, async ({ actor, params }) => ({
+    data: await getEvent(deps, actor, params),
+  }))
+
+  register(contract.getEventByKey, async ({ actor, params }) => ({
+    data: await getEvent(deps, actor, params),
+  }))
+
+  register(contract.setPickupTime, async ({ actor, params, body }) => ({
+    data: await setPickupTime(deps, actor, { ...params, ...body }),
+  }))
+}

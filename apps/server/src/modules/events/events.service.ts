@@ -1,0 +1,167 @@
+import type {
+  Event,
+  EventRow as WireRow,
+  listEvents as listEventsEndpoint,
+} from '@gangway/contract/events'
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { eventStatusWhenOpened, hasSucceeded } from '@gangway/domain/events/event-status'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { listOrders, matchesAgencyHash, maySee } from '../orders/index.ts'
+import { countEvents, listEvents as listRows } from './events.list.queries.ts'
+import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
+import { presentEvent, presentRow } from './events.presenter.ts'
+import * as queries from './events.queries.ts'
+
+export interface EventsDeps {
+  db: Database
+  clock: Clock
+}
+
+/** @throws Refusal validation_failed on a port that does not exist */
+export async function listEvents(
+  { db, clock }: EventsDeps,
+  actor: Actor,
+  { sort, page, per_page, ...filter }: QueryOf<typeof listEventsEndpoint>,
+): Promise<PageInfo & { data: WireRow[] }> {
+  const now = clock()
+  const scope = { ...filter, agency_id: actor.agency_id, now }
+  return readAs(db, actor, async (scoped) => {
+    const [total, rows] = await Promise.all([
+      countEvents(scoped, scope),
+      listRows(scoped, scope, { sort, page, per_page }),
+    ])
+    // Only an empty answer raises the question, so that the usual one is not asked.
+    if (total === 0) await requirePort(scoped, filter.port)
+    return { ...pageInfo({ page, per_page, total }), data: rows.map((row) => presentRow(row, now)) }
+  })
+}
+
+async function requirePort(db: Database, port: number | undefined): Promise<void> {
+  if (port === undefined || (await queries.portExists(db, port))) return
+  throw new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
+}
+
+/**
+ * One event with its orders. The first look of its agency makes a new request a requested one.
+ *
+ * @param key when given, it must be the event's agency_hash
+ * @throws Refusal event_not_found
+ */
+export async function getEvent(
+  { db, clock }: EventsDeps,
+  actor: Actor,
+  { event_id, key }: { event_id: number; key?: string },
+): Promise<Event> {
+  return readAs(db, actor, async (scoped) => {
+    const found = await queries.findById(scoped, event_id)
+    const row = requireEvent(actor, found, key)
+    const orders = await listOrders(scoped, event_id)
+    const status = opensByLooking(actor) ? await open(scoped, actor, row) : row.status
+    return presentEvent({ ...row, status }, orders, clock())
+  })
+}
+
+function requireEvent(
+  actor: Actor,
+  row: queries.EventRow | undefined,
+  key: string | undefined,
+): queries.EventRow {
+  const isFound =
+    row !== undefined && maySee(actor, row) && (key === undefined || matchesAgencyHash(row, key))
+  if (!isFound) throw new Refusal('event_not_found')
+  return row
+}
+
+async function open(db: Database, actor: Actor, row: queries.EventRow) {
+  const to = eventStatusWhenOpened(row.status)
+  if (to === row.status) return row.status
+  const isFirst = await queries.stepStatus(db, row.event_id, { from: row.status, to })
+  if (isFirst) {
+    await recordAudit(db, [
+      {
+        actor: { account_id: actor.account_id },
+        action: 'event.open',
+        agency_id: row.agency_id,
+        event_id: row.event_id,
+        excursion_id: null,
+        before: { status: row.status },
+        after: { status: to },
+      },
+    ])
+  }
+  return to
+}
+
+/**
+ * Sets the pick-up time for all clients of an event, once; the operator's people may clear it (null).
+ *
+ * @throws Refusal event_not_found, forbidden, or pickup_time_locked with the event as it stands
+ */
+export async function setPickupTime(
+  { db, clock }: EventsDeps,
+  actor: Actor,
+  request: { event_id: number; agency_hash: string; pickup_time: string | null },
+): Promise<Event> {
+  const { event_id, agency_hash, pickup_time } = request
+  return writeAs(db, actor, async (transaction) => {
+    const locked = await queries.lockById(transaction, event_id)
+    const row = requireEvent(actor, locked, agency_hash)
+    if (pickup_time === null && !mayClearPickupTime(actor)) throw new Refusal('forbidden')
+    const current = presentEvent(row, await listOrders(transaction, event_id), clock())
+    if (pickup_time !== null && row.pickup_time !== null) {
+      throw new Refusal('pickup_time_locked', { data: current })
+    }
+    if (pickup_time === row.pickup_time) return current
+    await queries.setPickupTime(transaction, event_id, pickup_time)
+    await recordAudit(transaction, [
+      {
+        actor: { account_id: actor.account_id },
+        action: pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
+        agency_id: row.agency_id,
+        event_id,
+        excursion_id: null,
+        before: { pickup_time: row.pickup_time },
+        after: { pickup_time },
+      },
+    ])
+    return { ...current, pickup_time }
+  })
+}
+
+/** Days a port's date can be ahead of UTC's. */
+const aheadOfUtc = 2
+
+/** Turns approved events whose day has passed into successful ones; safe to run anywhere, any time. */
+export async function completePastEvents({ db, clock }: EventsDeps): Promise<number> {
+  const now = clock()
+  const horizon = addDays(dateInTimeZone(now, 'UTC'), aheadOfUtc)
+  const candidates = await queries.listApprovedBefore(db, horizon)
+  const past = candidates.filter((event) =>
+    hasSucceeded({ ...event, today: dateInTimeZone(now, event.time_zone) }),
+  )
+  for (const { id, agency_id } of past) {
+    await db.transaction().execute(async (transaction) => {
+      const step = { from: 'approved', to: 'successful' } as const
+      if (!(await queries.stepStatus(transaction, id, step))) return
+      await recordAudit(transaction, [
+        {
+          actor: 'system',
+          action: 'event.complete',
+          agency_id,
+          event_id: id,
+          excursion_id: null,
+          before: { status: step.from },
+          after: { status: step.to },
+        },
+      ])
+    })
+  }
+  return past.length
+}

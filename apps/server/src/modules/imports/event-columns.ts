@@ -1,0 +1,47 @@
+import type { SeasonEvent } from '@gangway/contract/season'
+import type { Database } from '../../platform/db/database.ts'
+import { entryOf } from './entry-of.ts'
+import type { SentEvent } from './import-events.queries.ts'
+import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
+import { UnknownReferencesError } from './unknown-references.ts'
+
+/** An event's own row, without its orders. */
+export type EventRow = Omit<SeasonEvent, 'orders'>
+
+/**
+ * How rows become columns, with agencies and ports looked up once for all of them.
+ *
+ * @throws UnknownReferencesError
+ */
+export async function readEventColumns(
+  db: Database,
+  rows: readonly EventRow[],
+): Promise<(row: EventRow) => SentEvent> {
+  const agencies = [...new Set(rows.map(({ agency }) => agency))]
+  const ports = [...new Set(rows.map(({ port }) => port))]
+  const knownAgencies = await listAgenciesByReference(db, agencies)
+  const knownPorts = await listPortsByCode(db, ports)
+  const agencyIds = new Map(knownAgencies.map(({ reference, id }) => [reference, id]))
+  const portIds = new Map(knownPorts.map(({ code, id }) => [code, id]))
+  const missing = [
+    ...agencies.filter((reference) => !agencyIds.has(reference)),
+    ...ports.filter((code) => !portIds.has(code)),
+  ]
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
+
+  return (row) => ({
+    agency_id: entryOf(agencyIds, row.agency),
+    port_id: entryOf(portIds, row.port),
+    agency_title: row.agency_title,
+    product_name: row.product_name,
+    event_date: row.event_date,
+    language_guide: row.language_guide,
+    duration: row.duration,
+    email: row.email,
+    contact_name: row.contact_name,
+    contact_phone: row.contact_phone,
+    meet_point: row.meet_point,
+    need_ticket: row.need_ticket,
+    alert: row.alert,
+  })
+}

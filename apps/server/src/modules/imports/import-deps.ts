@@ -1,0 +1,8 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+
+export interface ImportDeps {
+  db: Database
+  /** Seals the persons and keys the fingerprints. */
+  keyRing: KeyRing
+}

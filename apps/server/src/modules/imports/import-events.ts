@@ -1,0 +1,81 @@
+import type { SeasonEvent } from '@gangway/contract/season'
+import { changedFields } from './audited-values.ts'
+import { entryOf } from './entry-of.ts'
+import { type EventRow, readEventColumns } from './event-columns.ts'
+import { fingerprint, isSameContent } from './fingerprint.ts'
+import type { ImportDeps } from './import-deps.ts'
+import {
+  type KnownEvent,
+  lockEventsByReference,
+  type SentEvent,
+  sentEventColumns,
+  upsertEvents,
+} from './import-events.queries.ts'
+import { confirmRows } from './import-places.queries.ts'
+import { type NounSummary, summarize } from './import-summary.ts'
+import { sortRows } from './sort-rows.ts'
+import { without } from './without.ts'
+
+export interface WrittenEvent {
+  id: number
+  /** Undefined for a created event. */
+  known: KnownEvent | undefined
+  columns: SentEvent
+}
+
+export interface ImportedEvents {
+  summary: NounSummary
+  /** Where the orders of each event in the season go, by its reference. */
+  places: ReadonlyMap<string, { id: number; agency_id: number }>
+  written: WrittenEvent[]
+}
+
+/** @throws UnknownReferencesError when an event names an agency or port nobody sent */
+export async function importEvents(
+  { db, keyRing }: ImportDeps,
+  events: readonly SeasonEvent[],
+): Promise<ImportedEvents> {
+  const rows = events.map((event): EventRow => without(event, 'orders'))
+  const stored = await lockEventsByReference(
+    db,
+    rows.map(({ reference }) => reference),
+  )
+  const known = new Map(stored.map((event) => [event.reference, event]))
+  const sorted = sortRows(
+    rows,
+    ({ reference }) => known.get(reference),
+    (row, { source_hash }) => isSameContent(keyRing, source_hash, contentOf(row)),
+  )
+  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const columnsOf = await readEventColumns(db, changes)
+  const upserted = await upsertEvents(
+    db,
+    changes.map((row) => ({
+      ...columnsOf(row),
+      reference: row.reference,
+      pickup_time: row.pickup_time,
+      status: row.status ?? 'new',
+      source_hash: fingerprint(keyRing, contentOf(row)),
+      source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
+    })),
+  )
+  await confirmRows(db, 'event', sorted.confirmed)
+
+  const places = new Map([...stored, ...upserted].map((event) => [event.reference, event]))
+  return {
+    summary: summarize(sorted, ({ row, known: event }) =>
+      changedFields(sentEventColumns, event, columnsOf(row)),
+    ),
+    places,
+    written: changes.map((row) => ({
+      id: entryOf(places, row.reference).id,
+      known: known.get(row.reference),
+      columns: columnsOf(row),
+    })),
+  }
+}
+
+/** What makes a later row a change: not what is only taken from the first import. */
+function contentOf(row: EventRow): unknown {
+  return without(without(without(row, 'updated_at'), 'status'), 'pickup_time')
+}

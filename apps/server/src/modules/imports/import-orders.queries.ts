@@ -1,0 +1,68 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { ExcursionOrderTable } from '../../platform/db/schema.ts'
+import { inBatches } from './in-batches.ts'
+
+/** The columns an import writes again each time; the status it may only cancel. */
+export const sentOrderColumns = [
+  'event_id',
+  'order_id',
+  'customer',
+  'phone',
+  'ship',
+  'berth',
+  'pickup_time',
+  'status',
+  'shop_language',
+] as const
+
+export type SentOrderColumn = (typeof sentOrderColumns)[number]
+
+export type SentOrder = Pick<Selectable<ExcursionOrderTable>, SentOrderColumn>
+
+export type KnownOrder = Pick<
+  Selectable<ExcursionOrderTable>,
+  SentOrderColumn | 'id' | 'reference' | 'source_hash' | 'source_updated_at'
+>
+
+export async function lockOrdersByReference(
+  db: Database,
+  references: readonly string[],
+): Promise<KnownOrder[]> {
+  return db
+    .selectFrom('excursion_order')
+    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentOrderColumns])
+    .where(sql<boolean>`reference = any(${references})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function upsertOrders(
+  db: Database,
+  rows: readonly Insertable<ExcursionOrderTable>[],
+): Promise<{ id: number; reference: string; agency_id: number }[]> {
+  return inBatches(rows, (batch) =>
+    db
+      .insertInto('excursion_order')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('reference').doUpdateSet((eb) => ({
+          event_id: eb.ref('excluded.event_id'),
+          agency_id: eb.ref('excluded.agency_id'),
+          order_id: eb.ref('excluded.order_id'),
+          customer: eb.ref('excluded.customer'),
+          phone: eb.ref('excluded.phone'),
+          ship: eb.ref('excluded.ship'),
+          berth: eb.ref('excluded.berth'),
+          pickup_time: eb.ref('excluded.pickup_time'),
+          status: eb.ref('excluded.status'),
+          shop_language: eb.ref('excluded.shop_language'),
+          source_hash: eb.ref('excluded.source_hash'),
+          source_updated_at: eb.ref('excluded.source_updated_at'),
+        })),
+      )
+      .returning(['id', 'reference', 'agency_id'])
+      .execute(),
+  )
+}

@@ -1,0 +1,133 @@
+import type { SeasonEvent, SeasonOrder } from '@gangway/contract/season'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { changedFields } from './audited-values.ts'
+import { entryOf } from './entry-of.ts'
+import { fingerprint, sameParts } from './fingerprint.ts'
+import type { ImportDeps } from './import-deps.ts'
+import type { ImportedEvents } from './import-events.ts'
+import {
+  type KnownOrder,
+  lockOrdersByReference,
+  type SentOrder,
+  sentOrderColumns,
+  upsertOrders,
+} from './import-orders.queries.ts'
+import { confirmRows } from './import-places.queries.ts'
+import { type NounSummary, summarize } from './import-summary.ts'
+import { replaceSubProducts } from './import-sub-products.ts'
+import { sortRows } from './sort-rows.ts'
+import type { SubProductRow } from './sub-product-rows.ts'
+import { without } from './without.ts'
+
+type OrderRow = SeasonOrder & { event: string }
+
+type Whole<Columns> = Columns & { subproducts: readonly SubProductRow[] }
+
+export interface WrittenOrder {
+  id: number
+  agency_id: number
+  /** Names of what differs from before; empty for a created order. */
+  fields: readonly string[]
+  /** Undefined for a created order. */
+  before: Whole<KnownOrder> | undefined
+  after: Whole<SentOrder>
+}
+
+export interface ImportedOrders {
+  summary: NounSummary
+  written: WrittenOrder[]
+}
+
+/** Orders that the season does not name stay as they are. */
+export async function importOrders(
+  deps: ImportDeps,
+  events: readonly SeasonEvent[],
+  places: ImportedEvents['places'],
+): Promise<ImportedOrders> {
+  const { db, keyRing } = deps
+  const rows = events.flatMap(({ reference, orders }) =>
+    orders.map((order): OrderRow => ({ ...order, event: reference })),
+  )
+  const stored = await lockOrdersByReference(
+    db,
+    rows.map(({ reference }) => reference),
+  )
+  const known = new Map(stored.map((order) => [order.reference, order]))
+  const sorted = sortRows(
+    rows,
+    ({ reference }) => known.get(reference),
+    (row, { source_hash }) => sameParts(keyRing, source_hash, ...partsOf(row)).every(Boolean),
+  )
+  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)].map((row) => ({
+    row,
+    before: known.get(row.reference),
+    after: columnsOf(row, entryOf(places, row.event).id, known.get(row.reference)),
+  }))
+  const upserted = await upsertOrders(
+    db,
+    changes.map(({ row, before, after }) => ({
+      ...after,
+      reference: row.reference,
+      agency_id: entryOf(places, row.event).agency_id,
+      source_hash: fingerprint(keyRing, ...partsOf(row)),
+      source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
+    })),
+  )
+  await confirmRows(db, 'excursion_order', sorted.confirmed)
+
+  const placeOf = new Map(upserted.map((order) => [order.reference, order]))
+  const subproducts = await replaceSubProducts(
+    deps,
+    changes.map(({ row }) => ({
+      ...entryOf(placeOf, row.reference),
+      subproducts: row.subproducts,
+    })),
+  )
+  const written = changes.map(({ row, before, after }): WrittenOrder & { reference: string } => {
+    const { id, agency_id, reference } = entryOf(placeOf, row.reference)
+    const replaced = entryOf(subproducts, id)
+    const whole = { ...after, subproducts: replaced.after }
+    if (before === undefined) {
+      return { id, agency_id, reference, fields: [], before, after: whole }
+    }
+    const wholeBefore = { ...before, subproducts: replaced.before }
+    const fields = changedFields([...sentOrderColumns, 'subproducts'], wholeBefore, whole)
+    const [, samePersons] = sameParts(keyRing, before.source_hash, ...partsOf(row))
+    const all = samePersons === true ? fields : [...fields, 'required_data']
+    return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
+  })
+  const fieldsOf = new Map(written.map(({ reference, fields }) => [reference, fields]))
+  return {
+    summary: summarize(sorted, ({ row }) => entryOf(fieldsOf, row.reference)),
+    written,
+  }
+}
+
+/** What is compared with the last import: the order itself, and the data of its persons. */
+function partsOf(row: OrderRow): [unknown, unknown] {
+  const order = without(row, 'updated_at')
+  const subproducts = row.subproducts.map((subproduct) => without(subproduct, 'required_data'))
+  const persons = row.subproducts.map(({ required_data }) => required_data)
+  // Of the status only this can still change something.
+  return [{ ...order, status: row.status === 'canceled', subproducts }, persons]
+}
+
+function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefined): SentOrder {
+  return {
+    event_id,
+    order_id: row.order_id,
+    customer: row.customer,
+    phone: row.phone,
+    ship: row.ship,
+    berth: row.berth,
+    pickup_time: row.pickup_time,
+    status: statusOf(row.status, known?.status),
+    shop_language: row.shop_language,
+  }
+}
+
+/** Once known, an order's status belongs to people; the sender may only cancel it. */
+function statusOf(sent: OrderStatus | undefined, known: OrderStatus | undefined): OrderStatus {
+  if (known === undefined) return sent ?? 'requested'
+  return sent === 'canceled' ? 'canceled' : known
+}

@@ -1,0 +1,54 @@
+import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/season'
+import type { SealedPerson } from '@gangway/contract/season-persons'
+import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
+import { seal } from '../../platform/personal-data/envelope.ts'
+import { entryOf } from './entry-of.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { insertPersons, takePersonIds } from './import-sub-products.queries.ts'
+
+/** A written sub-product whose persons are to be kept. */
+export interface SubProductToFill {
+  id: number
+  excursion_id: number
+  agency_id: number
+  sent: SeasonSubProduct
+}
+
+/** Seals and writes the persons of sub-products that have none yet. */
+export async function insertSealedPersons(
+  { db, keyRing }: ImportDeps,
+  subproducts: readonly SubProductToFill[],
+): Promise<void> {
+  const persons = subproducts.flatMap(personsOf)
+  const ids = new Map((await takePersonIds(db, persons.length)).entries())
+  await insertPersons(
+    db,
+    persons.map(({ subproduct, kind, position, value }, index) => {
+      const id = entryOf(ids, index)
+      const { excursion_id, agency_id } = subproduct
+      const enc = seal(keyRing, personBinding({ personId: id, excursionId: excursion_id }), value)
+      return { id, sub_product_id: subproduct.id, excursion_id, agency_id, kind, position, enc }
+    }),
+  )
+}
+
+interface UnsealedPerson<Kind extends keyof SealedPerson = keyof SealedPerson> {
+  subproduct: SubProductToFill
+  kind: Kind
+  position: number
+  value: SealedPerson[Kind]
+}
+
+function personsOf(subproduct: SubProductToFill): UnsealedPerson[] {
+  return subproduct.sent.required_data.flatMap((entry) =>
+    valuesOf(entry).map(([kind, value], position) => ({ subproduct, kind, position, value })),
+  )
+}
+
+function valuesOf(
+  entry: SeasonRequiredData,
+): [keyof SealedPerson, SealedPerson[keyof SealedPerson]][] {
+  if (entry.key === 'person_count') return []
+  if (entry.key === 'age') return entry.value.map((age) => ['age', { age }])
+  return entry.value.map((value) => [entry.key, value])
+}

@@ -1,0 +1,63 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { PersonTable, SubProductTable } from '../../platform/db/schema.ts'
+import { inBatches } from './in-batches.ts'
+
+export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>
+
+export async function listSubProducts(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<KnownSubProduct[]> {
+  return db
+    .selectFrom('sub_product')
+    .select([
+      'excursion_id',
+      'product_name',
+      'person_count',
+      'origin_person_count',
+      'additional_required_data',
+      'required_data_keys',
+      'required_person_count',
+    ])
+    .where(sql<boolean>`excursion_id = any(${orderIds})`)
+    .orderBy('excursion_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Their persons go with them. */
+export async function deleteSubProducts(db: Database, orderIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('sub_product')
+    .where(sql<boolean>`excursion_id = any(${orderIds})`)
+    .execute()
+}
+
+export async function insertSubProducts(
+  db: Database,
+  rows: readonly Insertable<SubProductTable>[],
+): Promise<{ id: number; excursion_id: number; agency_id: number; position: number }[]> {
+  return inBatches(rows, (batch) =>
+    db
+      .insertInto('sub_product')
+      .values(batch)
+      .returning(['id', 'excursion_id', 'agency_id', 'position'])
+      .execute(),
+  )
+}
+
+/** Ids to seal persons with, before their rows are written. */
+export async function takePersonIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('person_id_seq')::integer as id from generate_series(1, ${count}::integer)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertPersons(
+  db: Database,
+  rows: readonly Insertable<PersonTable>[],
+): Promise<void> {
+  await inBatches(rows, (batch) => db.insertInto('person').values(batch).execute())
+}

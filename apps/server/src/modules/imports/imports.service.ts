@@ -1,0 +1,78 @@
+import type { Season } from '@gangway/contract/season'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { followOrders } from './follow-orders.ts'
+import { auditEvents, auditOrders } from './import-audit.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { importEvents } from './import-events.ts'
+import { importOrders } from './import-orders.ts'
+import { importAgencies, importPorts } from './import-places.ts'
+import {
+  listAgencyReferences,
+  listPortCodes,
+  waitForOtherImports,
+} from './import-places.queries.ts'
+import type { ImportSummary } from './import-summary.ts'
+import type { KnownPlaces } from './reading/check-season.ts'
+
+/** Leaves the transaction of a dry run, so that nothing of it stays. */
+class DryRunEnd extends Error {
+  readonly summary: ImportSummary
+
+  constructor(summary: ImportSummary) {
+    super('the dry run is over')
+    this.summary = summary
+  }
+}
+
+/**
+ * Brings a season in, all of it or nothing: rows are recognised by the sender's own references, older
+ * and equal ones are left alone, and what people did in Gangway stays. See docs/import.md.
+ *
+ * @param options.dryRun does everything, tells the outcome and takes it back
+ * @throws UnknownReferencesError when an event names an agency or port nobody sent
+ */
+export async function importSeason(
+  { db, keyRing }: ImportDeps,
+  season: Season,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<ImportSummary> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await waitForOtherImports(transaction)
+      const summary = await applySeason({ db: transaction, keyRing }, season)
+      if (dryRun) throw new DryRunEnd(summary)
+      return summary
+    })
+  } catch (error) {
+    if (error instanceof DryRunEnd) return error.summary
+    throw error
+  }
+}
+
+async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSummary> {
+  const ports = await importPorts(deps, season.ports)
+  const agencies = await importAgencies(deps, season.agencies)
+  const events = await importEvents(deps, season.events)
+  const orders = await importOrders(deps, season.events, events.places)
+
+  const touched = new Set([
+    ...events.written.map(({ id }) => id),
+    ...orders.written.flatMap(({ before, after }) =>
+      before === undefined ? [after.event_id] : [before.event_id, after.event_id],
+    ),
+  ])
+  const followed = await followOrders(deps, [...touched])
+  await recordAudit(deps.db, [
+    ...auditEvents(events.written, followed),
+    ...auditOrders(orders.written),
+  ])
+  return { ports, agencies, events: events.summary, orders: orders.summary }
+}
+
+/** What earlier imports brought, for reading files that build upon it. */
+export async function listKnownPlaces(db: Database): Promise<KnownPlaces> {
+  const agencies = await listAgencyReferences(db)
+  const ports = await listPortCodes(db)
+  return { agencies: new Set(agencies), ports: new Set(ports) }
+}

@@ -1,0 +1,3 @@
+export { importSeason, listKnownPlaces } from './imports.service.ts'
+export { printFault, printSummary } from './print-summary.ts'
+export { readSeason } from './reading/read-season.ts'

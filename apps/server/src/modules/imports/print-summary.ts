@@ -1,0 +1,30 @@
+import type { ImportSummary } from './import-summary.ts'
+import type { SeasonFault } from './reading/season-fault.ts'
+
+/** More changed rows than this are counted, not listed. */
+const listedRows = 100
+
+const nouns = ['ports', 'agencies', 'events', 'orders'] as const
+const longestNoun = Math.max(...nouns.map((noun) => noun.length))
+
+/** One line: `file:line field message`. */
+export function printFault({ file, line, field, message }: SeasonFault): string {
+  return [`${file}:${line}`, field, message].filter((part) => part !== '').join(' ')
+}
+
+/** The counts by noun, then each changed row with the names of what changed. */
+export function printSummary(summary: ImportSummary): string {
+  const counts = nouns.map((noun) => {
+    const { created, changed, unchanged, stale } = summary[noun]
+    const parts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${stale} stale`
+    return `${noun.padEnd(longestNoun)} ${parts}`
+  })
+  const changes = nouns.flatMap((noun) =>
+    summary[noun].rows
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ reference, fields }) => `${noun} ${reference}: ${fields.join(', ')}`),
+  )
+  const left = changes.length - listedRows
+  const rest = left > 0 ? [`and ${left} more changed rows`] : []
+  return [...counts, ...changes.slice(0, listedRows), ...rest].join('\n')
+}

@@ -1,0 +1,99 @@
+import {
+  type Season,
+  seasonAgency,
+  seasonEvent,
+  type SeasonOrder,
+  seasonOrder,
+  seasonPort,
+} from '@gangway/contract/season'
+import type * as z from 'zod'
+import { describeIssue } from './describe-issue.ts'
+import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.ts'
+
+/** What earlier imports brought, which a season may name without bringing it again. */
+export interface KnownPlaces {
+  /** References. */
+  agencies: ReadonlySet<string>
+  /** Codes. */
+  ports: ReadonlySet<string>
+}
+
+/** Checks every row by its schema, and all of them against each other. */
+export function checkSeason(
+  rows: RawSeason,
+  known: KnownPlaces,
+): { season: Season; faults: SeasonFault[] } {
+  const faults: SeasonFault[] = [
+    ...duplicatesIn(rows.ports, 'code'),
+    ...duplicatesIn(rows.agencies, 'reference'),
+    ...duplicatesIn(rows.agencies, 'agency_hash'),
+    ...duplicatesIn(rows.events, 'reference'),
+    ...duplicatesIn(rows.orders, 'reference'),
+    ...danglingEvents(rows, known),
+    ...danglingOrders(rows),
+  ]
+  const parse = <Schema extends z.ZodType>(schema: Schema, row: RawRow): z.output<Schema>[] => {
+    const parsed = schema.safeParse(row.content)
+    if (parsed.success) return [parsed.data]
+    for (const { path, message } of parsed.error.issues.flatMap(describeIssue)) {
+      faults.push({ ...row.placeOf(path), message })
+    }
+    return []
+  }
+  const orders = new Map<unknown, SeasonOrder[]>()
+  for (const row of rows.orders) {
+    const siblings = orders.get(row.event) ?? []
+    siblings.push(...parse(seasonOrder, row))
+    orders.set(row.event, siblings)
+  }
+  const season = {
+    ports: rows.ports.flatMap((row) => parse(seasonPort, row)),
+    agencies: rows.agencies.flatMap((row) => parse(seasonAgency, row)),
+    events: rows.events
+      .flatMap((row) => parse(seasonEvent, row))
+      .map((event) => Object.assign(event, { orders: orders.get(event.reference) ?? [] })),
+  }
+  return { season, faults }
+}
+
+function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
+  const first = new Map<string, RawRow>()
+  return rows.flatMap((row) => {
+    const key = textOf(row.content, field)
+    const earlier = key === null ? undefined : first.get(key)
+    if (key !== null && earlier === undefined) first.set(key, row)
+    if (earlier === undefined) return []
+    const { file, line } = earlier.placeOf([field])
+    return [{ ...row.placeOf([field]), message: `is a duplicate of ${file}:${line}.` }]
+  })
+}
+
+function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
+  return new Set(rows.map(({ content }) => textOf(content, field)))
+}
+
+function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlaces): SeasonFault[] {
+  const sentPorts = keysOf(ports, 'code')
+  const sentAgencies = keysOf(agencies, 'reference')
+  return events.flatMap(({ content, placeOf }) => {
+    const agency = textOf(content, 'agency')
+    const port = textOf(content, 'port')
+    const faults: SeasonFault[] = []
+    if (agency !== null && !sentAgencies.has(agency) && !known.agencies.has(agency)) {
+      faults.push({ ...placeOf(['agency']), message: 'is not the reference of a known agency.' })
+    }
+    if (port !== null && !sentPorts.has(port) && !known.ports.has(port)) {
+      faults.push({ ...placeOf(['port']), message: 'is not the code of a known port.' })
+    }
+    return faults
+  })
+}
+
+function danglingOrders({ events, orders }: RawSeason): SeasonFault[] {
+  const sent = keysOf(events, 'reference')
+  return orders.flatMap(({ event, placeOf }) => {
+    if (typeof event !== 'string' || sent.has(event)) return []
+    const message = 'is not the reference of an event in these files.'
+    return [{ ...placeOf(['event']), message }]
+  })
+}

@@ -1,0 +1,106 @@
+/** What a cell holds; an empty one counts as left out, or as null where null is allowed. */
+export type CellKind = 'text' | 'whole_number' | 'flag' | 'list'
+
+export interface Column {
+  kind: CellKind
+  /** `required`: the column must be there. `nullable`: too, and its empty cells are null. */
+  presence: 'required' | 'nullable' | 'optional'
+}
+
+const text: Column = { kind: 'text', presence: 'required' }
+const optionalText: Column = { kind: 'text', presence: 'optional' }
+const nullableText: Column = { kind: 'text', presence: 'nullable' }
+const count: Column = { kind: 'whole_number', presence: 'required' }
+const optionalCount: Column = { kind: 'whole_number', presence: 'optional' }
+const flag: Column = { kind: 'flag', presence: 'required' }
+
+/** The CSV files of a season and their columns, which are the fields of docs/import.md. */
+export const csvTables = {
+  ports: { code: text, name: text, time_zone: text },
+  agencies: {
+    reference: text,
+    name: text,
+    emails: { kind: 'list', presence: 'required' },
+    agency_hash: optionalText,
+    updated_at: optionalText,
+  },
+  events: {
+    reference: text,
+    agency: text,
+    port: text,
+    agency_title: text,
+    product_name: text,
+    event_date: text,
+    language_guide: text,
+    duration: { kind: 'whole_number', presence: 'nullable' },
+    email: text,
+    contact_name: text,
+    contact_phone: text,
+    meet_point: text,
+    pickup_time: nullableText,
+    need_ticket: flag,
+    alert: flag,
+    status: optionalText,
+    updated_at: optionalText,
+  },
+  orders: {
+    reference: text,
+    event: text,
+    order_id: text,
+    customer: text,
+    phone: text,
+    ship: text,
+    berth: text,
+    pickup_time: nullableText,
+    status: optionalText,
+    shop_language: text,
+    updated_at: optionalText,
+  },
+  subproducts: {
+    order: text,
+    number: count,
+    product_name: text,
+    person_count: count,
+    origin_person_count: optionalCount,
+    additional_required_data: { kind: 'list', presence: 'optional' },
+    required_person_count: optionalCount,
+  },
+  persons: {
+    order: text,
+    subproduct: count,
+    kind: text,
+    passport_number: optionalText,
+    first_name: optionalText,
+    last_name: optionalText,
+    name_at_birth: optionalText,
+    birthday: optionalText,
+    gender: optionalText,
+    nationality: optionalCount,
+    birth_place: optionalText,
+    issue_date: optionalText,
+    expire_date: optionalText,
+    issuing_authority: optionalText,
+    age: optionalCount,
+  },
+} as const satisfies Record<string, Record<string, Column>>
+
+export type CsvTable = keyof typeof csvTables
+
+/** `orders.csv`, also `orders-2027.csv`; null for a file name that says nothing. */
+export function csvTableOf(fileName: string): CsvTable | null {
+  const match = /^([a-z]+)(?:[-_. ].*)?\.csv$/i.exec(fileName)
+  const name = match?.[1]?.toLowerCase()
+  return isCsvTable(name) ? name : null
+}
+
+function isCsvTable(name: string | undefined): name is CsvTable {
+  return name !== undefined && Object.hasOwn(csvTables, name)
+}
+
+/** A cell that is not what its column holds stays text, for the schema to refuse by name. */
+export function readCell(kind: CellKind, cell: string): unknown {
+  if (kind === 'whole_number') return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
+  if (kind === 'flag') return cell === 'true' ? true : cell === 'false' ? false : cell
+  if (kind === 'list') return cell.split(';').map((item) => item.trim())
+  return cell
+}

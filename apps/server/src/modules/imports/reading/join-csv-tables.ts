@@ -1,0 +1,118 @@
+import type { CsvTable } from './csv-tables.ts'
+import type { CsvRow } from './read-csv-table.ts'
+import type { RawOrder, RawRow, RawSeason, SeasonFault } from './season-fault.ts'
+
+export type CsvTables = Readonly<Record<CsvTable, readonly CsvRow[]>>
+
+/**
+ * Puts the persons into their sub-products and those into their orders, which the CSV files hold apart.
+ * Faults are rows that belong nowhere.
+ */
+export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: SeasonFault[] } {
+  const persons = Map.groupBy(tables.persons, personKey)
+  const subproducts = Map.groupBy(tables.subproducts, ({ content }) => content['order'])
+  const orders = new Set(tables.orders.map(({ content }) => content['reference']))
+  const subproductKeys = new Set(tables.subproducts.map(subProductKey))
+  const faults = [
+    ...tables.subproducts
+      .filter(({ content }) => !orders.has(content['order']))
+      .map((row) => faultAt(row, 'order', 'is not the reference of an order in orders.csv.')),
+    ...tables.persons
+      .filter((row) => !subproductKeys.has(personKey(row)))
+      .map((row) => {
+        return faultAt(row, 'subproduct', 'is not a number of this order in subproducts.csv.')
+      }),
+    ...duplicates(tables.subproducts),
+    ...tables.persons.flatMap(strayCells),
+  ]
+  return {
+    rows: {
+      ports: [...tables.ports],
+      agencies: [...tables.agencies],
+      events: [...tables.events],
+      orders: tables.orders.map((order) => {
+        const own = subproducts.get(order.content['reference']) ?? []
+        return joinOrder(
+          order,
+          own.map((row) => joinSubProduct(row, persons.get(subProductKey(row)) ?? [])),
+        )
+      }),
+    },
+    faults,
+  }
+}
+
+function subProductKey({ content }: CsvRow): string {
+  return JSON.stringify([content['order'], content['number']])
+}
+
+function personKey({ content }: CsvRow): string {
+  return JSON.stringify([content['order'], content['subproduct']])
+}
+
+function faultAt(row: CsvRow, field: string, message: string): SeasonFault {
+  return { ...row.placeOf([field]), message }
+}
+
+function duplicates(subproducts: readonly CsvRow[]): SeasonFault[] {
+  const seen = new Set<string>()
+  return subproducts.flatMap((row) => {
+    const key = subProductKey(row)
+    if (seen.has(key)) return [faultAt(row, 'number', 'is there twice in this order.')]
+    seen.add(key)
+    return []
+  })
+}
+
+const ageColumns = ['order', 'subproduct', 'kind', 'age']
+
+/** An age stands alone; the other kinds are held against their schema. */
+function strayCells(row: CsvRow): SeasonFault[] {
+  if (row.content['kind'] !== 'age') return []
+  const stray = Object.keys(row.content).filter((field) => !ageColumns.includes(field))
+  return stray.map((field) => faultAt(row, field, 'does not belong to an age.'))
+}
+
+function joinOrder({ content, placeOf }: CsvRow, subproducts: readonly RawRow[]): RawOrder {
+  const { event, ...own } = content
+  return {
+    event,
+    content: { ...own, subproducts: subproducts.map((row) => row.content) },
+    placeOf: (path) => {
+      const [field, index, ...rest] = path
+      const row = field === 'subproducts' ? subproducts[Number(index)] : undefined
+      return row === undefined ? placeOf(path) : row.placeOf(rest)
+    },
+  }
+}
+
+/** An entry for each kind of data that has arrived. */
+function joinSubProduct({ content, placeOf }: CsvRow, persons: readonly CsvRow[]): RawRow {
+  const { order: _order, number: _number, required_person_count, ...own } = content
+  const kinds = [...Map.groupBy(persons, (person) => person.content['kind']).entries()]
+  const entries = kinds.map(([key, rows]) => ({ key, rows, value: rows.map(personValue) }))
+  const counted =
+    required_person_count === undefined
+      ? []
+      : [{ key: 'person_count', value: required_person_count }]
+  return {
+    content: {
+      ...own,
+      required_data: [...entries.map(({ key, value }) => ({ key, value })), ...counted],
+    },
+    placeOf: (path) => {
+      const [field, index, part, person, ...rest] = path
+      if (field !== 'required_data') return placeOf(path)
+      const entry = entries[Number(index)]
+      if (entry === undefined) return placeOf(['required_person_count'])
+      const row = part === 'value' ? entry.rows[Number(person)] : undefined
+      if (row === undefined) return entry.rows[0]?.placeOf(['kind']) ?? placeOf([])
+      return row.placeOf(entry.key === 'age' ? ['age'] : rest)
+    },
+  }
+}
+
+function personValue({ content }: CsvRow): unknown {
+  const { order: _order, subproduct: _subproduct, kind, ...value } = content
+  return kind === 'age' ? value['age'] : value
+}

@@ -1,0 +1,72 @@
+import type { Season } from '@gangway/contract/season'
+import { checkSeason, type KnownPlaces } from './check-season.ts'
+import type { CsvTable } from './csv-tables.ts'
+import { joinCsvTables } from './join-csv-tables.ts'
+import { type CsvRow, readCsvTable } from './read-csv-table.ts'
+import { readSeasonJson } from './read-season-json.ts'
+import type { RawSeason, SeasonFault } from './season-fault.ts'
+import { readSeasonFiles, type SeasonFile } from './season-files.ts'
+
+export type ReadSeason = { season: Season } | { faults: SeasonFault[] }
+
+/**
+ * Reads one season from files that complete each other, JSON and CSV mixed, and names everything that
+ * is wrong with them at once. See docs/import.md.
+ *
+ * @param paths of files or folders
+ */
+export async function readSeason(
+  paths: readonly string[],
+  known: KnownPlaces,
+): Promise<ReadSeason> {
+  const { files, faults } = await readSeasonFiles(paths)
+  const raw = readRows(files)
+  // A file that could not be read at all would make every reference into it look wrong.
+  if (faults.length > 0 || raw.unread.length > 0) return { faults: [...faults, ...raw.unread] }
+  const checked = checkSeason(raw.rows, known)
+  const all = [...raw.faults, ...checked.faults]
+  return all.length > 0 ? { faults: inOrder(all) } : { season: checked.season }
+}
+
+interface ReadRows {
+  rows: RawSeason
+  /** Faults of single rows. */
+  faults: SeasonFault[]
+  /** Why whole files could not be read. */
+  unread: SeasonFault[]
+}
+
+function readRows(files: readonly SeasonFile[]): ReadRows {
+  const seasons: RawSeason[] = []
+  const unread: SeasonFault[] = []
+  const tables: Record<CsvTable, CsvRow[]> = {
+    ports: [],
+    agencies: [],
+    events: [],
+    orders: [],
+    subproducts: [],
+    persons: [],
+  }
+  for (const { name, format, text } of files) {
+    const read = format === 'json' ? readSeasonJson(name, text) : readCsvTable(name, text)
+    if ('faults' in read) unread.push(...read.faults)
+    else if ('table' in read) tables[read.table].push(...read.rows)
+    else seasons.push(read.rows)
+  }
+  const joined = joinCsvTables(tables)
+  const all = [...seasons, joined.rows]
+  return {
+    rows: {
+      ports: all.flatMap(({ ports }) => ports),
+      agencies: all.flatMap(({ agencies }) => agencies),
+      events: all.flatMap(({ events }) => events),
+      orders: all.flatMap(({ orders }) => orders),
+    },
+    faults: joined.faults,
+    unread,
+  }
+}
+
+function inOrder(faults: readonly SeasonFault[]): SeasonFault[] {
+  return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+}

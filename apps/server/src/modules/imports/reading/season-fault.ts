@@ -1,0 +1,41 @@
+/** Where in the files something stands. */
+export interface Place {
+  /** As it was named by the person who imports. */
+  file: string
+  /** From 1. */
+  line: number
+  /** Name or dotted path within the row; empty for the row or file itself. */
+  field: string
+}
+
+/** What is wrong where; the message continues the field's name and never quotes a value. */
+export interface SeasonFault extends Place {
+  message: string
+}
+
+/** A row as it was found, before anything is known of its content. */
+export interface RawRow {
+  content: unknown
+  /** The place of the row (empty path) or of something in it. */
+  placeOf: (path: readonly PropertyKey[]) => Place
+}
+
+export interface RawOrder extends RawRow {
+  /** The reference of its event, which the schema of an order does not hold. */
+  event: unknown
+}
+
+/** What one file brings. */
+export interface RawSeason {
+  ports: RawRow[]
+  agencies: RawRow[]
+  events: RawRow[]
+  orders: RawOrder[]
+}
+
+/** The text of a row's own field, if there is one. */
+export function textOf(content: unknown, field: string): string | null {
+  if (typeof content !== 'object' || content === null) return null
+  const value: unknown = Reflect.get(content, field)
+  return typeof value === 'string' ? value : null
+}

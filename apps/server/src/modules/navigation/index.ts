@@ -1,0 +1,1 @@
+export { registerNavigation } from './navigation.routes.ts'

@@ -1,0 +1,56 @@
+import {
+  homeFromNavigation,
+  routesFromNavigation,
+  userMenuFromNavigation,
+} from '@gangway/domain/navigation/navigation-response'
+import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+async function askNavigation(server: TestApp, token?: string) {
+  return server.app.inject({
+    method: 'GET',
+    url: '/intranet/navigation',
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+}
+
+async function withStaff(variables: Readonly<Record<string, string>> = {}) {
+  const server = await startTestApp(variables)
+  await server.addAccount({ email: 'staff@operator.example', role: 'staff' })
+  return { server, staff: await server.signIn('staff@operator.example') }
+}
+
+describe('getNavigation', () => {
+  test('answers user, home and the app list keyed by name, of which the client makes its menu', async () => {
+    const { server, staff } = await withStaff()
+    const response = await askNavigation(server, staff.token)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const answer = response.json()
+    expect(Object.keys(answer.app)).toEqual(['Dashboard', 'Events', 'Administration'])
+    expect(answer.app.Administration).toMatchObject({
+      roles: ['admin'],
+      permissions: ['users.manage'],
+      sub_menu: [{ url_segment: 'users' }, { url_segment: 'agencies' }],
+    })
+    expect(routesFromNavigation(answer)).toEqual(routesFromNavigation(ownNavigation))
+    expect(userMenuFromNavigation(answer)).toEqual(userMenuFromNavigation(ownNavigation))
+    expect(homeFromNavigation(answer)).toBe('/dashboard')
+  })
+
+  test('refuses those not signed in', async () => {
+    const { server } = await withStaff()
+    const response = await askNavigation(server)
+    expect(response.statusCode).toBe(401)
+    expect(response.json().code).toBe('unauthenticated')
+  })
+
+  test.each([
+    ['is disabled', { INTRANET_ENABLED: 'false' }],
+    ['is another’s', { INTRANET_URL: 'https://intranet.example/base' }],
+  ])('is absent when the intranet %s', async (_, variables) => {
+    const { server, staff } = await withStaff(variables)
+    expect((await askNavigation(server, staff.token)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,21 @@
+import type { getNavigation as getNavigationEndpoint } from '@gangway/contract/navigation'
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
+
+/**
+ * The whole menu, the same for everybody: each entry says for whom it is, and the client builds the
+ * menu anew when the person's roles change. What stands behind an entry is guarded by its own calls.
+ */
+export function getNavigation(): ReplyOf<typeof getNavigationEndpoint> {
+  const { user, home, app } = ownNavigation
+  const entries = Object.entries(app).map(([name, entry]) => [
+    name,
+    {
+      ...entry,
+      roles: [...entry.roles],
+      permissions: [...entry.permissions],
+      sub_menu: [...entry.sub_menu],
+    },
+  ])
+  return { user, home, app: Object.fromEntries(entries) }
+}

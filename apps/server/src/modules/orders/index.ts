@@ -1,0 +1,3 @@
+export { matchesAgencyHash, maySee } from './orders.policy.ts'
+export { registerOrders } from './orders.routes.ts'
+export { listOrders } from './orders.service.ts'

@@ -1,0 +1,118 @@
+import type {
+  Order,
+  PassportPerson,
+  PassportRecord,
+  RequiredDataEntry,
+  SubProduct,
+} from '@gangway/contract/orders'
+import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import type { OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
+import { ageData, passportData, personalData } from './person-data.ts'
+
+/** A person with the values of their envelope, or with null while masked. */
+export interface OpenedPerson extends PersonRow {
+  value: unknown
+}
+
+/** What stands for a masked person: every value null. Lists hold hundreds, so they are made once. */
+const masked = {
+  passport: passportData.parse({}),
+  passportPerson: withoutRecordFields(passportData.parse({})),
+  personal: personalData.parse({}),
+}
+
+export interface OrderParts {
+  orders: readonly OrderRow[]
+  subProducts: readonly SubProductRow[]
+  /** With values when the order was revealed, null each while masked. */
+  persons: readonly OpenedPerson[]
+  isMasked: boolean
+}
+
+/** Joins the flat rows of orders, sub-products and persons into the wire's nested orders. */
+export function presentOrders({ orders, subProducts, persons, isMasked }: OrderParts): Order[] {
+  const subProductsOf = Map.groupBy(subProducts, (row) => row.excursion_id)
+  const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
+  return orders.map(({ event_id: _event, agency_id: _agency, ...row }) => {
+    const own = subProductsOf.get(row.id) ?? []
+    return {
+      ...row,
+      personal_data_masked: isMasked,
+      subproducts: own.map((product) =>
+        presentSubProduct(product, personsOf.get(product.id) ?? []),
+      ),
+      passports: own.flatMap((product) =>
+        (personsOf.get(product.id) ?? [])
+          .filter((person) => person.kind === 'passport_data')
+          .map((person) => presentPassport(row, person)),
+      ),
+    }
+  })
+}
+
+function presentSubProduct(row: SubProductRow, persons: readonly OpenedPerson[]): SubProduct {
+  const { product_name, person_count, origin_person_count, additional_required_data } = row
+  return {
+    product_name,
+    person_count,
+    origin_person_count,
+    additional_required_data,
+    required_data: requiredDataKeys
+      .filter((key) => row.required_data_keys.includes(key))
+      .map((key) => presentEntry(key, row, persons)),
+  }
+}
+
+function presentEntry(
+  key: RequiredDataEntry['key'],
+  row: SubProductRow,
+  persons: readonly OpenedPerson[],
+): RequiredDataEntry {
+  const values = persons.filter((person) => person.kind === key).map((person) => person.value)
+  switch (key) {
+    case 'passport_data':
+      return { key, value: values.map(presentPassportPerson) }
+    case 'personal_data':
+      return {
+        key,
+        value: values.map((value) =>
+          value === null ? masked.personal : personalData.parse(value),
+        ),
+      }
+    case 'person_count':
+      return { key, value: row.required_person_count ?? 0 }
+    case 'age':
+      return {
+        key,
+        value: values.map((value) => (value === null ? null : ageData.parse(value).age)),
+      }
+  }
+}
+
+function presentPassportPerson(value: unknown): PassportPerson {
+  return value === null ? masked.passportPerson : withoutRecordFields(passportData.parse(value))
+}
+
+function withoutRecordFields({
+  gender: _gender,
+  birth_place: _place,
+  issuing_authority: _authority,
+  ...person
+}: ReturnType<typeof passportData.parse>): PassportPerson {
+  return person
+}
+
+/** Order and passport meet in one row here, so both of the record's ids are the person's. */
+function presentPassport(
+  order: { id: number; order_id: string },
+  person: OpenedPerson,
+): PassportRecord {
+  return {
+    passport_to_excursion_id: person.id,
+    id: person.id,
+    order_id: order.order_id,
+    excursion_id: order.id,
+    ...(person.value === null ? masked.passport : passportData.parse(person.value)),
+    ticket: null,
+  }
+}

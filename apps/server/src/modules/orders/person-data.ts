@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+const known = z.string().nullable().default(null)
+
+/** What the envelopes hold, by kind of required data. */
+export const passportData = z.object({
+  passport_number: known,
+  first_name: known,
+  last_name: known,
+  name_at_birth: known,
+  birthday: known,
+  gender: known,
+  nationality: z.int().nullable().default(null),
+  birth_place: known,
+  issue_date: known,
+  expire_date: known,
+  issuing_authority: known,
+})
+
+export const personalData = z.object({
+  first_name: known,
+  last_name: known,
+  birthday: z.string().nullable().optional(),
+  age: z.int().nullable().optional(),
+})
+
+export const ageData = z.object({ age: z.int().nullable().default(null) })

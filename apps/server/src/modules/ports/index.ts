@@ -1,0 +1,1 @@
+export { registerPorts } from './ports.routes.ts'

@@ -1,0 +1,9 @@
+import * as contract from '@gangway/contract/search'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { search, type SearchDeps } from './search.service.ts'
+
+export function registerSearch(register: Register, deps: SearchDeps): void {
+  register(contract.search, async ({ actor, query }) => ({
+    data: await search(deps, actor, query),
+  }))
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@gangway/domain/accounts/roles'
+
+interface Standing {
+  id: number
+  role: Role
+  disabled: boolean
+}
+
+const isAdmin = ({ role, disabled }: Omit<Standing, 'id'>) => role === 'admin' && !disabled
+
+/**
+ * Whether an account may become what is asked for: nobody disables or demotes themselves, so that
+ * there always is somebody who can undo a mistake, and nobody the last admin.
+ *
+ * @param admins ids of all who are admins now
+ */
+export function mayBecome({
+  actor_id,
+  before,
+  after,
+  admins,
+}: {
+  actor_id: number
+  before: Standing
+  after: Omit<Standing, 'id'>
+  admins: readonly number[]
+}): boolean {
+  if (!isAdmin(before) || isAdmin(after)) return true
+  return before.id !== actor_id && admins.some((id) => id !== before.id)
+}
+
+/** Whether sessions that began under the old rights must end. */
+export function endsSessions(
+  before: { role: Role; agency_id: number | null },
+  after: { role: Role; agency_id: number | null; disabled: boolean },
+): boolean {
+  return after.disabled || before.role !== after.role || before.agency_id !== after.agency_id
+}
+
+/** An agency's person belongs to one agency, nobody else to any. */
+export function agencyFault({
+  role,
+  agency_id,
+}: {
+  role: Role
+  agency_id: number | null
+}): string | null {
+  if (role === 'agency' && agency_id === null) return 'The agency_id field is required.'
+  if (role !== 'agency' && agency_id !== null) {
+    return 'The agency_id field belongs to the role agency.'
+  }
+  return null
+}

@@ -1,0 +1,200 @@
+import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
+import type * as contract from '@gangway/contract/users'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
+import { newSecret } from '../../platform/session/session-token.ts'
+import { inviteAccount } from '../accounts/index.ts'
+import { hashPassword } from '../auth/index.ts'
+import { agencyFault, endsSessions, mayBecome } from './users.policy.ts'
+import * as queries from './users.queries.ts'
+
+export interface UsersDeps {
+  db: Database
+}
+
+export async function listUsers(
+  { db }: UsersDeps,
+  { sort, page, per_page, ...filter }: QueryOf<typeof contract.listUsers>,
+): Promise<PageInfo & { data: queries.UserRow[] }> {
+  const [total, data] = await Promise.all([
+    queries.countUsers(db, filter),
+    queries.listUsers(db, filter, { sort, page, per_page }),
+  ])
+  return { ...pageInfo({ page, per_page, total }), data }
+}
+
+/**
+ * Creates an account nobody can sign in to yet, and sends its person the link that changes this.
+ *
+ * @throws Refusal email_taken; validation_failed where role and agency do not fit
+ */
+export async function inviteUser(
+  { db }: UsersDeps,
+  actor: Actor,
+  user: BodyOf<typeof contract.inviteUser>,
+): Promise<queries.UserRow> {
+  // Nobody knows this password; the person chooses their own by the link.
+  const password_hash = await hashPassword(newSecret())
+  return db.transaction().execute(async (transaction) => {
+    await requireFittingAgency(transaction, user)
+    const id = await queries.insertUser(transaction, { ...user, password_hash })
+    if (id === null) throw new Refusal('email_taken')
+    await inviteAccount(transaction, id)
+    const { role, agency_id, language } = user
+    await record(transaction, actor, { id, agency_id }, 'account.invite', null, {
+      role,
+      agency_id,
+      language,
+    })
+    return requireUser(transaction, id)
+  })
+}
+
+/**
+ * Changes an account. What its person may do changes with their next sign-in: when role or agency
+ * change, or the account is disabled, every session of theirs ends at once.
+ *
+ * @throws Refusal user_not_found; user_change_refused with the account as it stands;
+ *   validation_failed where role and agency do not fit
+ */
+export async function updateUser(
+  { db }: UsersDeps,
+  actor: Actor,
+  id: number,
+  change: BodyOf<typeof contract.updateUser>,
+): Promise<queries.UserRow> {
+  return db.transaction().execute(async (transaction) => {
+    const admins = await queries.lockAdmins(transaction)
+    await queries.lockUser(transaction, id)
+    const row = await requireUser(transaction, id)
+    const before = standingOf(row)
+    const after = { ...before, ...given(change) }
+    await requireFittingAgency(transaction, after)
+    const isAllowed = mayBecome({
+      actor_id: actor.account_id,
+      before: { id, ...before },
+      after,
+      admins,
+    })
+    if (!isAllowed) throw new Refusal('user_change_refused', { data: row })
+    if (isSame(before, after)) return row
+    await queries.updateUser(transaction, id, after)
+    if (endsSessions(before, after))
+      await revokeSessionsOf(transaction, id, { reason: 'account_changed', except: null })
+    const { name: oldName, ...from } = before
+    const { name: newName, ...to } = after
+    await record(transaction, actor, { id, agency_id: after.agency_id }, 'account.change', from, {
+      ...to,
+      renamed: oldName !== newName,
+    })
+    return requireUser(transaction, id)
+  })
+}
+
+/** @throws Refusal user_not_found */
+export async function forcePassword(
+  { db }: UsersDeps,
+  actor: Actor,
+  id: number,
+): Promise<queries.UserRow> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await requireUser(transaction, id)
+    await queries.expirePassword(transaction, id)
+    await record(transaction, actor, row, 'account.force_password', null, null)
+    return requireUser(transaction, id)
+  })
+}
+
+/** @throws Refusal user_not_found */
+export async function endUserSessions(
+  { db }: UsersDeps,
+  actor: Actor,
+  id: number,
+): Promise<queries.UserRow> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await requireUser(transaction, id)
+    await revokeSessionsOf(transaction, id, { reason: 'ended_by_admin', except: null })
+    await record(transaction, actor, row, 'account.end_sessions', null, null)
+    return requireUser(transaction, id)
+  })
+}
+
+/** @throws Refusal user_not_found; user_change_refused for anybody who is not still invited */
+export async function resendInvitation(
+  { db }: UsersDeps,
+  actor: Actor,
+  id: number,
+): Promise<queries.UserRow> {
+  return db.transaction().execute(async (transaction) => {
+    await queries.lockUser(transaction, id)
+    const row = await requireUser(transaction, id)
+    if (row.status !== 'invited') throw new Refusal('user_change_refused', { data: row })
+    await inviteAccount(transaction, id)
+    await record(transaction, actor, row, 'account.invite_again', null, null)
+    return requireUser(transaction, id)
+  })
+}
+
+async function requireUser(db: Database, id: number): Promise<queries.UserRow> {
+  const row = await queries.findById(db, id)
+  if (row === undefined) throw new Refusal('user_not_found')
+  return row
+}
+
+async function requireFittingAgency(
+  db: Database,
+  user: Pick<queries.UserChange, 'role' | 'agency_id'>,
+): Promise<void> {
+  const fault = agencyFault(user)
+  if (fault !== null) throw new Refusal('validation_failed', { errors: { agency_id: [fault] } })
+  if (user.agency_id === null || (await queries.agencyExists(db, user.agency_id))) return
+  throw new Refusal('validation_failed', {
+    errors: { agency_id: ['The agency_id field is not known.'] },
+  })
+}
+
+function standingOf({
+  name,
+  role,
+  agency_id,
+  language,
+  status,
+}: queries.UserRow): queries.UserChange {
+  return { name, role, agency_id, language, disabled: status === 'disabled' }
+}
+
+/** Without what was not sent: it is to stay as it is. */
+function given(change: BodyOf<typeof contract.updateUser>): Partial<queries.UserChange> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function isSame(one: queries.UserChange, other: queries.UserChange): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+type Values = Readonly<Record<string, unknown>> | null
+
+function record(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  about: { id: number; agency_id: number | null },
+  action: string,
+  before: Values,
+  after: Values,
+): Promise<void> {
+  return recordAudit(transaction, [
+    {
+      actor: { account_id: actor.account_id },
+      action,
+      agency_id: about.agency_id,
+      event_id: null,
+      excursion_id: null,
+      before: before === null ? null : { account_id: about.id, ...before },
+      after: { account_id: about.id, ...after },
+    },
+  ])
+}

@@ -1,0 +1,32 @@
+import type { Database } from './db/database.ts'
+
+/** Who changed what. `before` and `after` hold field names and values, never personal data. */
+export interface AuditEntry {
+  actor: { account_id: number } | 'import' | 'system'
+  /** Noun and verb, such as `order.approve`. */
+  action: string
+  agency_id: number | null
+  event_id: number | null
+  excursion_id: number | null
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+}
+
+/** Rows per statement: stays far below PostgreSQL's limit of 65,535 parameters. */
+const batchSize = 1_000
+
+/** To be called in the transaction of the change itself. */
+export async function recordAudit(db: Database, entries: readonly AuditEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += batchSize) {
+    const rows = entries
+      .slice(start, start + batchSize)
+      .map(({ actor, before, after, ...rest }) => ({
+        ...rest,
+        actor: typeof actor === 'string' ? actor : ('account' as const),
+        account_id: typeof actor === 'string' ? null : actor.account_id,
+        before: before === null ? null : JSON.stringify(before),
+        after: after === null ? null : JSON.stringify(after),
+      }))
+    await db.insertInto('audit_entry').values(rows).execute()
+  }
+}

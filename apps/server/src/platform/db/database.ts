@@ -1,0 +1,94 @@
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { join } from 'node:path'
+import { Pool, types } from 'pg'
+import type { Config } from '../env.ts'
+import { lockFolder } from './pid-lock.ts'
+import { PgliteClient } from './pglite-client.ts'
+import type { Schema } from './schema.ts'
+
+/** The database, or a transaction on it: queries take either. */
+export type Database = Kysely<Schema>
+export type DatabaseTransaction = Transaction<Schema>
+
+export type Engine = 'embedded' | 'postgres'
+
+export interface OpenDatabase {
+  db: Database
+  engine: Engine
+  close: () => Promise<void>
+}
+
+const postgresTypes = new Map<number, (value: string) => unknown>([
+  // Days stay text, so that no time zone touches them; counts fit a number.
+  [types.builtins.DATE, (value) => value],
+  [types.builtins.INT8, Number],
+])
+
+/** A statement that runs longer has gone wrong; the client gives up after 90 s anyway. */
+const statementTimeout = 60_000
+
+/** @param url `postgres://…` */
+export function openPostgres(url: string, poolSize: number): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+    application_name: 'gangway',
+    types: {
+      getTypeParser: (type, format) => postgresTypes.get(type) ?? types.getTypeParser(type, format),
+    },
+  })
+  // An idle connection that breaks is replaced on next use; without a listener it would end us.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+/**
+ * @param folder of the data; it is locked for this process
+ * @throws DatabaseInUseError
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const unlock = lockFolder(folder)
+  const client = new PgliteClient({ folder: join(folder, 'database'), snapshot: null })
+  try {
+    await client.waitReady
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  return {
+    ...onClient(client),
+    close: async () => {
+      await client.close()
+      unlock()
+    },
+  }
+}
+
+/** The embedded engine in memory, from a dumped data folder: for tests. */
+export function openSnapshot(snapshot: ArrayBuffer): OpenDatabase {
+  return onClient(new PgliteClient({ folder: null, snapshot }))
+}
+
+/** The embedded engine in memory, empty; `dump` gives what `openSnapshot` takes: for tests. */
+export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer> } {
+  const client = new PgliteClient({ folder: null, snapshot: null })
+  return { ...onClient(client), dump: () => client.dump() }
+}
+
+function onClient(client: PgliteClient): OpenDatabase {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: client }) })
+  return { db, engine: 'embedded', close: () => client.close() }
+}
+
+/** The database the configuration names: a PostgreSQL server, else the embedded one in DATA_DIR. */
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+): Promise<OpenDatabase> {
+  return config.DATABASE_URL === undefined
+    ? openEmbedded(config.DATA_DIR)
+    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+}

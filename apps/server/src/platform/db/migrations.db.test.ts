@@ -1,0 +1,64 @@
+import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
+import { expect, inject, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { openInMemory, openPostgres } from './database.ts'
+import { listMigrations, migrate, migrateTo } from './migrations.ts'
+
+const template = inject('databaseTemplate')
+
+test('a migrated database has nothing left to run', async () => {
+  const { db } = await openTestDatabase()
+  expect(await migrate(db)).toEqual([])
+  expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
+})
+
+test('every earlier version comes up to date', async () => {
+  const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
+  for (const [index, name] of names.entries()) {
+    const { db, close } = await openEmpty(`from_${index}`)
+    await migrateTo(db, name)
+    expect(await migrate(db)).toEqual(names.slice(index + 1))
+    await close()
+  }
+})
+
+test.runIf(template.engine === 'postgres')(
+  'instances that start together do not collide',
+  async () => {
+    if (template.engine !== 'postgres') return
+    const url = await createDatabase(template.url, 'gangway_together')
+    const instances = Array.from({ length: 4 }, () => openPostgres(url, 2))
+    const ran = await Promise.all(instances.map(({ db }) => migrate(db)))
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+    await Promise.all(instances.map(({ close }) => close()))
+    await dropDatabase(template.url, 'gangway_together')
+  },
+)
+
+test.runIf(template.engine === 'postgres')(
+  'a second database on the same server is migrated although the role exists',
+  async () => {
+    const cluster = await startPostgresCluster()
+    if (cluster === null) throw new Error('this machine has no PostgreSQL server')
+    const urls = await Promise.all(['one', 'two'].map((name) => createDatabase(cluster.url, name)))
+    for (const url of urls) {
+      const { db, close } = openPostgres(url, 1)
+      expect(await migrate(db)).not.toEqual([])
+      await close()
+    }
+    await cluster.stop()
+  },
+)
+
+async function openEmpty(name: string) {
+  if (template.engine === 'embedded') return openInMemory()
+  const database = openPostgres(await createDatabase(template.url, name), 1)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await dropDatabase(template.url, name)
+    },
+  }
+}

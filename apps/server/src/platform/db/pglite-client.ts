@@ -1,0 +1,108 @@
+import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely'
+import { Worker } from 'node:worker_threads'
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
+
+type Body<Request> = Request extends PgliteRequest ? Omit<Request, 'id'> : never
+
+interface Waiting {
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** The embedded database behind its worker thread, in the shape Kysely's PGlite dialect expects. */
+export class PgliteClient implements PGlite {
+  readonly waitReady: Promise<void>
+  ready = false
+  closed = false
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  /** Single session: statements and transactions run one after the other. */
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(data: PgliteWorkerData) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
+    this.waitReady = new Promise<void>((resolve, reject) => {
+      this.#waiting.set(0, { resolve: () => resolve(), reject })
+    }).then(() => this.#becomeReady())
+    this.#worker.on('message', (reply: PgliteReply) => this.#settle(reply))
+    this.#worker.on('error', (error) => this.#failAll(error))
+    this.#worker.on('exit', () => this.#failAll(new Error('the embedded database has ended')))
+  }
+
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
+    return this.#inTurn(() => this.#run<Row>(sql, parameters))
+  }
+
+  transaction<Result>(work: (tx: PGliteTransaction) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      await this.#run('begin', [])
+      try {
+        const result = await work({
+          query: (sql, parameters = []) => this.#run(sql, parameters),
+          rollback: () => Promise.reject(new Error('rollback')),
+        })
+        await this.#run('commit', [])
+        return result
+      } catch (error) {
+        await this.#run('rollback', [])
+        throw error
+      }
+    })
+  }
+
+  /** The whole data folder as a tar archive, for `snapshot`. */
+  dump(): Promise<ArrayBuffer> {
+    return this.#inTurn(() => this.#send<ArrayBuffer>({ kind: 'dump' }))
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    await this.#inTurn(() => this.#send({ kind: 'close' }))
+    await this.#worker.terminate()
+  }
+
+  #becomeReady(): void {
+    this.ready = true
+  }
+
+  /** Without parameters several statements may come at once, as on a PostgreSQL server. */
+  #run<Row>(sql: string, parameters: unknown[]): Promise<PGliteQueryResults<Row>> {
+    return parameters.length === 0
+      ? this.#send({ kind: 'script', sql })
+      : this.#send({ kind: 'query', sql, parameters })
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work)
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+
+  #send<Result>(request: Body<PgliteRequest>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#lastId += 1
+      this.#waiting.set(this.#lastId, {
+        resolve: (result) => resolve(result as Result),
+        reject,
+      })
+      this.#worker.postMessage({ ...request, id: this.#lastId })
+    })
+  }
+
+  #settle(reply: PgliteReply): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if ('error' in reply) {
+      waiting?.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
+      return
+    }
+    waiting?.resolve(reply.result)
+  }
+
+  #failAll(error: Error): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(error)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,17 @@
+export interface PgliteWorkerData {
+  /** Where the data lies; null keeps it in memory. */
+  folder: string | null
+  /** A dumped data folder to begin with. */
+  snapshot: ArrayBuffer | null
+}
+
+export type PgliteRequest = { id: number } & (
+  | { kind: 'query'; sql: string; parameters: unknown[] }
+  | { kind: 'script'; sql: string }
+  | { kind: 'dump' }
+  | { kind: 'close' }
+)
+
+export type PgliteReply =
+  | { id: number; result: unknown }
+  | { id: number; error: Record<string, unknown> }

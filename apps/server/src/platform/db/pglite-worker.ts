@@ -1,0 +1,59 @@
+/// The embedded database lives in a thread of its own: in the main one it would stop the event loop
+/// for as long as a query takes.
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
+
+if (parentPort === null) throw new Error('runs as a worker thread only')
+const port = parentPort
+const { folder, snapshot } = workerData as PgliteWorkerData
+
+const options: PGliteOptions = {
+  extensions: { pg_trgm },
+  // PGlite switches fsync off by default. Opening the WAL synchronously is the one way that
+  // reaches the disk here: fdatasync is a no-op in this build.
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'wal_sync_method=open_datasync',
+  ],
+  // Days stay text, so that no time zone touches them; see parsers.ts for the server engine.
+  parsers: { [types.DATE]: (value: string) => value, [types.INT8]: Number },
+}
+if (folder !== null) options.dataDir = folder
+if (snapshot !== null) options.loadDataDir = new Blob([snapshot])
+
+const database = await PGlite.create(options)
+
+async function answer(request: PgliteRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'query':
+      return database.query(request.sql, request.parameters)
+    case 'script':
+      return (await database.exec(request.sql)).at(-1)
+    case 'dump':
+      return (await database.dumpDataDir('none')).arrayBuffer()
+    case 'close':
+      return database.close()
+  }
+}
+
+function plainError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message } = error
+  const { code, detail, constraint, table, column } = error as unknown as Record<string, unknown>
+  return { message, code, detail, constraint, table, column }
+}
+
+async function reply(request: PgliteRequest): Promise<void> {
+  const { id } = request
+  const message: PgliteReply = await answer(request).then(
+    (result) => ({ id, result }),
+    (error: unknown) => ({ id, error: plainError(error) }),
+  )
+  port.postMessage(message)
+}
+
+port.on('message', (request: PgliteRequest) => void reply(request))
+port.postMessage({ id: 0, result: 'ready' } satisfies PgliteReply)

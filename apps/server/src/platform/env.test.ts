@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { environment, readConfig } from './env.ts'
+
+describe('readConfig', () => {
+  test('has a default for everything the embedded product needs', () => {
+    expect(readConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      APP_URL: 'http://127.0.0.1:3000',
+      APP_NAME: 'Gangway',
+      DEMO_PUBLIC: false,
+    })
+  })
+
+  test('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', APP_NAME: '' }).PORT).toBe(3000)
+  })
+
+  test.each([
+    ['PORT', 'x'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://somewhere'],
+    ['APP_URL', 'gangway'],
+    ['ACCENT_COLOR', 'blue'],
+    ['DEMO_PUBLIC', 'yes'],
+    ['SESSION_PEPPER', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.operator.example'],
+    ['MFA_POLICY', 'always'],
+    ['OIDC_ISSUER', 'http://login.operator.example'],
+    ['OIDC_ISSUER', 'http://localhost.evil.example'],
+  ])('stops the start on %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`Wrong configuration. ${name}: `)
+  })
+
+  test('a PostgreSQL server needs the keys outside the data folder', () => {
+    const DATABASE_URL = 'postgres://localhost/gangway'
+    expect(() => readConfig({ DATABASE_URL })).toThrow('PII_KEYS: is required')
+    const PII_KEYS = '/etc/gangway/keys.json'
+    expect(() => readConfig({ DATABASE_URL, PII_KEYS })).toThrow('SESSION_PEPPER: is required')
+  })
+})
+
+test('mail through a server needs a sender', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM: is required')
+})
+
+test('a sign-in provider needs its client and a name for the button', () => {
+  const OIDC_ISSUER = 'https://login.operator.example'
+  expect(() => readConfig({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID: is required')
+})
+
+type Listed = readonly [string | undefined, string | undefined]
+const byName = ([one = '']: Listed, [other = '']: Listed) => one.localeCompare(other)
+
+test('docs/configuration.md lists every variable with its default, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8')
+  const listed = new Map(
+    [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`|none)/gm)].map(
+      (row) => [row[1], row[2]] as const,
+    ),
+  )
+  const defaults = environment.parse({})
+  const expected = Object.keys(environment.shape).map((name) => {
+    const value = defaults[name as keyof typeof defaults]
+    return [name, value === undefined ? undefined : String(value)] as const
+  })
+  expect([...listed].toSorted(byName)).toEqual(expected.toSorted(byName))
+})

@@ -1,0 +1,51 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isHttps } from '../env.ts'
+
+const twelveHours = 43_200
+const halfAYear = 15_552_000
+
+/** Named by specification §3; the browser's script reads and renews it. */
+const tokenName = 'Admin-Token'
+
+/** Without https a browser refuses the __Host- prefix, so development goes by the plain name. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}
+
+export interface SessionCookies {
+  readToken: (request: FastifyRequest) => string | undefined
+  readBind: (request: FastifyRequest) => string | undefined
+  writeBind: (reply: FastifyReply, bind: string) => void
+  /** The half a script keeps, where no script is there to store it. */
+  writeToken: (reply: FastifyReply, token: string) => void
+  readDevice: (request: FastifyRequest) => string | undefined
+  writeDevice: (reply: FastifyReply, device: string) => void
+  /** Removes both halves of the session; the known device stays known. */
+  clear: (reply: FastifyReply) => void
+}
+
+export function sessionCookies(config: { APP_URL: string }): SessionCookies {
+  const secure = isHttps(config)
+  const bindName = cookieName('Admin-Bind', secure)
+  const deviceName = cookieName('Admin-Device', secure)
+  const flags = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const
+  return {
+    readToken: (request) => request.cookies[tokenName],
+    readBind: (request) => request.cookies[bindName],
+    writeBind: (reply, bind) => {
+      reply.setCookie(bindName, bind, { ...flags, maxAge: twelveHours })
+    },
+    writeToken: (reply, token) => {
+      reply.setCookie(tokenName, token, { ...flags, httpOnly: false, maxAge: twelveHours })
+    },
+    readDevice: (request) => request.cookies[deviceName],
+    writeDevice: (reply, device) => {
+      reply.setCookie(deviceName, device, { ...flags, maxAge: halfAYear })
+    },
+    clear: (reply) => {
+      reply.clearCookie(bindName, flags)
+      reply.clearCookie(tokenName, { path: '/' })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@gangway/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors.ts'
+import { InvalidRequestError } from './validation.ts'
+
+/** Seconds after which a database that is restarting may be asked again. */
+const retryUnavailableAfter = 5
+
+const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+}
+
+/** Connection lost or refused, server shutting down or starting, too many connections. */
+const unavailable = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P0|53300)/
+
+/** Answers a refusal as the contract says; a fault of ours says nothing of itself to the caller. */
+export function handleError(
+  error: FastifyError | Refusal | InvalidRequestError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ fault: describeFault(error) }, 'request failed')
+  const { retryAfter } = refusal.details
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body))
+}
+
+export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return handleError(new Refusal('not_found'), request, reply)
+}
+
+function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof InvalidRequestError) {
+    const isPath = 'validationContext' in error && error.validationContext === 'params'
+    return isPath
+      ? new Refusal('not_found')
+      : new Refusal('validation_failed', { errors: error.errors })
+  }
+  const known = codeOfFastifyError[error.code]
+  if (known !== undefined) return new Refusal(known)
+  if (unavailable.test(error.code ?? '') || error.message.startsWith('timeout exceeded when')) {
+    return new Refusal('unavailable', { retryAfter: retryUnavailableAfter })
+  }
+  // What is left of 4xx comes from reading the body, such as a forbidden prototype property.
+  const isClientFault = error.statusCode !== undefined && error.statusCode < 500
+  return new Refusal(isClientFault ? 'malformed_json' : 'internal')
+}
+
+/** What helps us find a fault, without messages: those may quote what people typed. */
+function describeFault(error: Error): Record<string, unknown> {
+  const { code, constraint, table } = error as unknown as Record<string, unknown>
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return { name: error.name, code, constraint, table, stack: frames?.slice(0, 12).join('\n') }
+}

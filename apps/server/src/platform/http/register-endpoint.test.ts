@@ -1,0 +1,46 @@
+import { defineEndpoint, type Endpoint } from '@gangway/contract/define-endpoint'
+import fastify from 'fastify'
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { endpointRegistrar } from './register-endpoint.ts'
+
+const whole = defineEndpoint({
+  name: 'greet',
+  summary: 'Say hello',
+  method: 'GET',
+  path: '/hello',
+  access: 'public',
+  responses: { 200: z.object({ greeting: z.string() }) },
+  errors: [],
+})
+
+function registrar() {
+  const app = fastify()
+  app.decorateRequest('actor', null)
+  app.decorateRequest('claim', null)
+  const db = {} as Database
+  return { app, register: endpointRegistrar(app, { db, requireAccess: async () => null }) }
+}
+
+test('an endpoint without access does not boot', () => {
+  const { access: _access, ...rest } = whole
+  const { register } = registrar()
+  const withoutAccess = rest as unknown as Endpoint
+  expect(() => register(withoutAccess, async () => undefined)).toThrow('greet does not say who may')
+})
+
+test('an endpoint without responses does not boot', () => {
+  const { register } = registrar()
+  const withoutResponses: Endpoint = { ...whole, responses: {} }
+  expect(() => register(withoutResponses, async () => undefined)).toThrow(
+    'greet declares no response',
+  )
+})
+
+test('fields the contract does not declare never leave', async () => {
+  const { app, register } = registrar()
+  register(whole, async () => Object.assign({ greeting: 'hello' }, { secret: 'x' }))
+  const response = await app.inject('/hello')
+  expect(response.json()).toEqual({ greeting: 'hello' })
+})

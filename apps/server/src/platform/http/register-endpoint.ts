@@ -1,0 +1,110 @@
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@gangway/contract/define-endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Database } from '../db/database.ts'
+import { claimOrReplay, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
+import type { RequireAccess } from './require-access.ts'
+import { serializerOf } from './serialization.ts'
+import { validatorCompiler } from './validation.ts'
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Whoever is signed in; a public endpoint has nobody. */
+  actor: E['access'] extends 'public' ? null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
+
+export type Register = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void
+
+const json = 'application/json; charset=utf-8'
+
+/**
+ * Puts endpoints of the contract on the server: who may call, what is accepted, what may leave.
+ *
+ * @throws at boot, on an endpoint without access or responses
+ */
+export function endpointRegistrar(
+  app: FastifyInstance,
+  { db, requireAccess }: { db: Database; requireAccess: RequireAccess },
+): Register {
+  app.setValidatorCompiler(validatorCompiler)
+  return (endpoint, handler) => {
+    const { status, serialize } = successOf(endpoint)
+    if (endpoint.access === undefined) {
+      throw new Error(`endpoint ${endpoint.name} does not say who may call it`)
+    }
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      },
+      onRequest: async (request, reply) => {
+        request.actor = await requireAccess(endpoint, request, reply)
+      },
+      handler: async (request, reply) => {
+        const replayed = await claimed(db, request)
+        if (replayed !== null) {
+          return reply.code(replayed.status).type(json).send(replayed.body)
+        }
+        const data = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          actor: request.actor,
+          request,
+          reply,
+        } as Call<typeof endpoint>)
+        reply.code(status)
+        return status === 204 ? reply.send() : reply.type(json).send(serialize(data))
+      },
+      onSend: async (request, reply, payload) => {
+        const { claim } = request
+        if (claim === null) return
+        request.claim = null
+        const body = typeof payload === 'string' ? payload : ''
+        await keepAnswer(db, claim, { status: reply.statusCode, body })
+      },
+    })
+  }
+}
+
+function successOf(endpoint: Endpoint) {
+  const [first] = Object.entries(endpoint.responses)
+  if (first === undefined) throw new Error(`endpoint ${endpoint.name} declares no response`)
+  const [status, schema] = first
+  const serialize = status === '204' ? () => '' : serializerOf(schema)
+  return { status: Number(status), serialize }
+}
+
+/** Claims the request's Idempotency-Key, if it carries one; answers what is to be replayed. */
+async function claimed(db: Database, request: FastifyRequest) {
+  if (request.method === 'GET' || request.actor === null) return null
+  const key = idempotencyKeyOf(request)
+  if (key === null) return null
+  const owner = { account_id: request.actor.account_id, key }
+  const stored = await claimOrReplay(db, owner, request)
+  if (stored === null) request.claim = owner
+  return stored
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    /** The Idempotency-Key this request is carrying out. */
+    claim: { account_id: number; key: string } | null
+  }
+}

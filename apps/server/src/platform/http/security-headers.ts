@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isHttps } from '../env.ts'
+
+/** For everything that is not a page of ours. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const everywhere = {
+  'content-security-policy': closedPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+}
+
+const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/**
+ * @param nonce for the style elements the component library writes
+ * @param connections origins beside our own that the page may call
+ */
+export function pagePolicy(nonce: string, connections: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Puts the headers on every reply, also on those the framework answers before any hook runs. */
+export type SetSecurityHeaders = (reply: FastifyReply) => void
+
+export function securityHeaders(config: { APP_URL: string }): SetSecurityHeaders {
+  const headers = isHttps(config) ? { ...everywhere, ...overHttps } : everywhere
+  return (reply) => {
+    reply.headers(headers)
+  }
+}
+
+/** A page sets its own content policy over the closed one. */
+export function addSecurityHeaders(app: FastifyInstance, setHeaders: SetSecurityHeaders): void {
+  app.addHook('onRequest', async (_request, reply) => setHeaders(reply))
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { insertJob } from './jobs.queries.ts'
+
+/** A kind of work that is done later, by any instance. */
+export interface JobKind<Payload> {
+  /** Noun and verb; stored, so an earlier release's jobs are still known by it. */
+  name: string
+  payload: z.ZodType<Payload>
+}
+
+export interface JobHandler {
+  name: string
+  run: (payload: unknown) => Promise<void>
+}
+
+/**
+ * Enqueues work in the transaction that causes it: it is done if and only if that commits. It may be
+ * done twice when a worker dies, so handlers bear repetition.
+ *
+ * @param dedupeKey a second job under the same key is dropped while the first one waits
+ */
+export async function enqueue<Payload>(
+  transaction: DatabaseTransaction,
+  { name, payload: schema }: JobKind<Payload>,
+  payload: Payload,
+  dedupeKey: string | null = null,
+): Promise<void> {
+  const text = JSON.stringify(schema.parse(payload))
+  await insertJob(transaction, { kind: name, payload: text, dedupe_key: dedupeKey })
+}
+
+export function handle<Payload>(
+  { name, payload: schema }: JobKind<Payload>,
+  run: (payload: Payload) => Promise<void>,
+): JobHandler {
+  return { name, run: async (payload) => run(schema.parse(payload)) }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** A job is its worker's for this long; nothing a handler does takes longer. */
+const lockFor = sql`interval '5 minutes'`
+
+export async function insertJob(
+  db: Database,
+  job: { kind: string; payload: string; dedupe_key: string | null },
+): Promise<void> {
+  await db
+    .insertInto('job')
+    .values(job)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** Takes the job that is due longest, one that no other instance has. */
+export function claimJob(db: Database) {
+  return db
+    .updateTable('job')
+    .set((eb) => ({
+      locked_until: sql`now() + ${lockFor}`,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('job')
+        .where('failed_at', 'is', null)
+        .where(sql<boolean>`run_at <= now()`)
+        .where(sql<boolean>`locked_until is null or locked_until < now()`)
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .executeTakeFirst()
+}
+
+export async function finishJob(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).execute()
+}
+
+export async function postponeJob(
+  db: Database,
+  id: number,
+  { seconds, error }: { seconds: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({
+      run_at: sql`now() + make_interval(secs => ${seconds})`,
+      locked_until: null,
+      last_error: error,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Kept for a look; its key is free for the next attempt to get the same thing done. */
+export async function giveUpJob(db: Database, id: number, error: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ failed_at: sql`now()`, locked_until: null, dedupe_key: null, last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFailedJobs(db: Database): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where(sql<boolean>`failed_at < now() - interval '30 days'`)
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { enqueue, handle, type JobHandler, type JobKind } from './job-kind.ts'
+import { runJobs } from './run-jobs.ts'
+
+const { db } = await openTestDatabase()
+
+const greet: JobKind<{ number: number }> = {
+  name: 'test.greet',
+  payload: z.object({ number: z.int() }),
+}
+
+const logged: object[] = []
+const log = {
+  warn: (entry: object) => logged.push(entry),
+  error: (entry: object) => logged.push(entry),
+}
+
+/** Notes what it was given; fails as often as it is told. */
+function greeter({ failures = 0 } = {}) {
+  const greeted: number[] = []
+  let left = failures
+  const handler = handle(greet, async ({ number }) => {
+    if (left > 0) {
+      left -= 1
+      throw Object.assign(new Error('ana@example.org is unknown'), { code: 'EENVELOPE' })
+    }
+    greeted.push(number)
+  })
+  return { greeted, handler }
+}
+
+const run = (...handlers: JobHandler[]) => runJobs({ db, handlers, log })
+const add = (number: number, key: string | null = null) =>
+  db.transaction().execute((transaction) => enqueue(transaction, greet, { number }, key))
+const jobs = () => db.selectFrom('job').orderBy('id').selectAll().execute()
+const pass = (interval: string) =>
+  sql`update job set run_at = run_at - ${interval}::interval,
+    locked_until = locked_until - ${interval}::interval`.execute(db)
+
+beforeEach(async () => {
+  logged.length = 0
+  await db.deleteFrom('job').execute()
+})
+
+describe('runJobs', () => {
+  test('does each job once, in order, and forgets it', async () => {
+    const { greeted, handler } = greeter()
+    for (const number of [1, 2, 3]) await add(number)
+    expect(await run(handler)).toBe(3)
+    expect(greeted).toEqual([1, 2, 3])
+    expect(await run(handler)).toBe(0)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('what is rolled back is never done', async () => {
+    const { greeted, handler } = greeter()
+    const failing = db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, greet, { number: 1 })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await run(handler)
+    expect(greeted).toEqual([])
+  })
+
+  test('several instances share the work', async () => {
+    const { greeted, handler } = greeter()
+    for (let number = 0; number < 20; number += 1) await add(number)
+    const counts = await Promise.all([run(handler), run(handler), run(handler)])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
+    expect(greeted.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n),
+    )
+  })
+
+  test('a second job under the same key is dropped while the first waits', async () => {
+    const { greeted, handler } = greeter()
+    await add(1, 'ana')
+    await add(2, 'ana')
+    await run(handler)
+    await add(3, 'ana')
+    await run(handler)
+    expect(greeted).toEqual([1, 3])
+  })
+
+  test('a failed job is tried again after a pause that doubles, and quotes nobody', async () => {
+    const { greeted, handler } = greeter({ failures: 2 })
+    await add(1)
+    await run(handler)
+    expect(await run(handler)).toBe(0)
+    await pass('31 seconds')
+    await run(handler)
+    await pass('31 seconds')
+    expect(await run(handler)).toBe(0)
+    await pass('30 seconds')
+    await run(handler)
+    expect(greeted).toEqual([1])
+    expect(JSON.stringify(logged)).not.toContain('ana@')
+    expect(logged).toContainEqual(expect.objectContaining({ fault: 'Error EENVELOPE' }))
+  })
+
+  test('after twelve attempts it is kept aside, and its key is free again', async () => {
+    const { handler } = greeter({ failures: 100 })
+    await add(1, 'ana')
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await run(handler)
+      await pass('7 hours')
+    }
+    expect(await run(handler)).toBe(0)
+    expect(await jobs()).toMatchObject([
+      {
+        attempts: 12,
+        failed_at: expect.any(Date),
+        dedupe_key: null,
+        last_error: 'Error EENVELOPE',
+      },
+    ])
+  })
+
+  test('the job of a worker that died is done by another', async () => {
+    await add(1)
+    const died = handle(greet, () => Promise.withResolvers<void>().promise)
+    void run(died)
+    await expect.poll(async () => (await jobs())[0]?.attempts).toBe(1)
+    const { greeted, handler } = greeter()
+    expect(await run(handler)).toBe(0)
+    await pass('6 minutes')
+    await run(handler)
+    expect(greeted).toEqual([1])
+  })
+
+  test('a kind this release does not know waits', async () => {
+    await add(1)
+    await run()
+    expect(await jobs()).toMatchObject([{ last_error: 'UnknownJobError', failed_at: null }])
+  })
+})

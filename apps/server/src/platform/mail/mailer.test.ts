@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
+import { readConfig } from '../env.ts'
+import { layOutMail } from './mail-layout.ts'
+import { openMailer } from './mailer.ts'
+
+const content = {
+  language: 'de',
+  subject: 'Schöne Grüße',
+  greeting: 'Guten Tag <Jörg> & Söhne,',
+  paragraphs: ['bitte wählen Sie.'],
+  button: { label: 'Wählen', url: 'https://gangway.example/x?a=1&b="2"#t' },
+  closing: ['Bis bald.'],
+} as const
+
+const mail = { ...layOutMail(content), to: 'joerg@harbour.example', link: content.button.url }
+const folder = mkdtempSync(join(tmpdir(), 'gangway-mail-'))
+let server: TestMailServer
+
+beforeAll(async () => {
+  server = await startMailServer()
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+function mailerWith(variables: Record<string, string>) {
+  const announced: string[] = []
+  const config = readConfig({ DATA_DIR: folder, ...variables })
+  return { mailer: openMailer(config, (link) => announced.push(link)), announced }
+}
+
+describe('openMailer with SMTP_URL', () => {
+  const from = () => ({ SMTP_URL: server.url, MAIL_FROM: 'Gangway <office@operator.example>' })
+
+  test('hands the mail to the server, as text and as HTML', async () => {
+    const { mailer, announced } = mailerWith(from())
+    await mailer.send(mail)
+    expect(server.received).toMatchObject([
+      { from: 'office@operator.example', to: ['joerg@harbour.example'] },
+    ])
+    const source = server.received[0]?.source ?? ''
+    expect(source).toContain('Subject: =?UTF-8?')
+    expect(source).toContain('text/plain')
+    expect(source).toContain('text/html')
+    expect(announced).toEqual([])
+    mailer.close()
+  })
+
+  test('says so when the server refuses', async () => {
+    const { mailer } = mailerWith(from())
+    await expect(mailer.send({ ...mail, to: 'ana@full.example' })).rejects.toThrow('full')
+    mailer.close()
+  })
+
+  test('says so when nobody listens', async () => {
+    const { mailer } = mailerWith({ ...from(), SMTP_URL: 'smtp://127.0.0.1:1' })
+    await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
+    mailer.close()
+  })
+})
+
+describe('openMailer without', () => {
+  const files = () => readdirSync(join(folder, 'outbox'))
+
+  test('writes a file only the product may read, and tells the link', async () => {
+    const { mailer, announced } = mailerWith({})
+    await mailer.send(mail)
+    const [name = ''] = files()
+    const file = join(folder, 'outbox', name)
+    expect(name).toMatch(/\.eml$/)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8')).toContain('To: joerg@harbour.example')
+    expect(announced).toEqual([content.button.url])
+  })
+
+  test('tells no link on a server of its own, where others may read the log', async () => {
+    const { mailer, announced } = mailerWith({
+      DATABASE_URL: 'postgres://localhost/gangway',
+      PII_KEYS: 'keys.json',
+      SESSION_PEPPER: 'a pepper that only tests have, of enough length',
+    })
+    await mailer.send(mail)
+    expect(files()).toHaveLength(2)
+    expect(announced).toEqual([])
+  })
+})
+
+describe('layOutMail', () => {
+  test('quotes what is not markup', () => {
+    expect(mail.html).toContain('Guten Tag &lt;Jörg&gt; &amp; Söhne,')
+    expect(mail.html).toContain('href="https://gangway.example/x?a=1&amp;b=&quot;2&quot;#t"')
+    expect(mail.text).toContain('Guten Tag <Jörg> & Söhne,')
+    expect(mail.text).toContain('Wählen:\nhttps://gangway.example/x?a=1&b="2"#t')
+  })
+})

@@ -1,0 +1,14 @@
+/** What an envelope is bound to: its column, its row, and whose it is. Never reworded: they seal. */
+export function personBinding({
+  personId,
+  excursionId,
+}: {
+  personId: number
+  excursionId: number
+}): string {
+  return `person.enc|${personId}|${excursionId}`
+}
+
+export function totpBinding(accountId: number): string {
+  return `account.totp_enc|${accountId}`
+}

@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { KeyRing } from './key-ring.ts'
+
+/** An envelope that cannot be opened: tampered with, moved, or sealed with an unknown key. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError'
+}
+
+const version = 'e1'
+const ivLength = 12
+const tagLength = 16
+/** Plain texts are padded to a multiple of this many bytes, so that length says little. */
+const padding = 256
+
+/**
+ * Seals a JSON value into `e1.<key id>.<wrapped data key>.<data>`: AES-256-GCM under a data key of its
+ * own, which is wrapped by the ring's active key. See docs/security.md, Personal data.
+ *
+ * @param binding names the column and row it belongs to (envelope-binding.ts): moved to another it can
+ *   no longer be opened
+ */
+export function seal(keyRing: KeyRing, binding: string, value: unknown): string {
+  const key = keyOf(keyRing, keyRing.activeId)
+  const dataKey = randomBytes(32)
+  const wrapped = encrypt(key, keyContext(binding, keyRing.activeId), dataKey)
+  const data = encrypt(dataKey, dataContext(binding), padded(JSON.stringify(value)))
+  return [
+    version,
+    keyRing.activeId,
+    wrapped.toString('base64url'),
+    data.toString('base64url'),
+  ].join('.')
+}
+
+/** @throws EnvelopeError */
+export function open(keyRing: KeyRing, binding: string, envelope: string): unknown {
+  const [found, id, wrapped, data, ...rest] = envelope.split('.')
+  const isWhole = id !== undefined && wrapped !== undefined && data !== undefined
+  if (found !== version || !isWhole || rest.length > 0) throw new EnvelopeError('not an envelope')
+  const dataKey = decrypt(keyOf(keyRing, id), keyContext(binding, id), wrapped)
+  return JSON.parse(decrypt(dataKey, dataContext(binding), data).toString('utf8'))
+}
+
+function keyOf(keyRing: KeyRing, id: string): Buffer {
+  const key = keyRing.keys.get(id)
+  if (key === undefined) throw new EnvelopeError('sealed with an unknown key')
+  return key
+}
+
+function dataContext(binding: string): string {
+  return `${version}|${binding}|data`
+}
+
+function keyContext(binding: string, keyId: string): string {
+  return `${version}|${binding}|key|${keyId}`
+}
+
+/** JSON ignores the blanks at its end. */
+function padded(json: string): Buffer {
+  const bytes = Buffer.from(json, 'utf8')
+  const length = Math.ceil(bytes.length / padding) * padding
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length, ' ')])
+}
+
+function encrypt(key: Buffer, context: string, plain: Buffer): Buffer {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(Buffer.from(context))
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, context: string, text: string): Buffer {
+  const sealed = Buffer.from(text, 'base64url')
+  if (sealed.length <= ivLength + tagLength) throw new EnvelopeError('not an envelope')
+  const end = sealed.length - tagLength
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength), {
+      authTagLength: tagLength,
+    })
+    decipher.setAAD(Buffer.from(context))
+    decipher.setAuthTag(sealed.subarray(end))
+    return Buffer.concat([decipher.update(sealed.subarray(ivLength, end)), decipher.final()])
+  } catch {
+    throw new EnvelopeError('does not open')
+  }
+}

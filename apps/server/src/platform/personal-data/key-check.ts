@@ -1,0 +1,17 @@
+import type { Database } from '../db/database.ts'
+import { ConfigError } from '../env.ts'
+import { listKeyIdsInUse } from './key-check.queries.ts'
+import type { KeyRing } from './key-ring.ts'
+
+/**
+ * Refuses to start on data sealed with a key that is not at hand: it would look like lost data.
+ *
+ * @throws ConfigError naming the unknown key ids
+ */
+export async function requireKnownKeys(db: Database, keyRing: KeyRing): Promise<void> {
+  const unknown = (await listKeyIdsInUse(db)).filter((id) => !keyRing.keys.has(id))
+  if (unknown.length === 0) return
+  throw new ConfigError(
+    `Wrong configuration. PII_KEYS: personal data is sealed with unknown keys (${unknown.join(', ')})`,
+  )
+}

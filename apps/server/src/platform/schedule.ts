@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+interface Task {
+  name: string
+  minutes: number
+  run: () => Promise<unknown>
+}
+
+/**
+ * Runs each task now and then every so many minutes, never twice at once. A task that fails is logged
+ * and tried again at its next turn.
+ *
+ * @returns stops all, and waits for what is under way
+ */
+export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  const timers = tasks.map((task) => {
+    let isRunning = false
+    const turn = async () => {
+      if (isRunning) return
+      isRunning = true
+      const run = task.run().then(
+        () => undefined,
+        (error: unknown) => {
+          const name = error instanceof Error ? error.name : 'unknown'
+          log.error({ task: task.name, fault: name }, 'scheduled task failed')
+        },
+      )
+      underWay.add(run)
+      await run
+      underWay.delete(run)
+      isRunning = false
+    }
+    void turn()
+    return setInterval(() => void turn(), task.minutes * 60_000).unref()
+  })
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all(underWay)
+  }
+}

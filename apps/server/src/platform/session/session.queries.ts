@@ -1,0 +1,190 @@
+import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** All times are the database's: instances may disagree about the time of day. */
+const rotateAfter = sql`interval '15 minutes'`
+const previousLives = sql`interval '120 seconds'`
+export const idleLimit = sql`interval '30 minutes'`
+export const absoluteLimit = sql`interval '12 hours'`
+const activityStep = sql`interval '60 seconds'`
+
+export interface NewSession {
+  account_id: number
+  current_hash: Uint8Array
+  bind_hash: Uint8Array | null
+  user_agent: string
+  signed_in_by: SignedInBy
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<string> {
+  const { id } = await db
+    .insertInto('session')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The live session that knows this token as its current, next or previous one, with its person. */
+export function findByToken(db: Database, hash: Uint8Array) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .where((eb) =>
+      eb.or([
+        eb('s.current_hash', '=', hash),
+        eb('s.next_hash', '=', hash),
+        eb('s.previous_hash', '=', hash),
+      ]),
+    )
+    .where('s.revoked_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .select((eb) => [
+      's.id as session_id',
+      's.current_hash',
+      's.next_hash',
+      's.next_seed',
+      's.previous_hash',
+      's.bind_hash',
+      's.signed_in_by',
+      'a.id as account_id',
+      'a.role',
+      'a.agency_id',
+      'a.password_expired',
+      sql<boolean>`a.totp_confirmed_at is not null`.as('totp_enabled'),
+      passed(eb.ref('s.created_at'), absoluteLimit).as('is_over'),
+      passed(eb.ref('s.seen_at'), idleLimit).as('is_idle'),
+      passed(eb.ref('s.rotated_at'), rotateAfter).as('is_due_to_rotate'),
+      passed(eb.ref('s.seen_at'), activityStep).as('is_seen_stale'),
+      sql<boolean>`coalesce(s.previous_until < now(), false)`.as('is_previous_over'),
+    ])
+    .executeTakeFirst()
+}
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+function passed(instant: Expression<unknown>, limit: Expression<unknown>) {
+  return sql<SqlBool>`${instant} < now() - ${limit}`
+}
+
+/** The new token was used: it becomes the current one, and the old lives on for what is under way. */
+export async function promoteNext(
+  db: Database,
+  sessionId: string,
+  next: Uint8Array,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set((eb) => ({
+      previous_hash: eb.ref('current_hash'),
+      previous_until: sql`now() + ${previousLives}`,
+      current_hash: next,
+      next_hash: null,
+      next_seed: null,
+      rotated_at: sql`now()`,
+      seen_at: sql`now()`,
+    }))
+    .where('id', '=', sessionId)
+    .where('next_hash', '=', next)
+    .execute()
+}
+
+/** Offers one next token, however many requests ask at once; answers the seed that won. */
+export async function offerNext(
+  db: Database,
+  sessionId: string,
+  offer: { seed: Uint8Array; hash: Uint8Array; current: Uint8Array },
+): Promise<Uint8Array | null> {
+  const offered = await db
+    .updateTable('session')
+    .set({ next_seed: offer.seed, next_hash: offer.hash })
+    .where('id', '=', sessionId)
+    .where('next_hash', 'is', null)
+    .where('current_hash', '=', offer.current)
+    .returning('next_seed')
+    .executeTakeFirst()
+  if (offered !== undefined) return offered.next_seed
+  const present = await db
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .select('next_seed')
+    .executeTakeFirst()
+  return present?.next_seed ?? null
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function revokeSession(
+  db: Database,
+  sessionId: string,
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()`, revoked_reason: reason })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every live session of a person, but for one they may keep. */
+export async function revokeSessionsOf(
+  db: Database,
+  accountId: number,
+  { reason, except }: { reason: string; except: string | null },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()`, revoked_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .execute()
+}
+
+/** Those that can still be used, latest use first. */
+export function listLiveSessions(db: Database, accountId: number) {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.not(passed(eb.ref('created_at'), absoluteLimit)))
+    .where((eb) => eb.not(passed(eb.ref('seen_at'), idleLimit)))
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'user_agent', 'created_at', 'seen_at'])
+    .execute()
+}
+
+/** Ends the oldest live sessions of a person beyond the newest `keep`. */
+export async function revokeOldest(db: Database, accountId: number, keep: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()`, revoked_reason: 'too_many' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(keep)
+        .select('id'),
+    )
+    .execute()
+}
+
+/** Sessions that can never be used again go after a day; nobody needs their hashes. */
+export async function deleteEnded(db: Database): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(sql<boolean>`created_at < now() - interval '36 hours'`)
+    .execute()
+}

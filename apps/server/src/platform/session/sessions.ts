@@ -1,0 +1,155 @@
+import { permissionsOf } from '@gangway/domain/accounts/roles'
+import {
+  type MfaPolicy,
+  mustSetUpSecondFactor,
+  type SignedInBy,
+} from '@gangway/domain/accounts/second-factor'
+import type { Actor } from '../actor.ts'
+import type { Database } from '../db/database.ts'
+import {
+  type FoundSession,
+  findByToken,
+  insertSession,
+  offerNext,
+  promoteNext,
+  revokeOldest,
+  revokeSession,
+  touchSession,
+} from './session.queries.ts'
+import { hashOf, isSame, isToken, newSecret, newSeed, tokenOf } from './session-token.ts'
+
+/** Sessions a person may have at once; the oldest ends when one more begins. */
+const maximumSessions = 5
+
+/** What a request shows of itself. */
+export interface Credentials {
+  token: string | undefined
+  /** The HttpOnly half. */
+  bind: string | undefined
+  /** It carries Origin or Sec-Fetch-Site, as every browser's does. */
+  isBrowser: boolean
+}
+
+export interface CheckedSession {
+  actor: Actor
+  password_expired: boolean
+  mfa_setup_required: boolean
+  /** A new token the caller is to use from now on. */
+  nextToken: string | null
+}
+
+export interface StartedSession {
+  session_id: string
+  token: string
+  /** Null for a caller that is not a browser: its token stands alone. */
+  bind: string | null
+}
+
+interface Deps {
+  db: Database
+  pepper: string
+  /** Whether an admin may hold a session that is not bound to a browser. */
+  allowUnboundAdmins: boolean
+  mfaPolicy: MfaPolicy
+}
+
+/** Begins a session. Both halves are always fresh, whatever the browser sent (fixation). */
+export async function startSession(
+  { db, pepper }: Pick<Deps, 'db' | 'pepper'>,
+  {
+    account_id,
+    isBrowser,
+    user_agent,
+    signed_in_by,
+  }: { account_id: number; isBrowser: boolean; user_agent: string; signed_in_by: SignedInBy },
+): Promise<StartedSession> {
+  const token = tokenOf(pepper, newSeed())
+  const bind = isBrowser ? newSecret() : null
+  const session_id = await insertSession(db, {
+    account_id,
+    current_hash: hashOf(token),
+    bind_hash: bind === null ? null : hashOf(bind),
+    user_agent: user_agent.slice(0, 300),
+    signed_in_by,
+  })
+  await revokeOldest(db, account_id, maximumSessions)
+  return { session_id, token, bind }
+}
+
+/** Who calls, or null: unknown, ended, idle, stolen half, or a token that was replaced long ago. */
+export async function checkSession(
+  deps: Deps,
+  credentials: Credentials,
+): Promise<CheckedSession | null> {
+  if (!isToken(credentials.token)) return null
+  const hash = hashOf(credentials.token)
+  const session = await findByToken(deps.db, hash)
+  if (session === undefined) return null
+  if (session.is_over || session.is_idle) {
+    await revokeSession(deps.db, session.session_id, 'expired')
+    return null
+  }
+  if (!isBoundTo(session, credentials, deps.allowUnboundAdmins)) return null
+  const use = await acceptToken(deps, session, hash)
+  if (use === null) return null
+  return {
+    actor: {
+      account_id: session.account_id,
+      session_id: session.session_id,
+      signed_in_by: session.signed_in_by,
+      role: session.role,
+      permissions: permissionsOf(session.role),
+      agency_id: session.agency_id,
+    },
+    password_expired: session.password_expired && session.signed_in_by === 'password',
+    mfa_setup_required: mustSetUpSecondFactor({ ...session, policy: deps.mfaPolicy }),
+    nextToken: use.nextToken,
+  }
+}
+
+/**
+ * The stolen JavaScript half alone is useless, and a token made for a script is useless in a browser,
+ * where it could only have been planted.
+ */
+function isBoundTo(
+  session: FoundSession,
+  { bind, isBrowser }: Credentials,
+  allowUnboundAdmins: boolean,
+): boolean {
+  if (session.bind_hash !== null) {
+    return isToken(bind) && isSame(session.bind_hash, hashOf(bind))
+  }
+  return !isBrowser && (allowUnboundAdmins || session.role !== 'admin')
+}
+
+async function acceptToken(
+  deps: Deps,
+  session: FoundSession,
+  hash: Buffer,
+): Promise<{ nextToken: string | null } | null> {
+  if (session.next_hash !== null && isSame(session.next_hash, hash)) {
+    await promoteNext(deps.db, session.session_id, hash)
+    return { nextToken: null }
+  }
+  if (!isSame(session.current_hash, hash)) {
+    if (!session.is_previous_over) return { nextToken: null }
+    // Late use of a replaced token: somebody kept a copy. Without a second half nobody is safe.
+    if (session.bind_hash === null) await revokeSession(deps.db, session.session_id, 'reuse')
+    return null
+  }
+  if (session.is_seen_stale) await touchSession(deps.db, session.session_id)
+  return { nextToken: await nextTokenOf(deps, session) }
+}
+
+/** Every reply repeats the same new token until it is first used: a lost reply loses nothing. */
+async function nextTokenOf({ db, pepper }: Deps, session: FoundSession): Promise<string | null> {
+  if (session.next_seed !== null) return tokenOf(pepper, session.next_seed)
+  if (!session.is_due_to_rotate) return null
+  const seed = newSeed()
+  const offered = await offerNext(db, session.session_id, {
+    seed,
+    hash: hashOf(tokenOf(pepper, seed)),
+    current: session.current_hash,
+  })
+  return offered === null ? null : tokenOf(pepper, offered)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../env.ts'
+import { runtimeConfigScript } from './runtime-config.ts'
+
+test.each([
+  [{}, { enabled: true, url: '/intranet' }],
+  [{ INTRANET_ENABLED: 'false' }, { enabled: false, url: '/intranet' }],
+  [
+    { INTRANET_URL: 'https://intranet.example/base/' },
+    { enabled: true, url: 'https://intranet.example/base' },
+  ],
+])('with %o the browser is told where to ask for the menu', (variables, intranet) => {
+  const script = runtimeConfigScript(readConfig(variables))
+  const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
+  expect(told.intranet).toEqual(intranet)
+})

@@ -1,0 +1,20 @@
+import type { Config } from '../env.ts'
+import { intranetBase } from '../http/intranet-base.ts'
+
+/** What the browser is told of the configuration, as a script: the page allows no inline ones. */
+export function runtimeConfigScript(config: Config): string {
+  const visible = {
+    app_name: config.APP_NAME,
+    api_base: '/api/v1',
+    app_url: config.APP_URL,
+    accent_color: config.ACCENT_COLOR,
+    /** Name of the provider to sign in through, if one is configured. */
+    oidc_label: config.OIDC_ISSUER === undefined ? null : (config.OIDC_LABEL ?? null),
+    intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
+    brand_labels: {
+      german_market: config.BRAND_LABEL_GERMAN,
+      english_market: config.BRAND_LABEL_ENGLISH,
+    },
+  }
+  return `window.GANGWAY_CONFIG = ${JSON.stringify(visible)}\n`
+}

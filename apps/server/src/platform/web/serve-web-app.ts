@@ -1,0 +1,60 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../env.ts'
+import { refuseUnknownPath } from '../http/error-handler.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { runtimeConfigScript } from './runtime-config.ts'
+
+const noncePlaceholder = '%CSP_NONCE%'
+
+/**
+ * Serves the built web app: hashed assets for ever, its one page for every path that asks for HTML.
+ *
+ * @param folder of the build; without a build (in development the web app has a server of its own)
+ *   nothing is served
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { config, folder }: { config: Config; folder: string },
+): Promise<void> {
+  const script = runtimeConfigScript(config)
+  app.get('/config.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+  const indexFile = join(folder, 'index.html')
+  if (!existsSync(indexFile)) {
+    app.setNotFoundHandler(refuseUnknownPath)
+    return
+  }
+  const page = readFileSync(indexFile, 'utf8')
+  const intranet = config.INTRANET_URL === undefined ? [] : [new URL(config.INTRANET_URL).origin]
+  const connections = config.INTRANET_ENABLED ? intranet : []
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(reply, page, connections) : refuseUnknownPath(request, reply),
+  )
+}
+
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const isService = url.startsWith('/api/') || url.startsWith('/assets/')
+  return method === 'GET' && !isService && (headers.accept ?? '').includes('text/html')
+}
+
+function sendPage(reply: FastifyReply, page: string, connections: readonly string[]): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagePolicy(nonce, connections))
+    .send(page.replaceAll(noncePlaceholder, nonce))
+}

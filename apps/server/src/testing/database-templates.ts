@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type OpenDatabase,
+  openInMemory,
+  openPostgres,
+  openSnapshot,
+} from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrations.ts'
+import { createDatabase, dropDatabase } from './postgres-databases.ts'
+
+/** A migrated, empty database that every test file copies instead of migrating again. */
+export type DatabaseTemplate =
+  | { engine: 'embedded'; file: string }
+  | { engine: 'postgres'; url: string; name: string }
+
+export interface MadeTemplate {
+  template: DatabaseTemplate
+  remove: () => Promise<void>
+}
+
+export async function makeEmbeddedTemplate(): Promise<MadeTemplate> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-template-'))
+  const file = join(folder, 'database.tar')
+  const database = openInMemory()
+  await migrate(database.db)
+  await writeFile(file, new Uint8Array(await database.dump()))
+  await database.close()
+  const remove = () => rm(folder, { recursive: true, force: true })
+  return { template: { engine: 'embedded', file }, remove }
+}
+
+/** @param url of a server's maintenance database */
+export async function makePostgresTemplate(url: string): Promise<MadeTemplate> {
+  const name = `gangway_template_${process.pid}`
+  const database = openPostgres(await createDatabase(url, name), 1)
+  await migrate(database.db)
+  await database.close()
+  return { template: { engine: 'postgres', url, name }, remove: () => dropDatabase(url, name) }
+}
+
+let copies = 0
+
+/** A copy of its own for one test file; closing it removes it. */
+export async function openCopy(
+  template: DatabaseTemplate,
+): Promise<OpenDatabase & { url?: string }> {
+  if (template.engine === 'embedded') {
+    const bytes = await readFile(template.file)
+    return openSnapshot(new Uint8Array(bytes).buffer)
+  }
+  copies += 1
+  const name = `gangway_test_${process.pid}_${copies}`
+  const url = await createDatabase(template.url, name, template.name)
+  const database = openPostgres(url, 10)
+  const close = async () => {
+    await database.close()
+    await dropDatabase(template.url, name)
+  }
+  return { ...database, close, url }
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { AppDeps } from '../app.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { hashPassword } from '../modules/auth/index.ts'
+import type { Database, Engine } from '../platform/db/database.ts'
+import { readConfig } from '../platform/env.ts'
+import { runJobs } from '../platform/jobs/run-jobs.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
+import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export const testPassword = 'correct horse battery'
+
+/** A caller with a session: sends requests with its token. */
+export interface TestCaller {
+  token: string
+  get: (path: string) => Promise<LightMyRequestResponse>
+  send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  engine: Engine
+  secrets: Secrets
+  /** What the server takes for now; tests move it. */
+  time: { now: Date }
+  /** Does what is waiting, and answers every mail sent since the start. */
+  runJobs: () => Promise<readonly Mail[]>
+  addAccount: (account: NewAccount) => Promise<number>
+  signIn: (email: string) => Promise<TestCaller>
+}
+
+interface NewAccount {
+  email: string
+  role: 'admin' | 'staff' | 'agency'
+  agency_id?: number | null
+  password_expired?: boolean
+}
+
+/** The whole server on a database of its own, on the engine of the running project. */
+export async function startTestApp(
+  variables: Readonly<Record<string, string>> = {},
+  logger: AppDeps['logger'] = false,
+): Promise<TestApp> {
+  const { db, engine } = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-data-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
+  const secrets: Secrets = {
+    keyRing: parseKeyRing(newKeyRingText()),
+    pepper: 'a pepper that only tests have, of enough length',
+  }
+  const time = { now: new Date('2026-06-15T10:00:00Z') }
+  const app = await buildApp({
+    config,
+    db,
+    secrets,
+    clock: () => time.now,
+    webFolder: join(folder, 'no-web-app'),
+    logger,
+  })
+  await app.ready()
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
+  const handlers = jobHandlers({ db, config, mailer })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    app,
+    db,
+    engine,
+    secrets,
+    time,
+    runJobs: async () => {
+      await runJobs({ db, handlers, log: app.log })
+      return mails
+    },
+    addAccount: (account) => addAccount(db, account),
+    signIn: (email) => signIn(app, email),
+  }
+}
+
+const passwordHash = hashPassword(testPassword)
+
+async function addAccount(db: Database, account: NewAccount): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      agency_id: null,
+      ...account,
+      name: account.email.split('@')[0] ?? account.email,
+      password_hash: await passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function signIn(app: FastifyInstance, email: string): Promise<TestCaller> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password: testPassword },
+  })
+  if (response.statusCode !== 200) throw new Error(`sign-in answered ${response.statusCode}`)
+  const { token } = response.json<{ data: { token: string } }>().data
+  return callerWith(app, token)
+}
+
+export function callerWith(app: FastifyInstance, token: string): TestCaller {
+  const authorization = `Bearer ${token}`
+  return {
+    token,
+    get: async (path) =>
+      app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { authorization } }),
+    send: async (method, path, body, headers) =>
+      app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { authorization, ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+  }
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { HttpError } from '../shared/lib/http-error.ts'
+
+/** Long enough that going back shows the list at once, short enough to trust what is seen. */
+const staleAfterMs = 15_000
+
+/** As long as a session lives: a page kept in its tab is shown at once with what it showed. */
+const keptMs = 12 * 60 * 60 * 1000
+
+const retriesWhenUnanswered = 2
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Asking is how we find out; by default a call would wait in silence until the browser
+        // believes it is online, and a decision would be carried out long after it was given up.
+        networkMode: 'always',
+        staleTime: staleAfterMs,
+        gcTime: keptMs,
+        // A refusal stays a refusal; only what the network or an overloaded server lost is retried.
+        retry: (failures, error) =>
+          failures < retriesWhenUnanswered && error instanceof HttpError && isPassing(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+function isPassing({ status, code }: HttpError): boolean {
+  return code === 'network' || (status >= 502 && status <= 504)
+}

@@ -1,0 +1,91 @@
+import type { Permission } from '@gangway/domain/accounts/roles'
+import { lazy, type ReactNode } from 'react'
+import { matchPath, type Params, type RouteObject } from 'react-router'
+import { paths } from '../shared/paths.ts'
+
+const DashboardPage = lazy(async () => ({
+  default: (await import('../pages/dashboard-page.tsx')).DashboardPage,
+}))
+const ProfilePage = lazy(async () => ({
+  default: (await import('../pages/profile-page.tsx')).ProfilePage,
+}))
+const EventsListPage = lazy(async () => ({
+  default: (await import('../pages/events-list-page.tsx')).EventsListPage,
+}))
+const EventPage = lazy(async () => ({
+  default: (await import('../pages/event-page.tsx')).EventPage,
+}))
+const UsersPage = lazy(async () => ({
+  default: (await import('../pages/users-page.tsx')).UsersPage,
+}))
+const AgenciesPage = lazy(async () => ({
+  default: (await import('../pages/agencies-page.tsx')).AgenciesPage,
+}))
+
+/** A page inside the frame: it gets a tab and a crumb. */
+export interface Screen {
+  name: string
+  path: string
+  /** Shown as the translation of `route.{title}`. */
+  title: string
+  /** One of them is enough; empty: for everybody who is signed in. */
+  permissions: readonly Permission[]
+  element: ReactNode
+}
+
+/** The route table of specification §2. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    path: paths.home,
+    title: 'Home',
+    permissions: [],
+    element: <DashboardPage />,
+  },
+  {
+    name: 'events.list',
+    path: paths.events,
+    title: 'Events',
+    permissions: [],
+    element: <EventsListPage />,
+  },
+  {
+    name: 'event.view',
+    path: `${paths.events}/:event_id`,
+    title: 'Event',
+    permissions: [],
+    element: <EventPage />,
+  },
+  {
+    name: 'profile',
+    path: paths.profile,
+    title: 'Profile',
+    permissions: [],
+    element: <ProfilePage />,
+  },
+  {
+    name: 'users.list',
+    path: paths.users,
+    title: 'Users',
+    permissions: ['users.manage'],
+    element: <UsersPage />,
+  },
+  {
+    name: 'agencies.list',
+    path: paths.agencies,
+    title: 'Agencies',
+    permissions: ['users.manage'],
+    element: <AgenciesPage />,
+  },
+]
+
+export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))
+
+/** The screen that stands at an address, and what the address says of the thing it shows. */
+export function screenAt(path: string): { screen: Screen; params: Params } | null {
+  for (const screen of screens) {
+    const match = matchPath(screen.path, path)
+    if (match !== null) return { screen, params: match.params }
+  }
+  return null
+}

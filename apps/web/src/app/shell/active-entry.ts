@@ -1,0 +1,8 @@
+/**
+ * How far an entry of the menu is where the person is: the page itself, a page below it, or neither.
+ * The values are those of aria-current.
+ */
+export function activity(path: string, pagePath: string): 'page' | 'true' | undefined {
+  if (path === pagePath) return 'page'
+  return pagePath.startsWith(`${path}/`) ? 'true' : undefined
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import { IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+
+export function FullscreenToggle() {
+  const t = useText()
+  const { fullscreen, toggle } = useFullscreenDocument()
+  const name = fullscreen ? t('shell.leaveFullscreen') : t('shell.fullscreen')
+  const Shown = fullscreen ? IconMinimize : IconMaximize
+  if (!document.fullscreenEnabled) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={name}
+      title={name}
+      onClick={() => void toggle()}
+    >
+      <Shown size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

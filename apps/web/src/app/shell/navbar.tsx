@@ -1,0 +1,48 @@
+import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { FullscreenToggle } from './fullscreen-toggle.tsx'
+import classes from './navbar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+export function Navbar({
+  menuButton,
+  isMenuOpen,
+  isMobile,
+  routes,
+  onToggleMenu,
+}: {
+  /** Where focus returns when the menu closes. */
+  menuButton: RefObject<HTMLButtonElement | null>
+  isMenuOpen: boolean
+  isMobile: boolean
+  routes: readonly MenuRoute[]
+  onToggleMenu: () => void
+}) {
+  const t = useText()
+  return (
+    <header className={classes.navbar}>
+      <button
+        ref={menuButton}
+        type="button"
+        className={classes.menu}
+        aria-label={isMenuOpen ? t('shell.closeMenu') : t('shell.openMenu')}
+        aria-expanded={isMenuOpen}
+        onClick={onToggleMenu}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </button>
+      <Breadcrumb routes={routes} />
+      <div className={classes.tools}>
+        {!isMobile && <FullscreenToggle />}
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { paths } from '../../shared/paths.ts'
+import { affixedPaths } from '../affixed-paths.ts'
+import { PageLoading } from '../page-loading.tsx'
+import { screenAt, screenRoutes } from '../screens.tsx'
+import { TabPanes } from '../tabs/tab-panes.tsx'
+import { TabStrip } from '../tabs/tab-strip.tsx'
+import { TabsProvider } from '../tabs/tabs-provider.tsx'
+import { useAccess } from '../use-access.ts'
+import { Navbar } from './navbar.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+const contentId = 'content'
+
+/** The frame around every page of a signed-in person. */
+export function Shell({
+  children,
+}: {
+  /** What has no tab. */
+  children: ReactNode
+}) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const { isMobile, isOpen, withoutAnimation, toggle, close } = useSidebar()
+  const { routes, accessTo } = useAccess()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const isOverlay = isMobile && isOpen
+  const affixed = useMemo(() => affixedPaths(routes), [routes])
+  const hasTab = useCallback(
+    (path: string) => screenAt(path) !== null && accessTo(path) === 'granted',
+    [accessTo],
+  )
+  const access = accessTo(pathname)
+
+  useEffect(() => {
+    if (!isOverlay) return undefined
+    const opener = menuButton.current
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      opener?.focus()
+    }
+  }, [isOverlay, close])
+
+  return (
+    <TabsProvider affixedPaths={affixed} hasTab={hasTab}>
+      <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
+        <a className={classes.skip} href={`#${contentId}`}>
+          {t('shell.skip')}
+        </a>
+        <Sidebar routes={routes} isOpen={isOpen} isMobile={isMobile} onClose={close} />
+        {isOverlay && <div className={classes.backdrop} onClick={close} aria-hidden />}
+        <div className={classes.column} inert={isOverlay}>
+          <Navbar
+            menuButton={menuButton}
+            isMenuOpen={isOpen}
+            isMobile={isMobile}
+            routes={routes}
+            onToggleMenu={toggle}
+          />
+          <TabStrip />
+          <main id={contentId} tabIndex={-1} className={classes.content}>
+            <TabPanes routes={screenRoutes} />
+            {access === 'unknown' && <PageLoading />}
+            {access === 'refused' && <Navigate to={paths.forbidden} replace />}
+            {children}
+          </main>
+        </div>
+      </div>
+    </TabsProvider>
+  )
+}

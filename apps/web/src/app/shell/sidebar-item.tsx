@@ -1,0 +1,29 @@
+import type { SidebarEntry } from '@gangway/domain/navigation/sidebar-entries'
+import { IconExternalLink } from '@tabler/icons-react'
+import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { routeTitle } from '../../shared/i18n/route-title.ts'
+import { activity } from './active-entry.ts'
+import { MenuLink } from './menu-link.tsx'
+import classes from './sidebar.module.css'
+import { usePagePath } from './use-page-path.ts'
+
+/** A single link of the sidebar. */
+export function SidebarItem({ entry, isCollapsed }: { entry: SidebarEntry; isCollapsed: boolean }) {
+  const t = useText()
+  const title = routeTitle(t, entry.title)
+  return (
+    <MenuLink
+      path={entry.path}
+      className={classes.link}
+      title={isCollapsed ? title : undefined}
+      aria-current={activity(entry.path, usePagePath())}
+    >
+      <MenuIcon icon={entry.icon} />
+      <span className={classes.title}>{title}</span>
+      {entry.isExternal && (
+        <IconExternalLink size={14} aria-label={t('shell.newTab')} className={classes.mark} />
+      )}
+    </MenuLink>
+  )
+}

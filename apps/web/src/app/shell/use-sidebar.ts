@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
+import { useLocation } from 'react-router'
+import { readCookie, writeCookie } from '../../shared/lib/cookies.ts'
+
+/** Mobile when the body's width minus 3 is under 1024 px (specification §4). */
+const mobileBelow = 1024
+const scrollbarAllowance = 3
+
+/** Named by specification §4: 1 closed, 0 open. */
+const cookieName = 'sidebarStatus'
+const oneYearSeconds = 31_536_000
+
+interface SidebarState {
+  isMobile: boolean
+  isOpen: boolean
+  withoutAnimation: boolean
+  /** The page it stands beside. */
+  pathname: string
+}
+
+type Change =
+  | { kind: 'measured'; isMobile: boolean }
+  | { kind: 'arrived'; pathname: string }
+  | { kind: 'toggled' }
+  | { kind: 'closed' }
+
+/**
+ * The sidebar stands open or as a strip of icons on a desktop, and lies over the page on a mobile,
+ * where going to another page closes it. Becoming mobile closes it; becoming wide again does not open
+ * it.
+ */
+export function useSidebar() {
+  const { pathname } = useLocation()
+  const [state, change] = useReducer(changed, pathname, initialState)
+  const { isMobile, isOpen, withoutAnimation } = state
+  const close = useCallback(() => change({ kind: 'closed' }), [])
+
+  useEffect(() => {
+    const measure = () => {
+      if (!document.hidden) change({ kind: 'measured', isMobile: isMobileNow() })
+    }
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+
+  useEffect(() => {
+    writeCookie(cookieName, isOpen ? '0' : '1', oneYearSeconds)
+  }, [isOpen])
+
+  useEffect(() => change({ kind: 'arrived', pathname }), [pathname])
+
+  // On the body, so that also what lies over the page keeps clear of it; before the first paint.
+  useLayoutEffect(() => {
+    const { dataset } = document.body
+    dataset['sidebar'] = isOpen || isMobile ? 'open' : 'closed'
+    return () => {
+      delete dataset['sidebar']
+    }
+  }, [isOpen, isMobile])
+
+  return {
+    isMobile,
+    isOpen,
+    withoutAnimation,
+    toggle: useCallback(() => change({ kind: 'toggled' }), []),
+    close,
+  }
+}
+
+function initialState(pathname: string): SidebarState {
+  const isMobile = isMobileNow()
+  const isOpen = !isMobile && readCookie(cookieName) !== '1'
+  return { isMobile, isOpen, withoutAnimation: true, pathname }
+}
+
+function changed(state: SidebarState, change: Change): SidebarState {
+  switch (change.kind) {
+    case 'measured': {
+      if (change.isMobile === state.isMobile) return state
+      const isOpen = !change.isMobile && state.isOpen
+      return { ...state, isMobile: change.isMobile, isOpen, withoutAnimation: true }
+    }
+    case 'arrived': {
+      if (change.pathname === state.pathname) return state
+      const moved = { ...state, pathname: change.pathname }
+      return state.isMobile ? closed(moved) : moved
+    }
+    case 'toggled': {
+      return state.isOpen ? closed(state) : { ...state, isOpen: true, withoutAnimation: false }
+    }
+    case 'closed': {
+      return closed(state)
+    }
+  }
+}
+
+function closed(state: SidebarState): SidebarState {
+  return state.isOpen ? { ...state, isOpen: false, withoutAnimation: false } : state
+}
+
+function isMobileNow(): boolean {
+  return document.body.getBoundingClientRect().width - scrollbarAllowance < mobileBelow
+}

@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { readToken } from '../shared/lib/session-token.ts'
+import { paths } from '../shared/paths.ts'
+import { screenAt } from './screens.tsx'
+import { SessionGuard } from './session-guard.tsx'
+import { Shell } from './shell/shell.tsx'
+import { RedirectPage } from './tabs/redirect-page.tsx'
+
+const ErrorPage = lazy(async () => ({
+  default: (await import('../pages/error-page.tsx')).ErrorPage,
+}))
+
+/** Where every route but those of accounts lies: in the frame for who is signed in. */
+export function SignedInRoutes() {
+  const { pathname } = useLocation()
+  const isSignedIn = readToken() !== null
+  if (!isSignedIn && !isGuarded(pathname)) return <UntabbedRoutes isFramed={false} />
+  return (
+    <SessionGuard>
+      <Shell>{screenAt(pathname) === null && <UntabbedRoutes isFramed />}</Shell>
+    </SessionGuard>
+  )
+}
+
+/** Everything that has no tab. */
+function UntabbedRoutes({ isFramed }: { isFramed: boolean }) {
+  return (
+    <Routes>
+      <Route path={paths.root} element={<Navigate to={paths.events} replace />} />
+      <Route path={`${paths.refresh}/*`} element={<RedirectPage />} />
+      <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" isFramed={isFramed} />} />
+      <Route path={paths.notFound} element={<ErrorPage kind="notFound" isFramed={isFramed} />} />
+      <Route path={paths.failed} element={<ErrorPage kind="failed" isFramed={isFramed} />} />
+      <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+    </Routes>
+  )
+}
+
+/** What only the session decides about: the screens, and the ways to them. */
+function isGuarded(pathname: string): boolean {
+  const isWay = pathname === paths.root || pathname.startsWith(`${paths.refresh}/`)
+  return isWay || screenAt(pathname) !== null
+}

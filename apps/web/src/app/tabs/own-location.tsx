@@ -1,0 +1,43 @@
+import { type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type Location,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router'
+
+/**
+ * Gives a kept page its own place in the router: where it was left while another is shown, so that it
+ * is not rendered with every navigation, and no say over the address while it is hidden.
+ */
+export function OwnLocation({ location, children }: { location: Location; children: ReactNode }) {
+  const isShown = useRef(false)
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  const navigation = use(NavigationContext)
+  const guarded = useMemo(() => {
+    const { navigator } = navigation
+    const whenShown = (go: () => void) => {
+      if (isShown.current) go()
+    }
+    const own: typeof navigator = {
+      ...navigator,
+      go: (delta) => whenShown(() => navigator.go(delta)),
+      push: (...target) => whenShown(() => navigator.push(...target)),
+      replace: (...target) => whenShown(() => navigator.replace(...target)),
+    }
+    return { ...navigation, navigator: own }
+  }, [navigation])
+
+  return (
+    <NavigationContext value={guarded}>
+      <LocationContext value={place}>{children}</LocationContext>
+    </NavigationContext>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import {
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
+import { addressOf, meantAddress, refreshAddress } from './tab-address.ts'
+import { TabsContext } from './tabs-context.ts'
+import {
+  affix,
+  arrive,
+  close,
+  closeAll,
+  closeOthers,
+  noTabs,
+  type Outcome,
+  refresh,
+  tabAt,
+} from './tabs.ts'
+
+/** Follows the browser's location and keeps a tab for every page that may be visited. */
+export function TabsProvider({
+  affixedPaths,
+  hasTab,
+  children,
+}: {
+  /** Must not be built anew while nothing changes. */
+  affixedPaths: readonly string[]
+  /** Whether the page behind a path gets a tab, for this person. */
+  hasTab: (path: string) => boolean
+  children: ReactNode
+}) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isHistory = useNavigationType() === NavigationType.Pop
+  const [held, setHeld] = useState(noTabs)
+  const [affixed, setAffixed] = useState<readonly string[]>([])
+
+  // Derived while rendering: in an effect a page would be shown once without its tab.
+  const arrived = arrive(held, { location, hasTab: hasTab(location.pathname), isHistory })
+  const state = affixed === affixedPaths ? arrived : affix(arrived, affixedPaths.map(locationOf))
+  if (affixed !== affixedPaths) setAffixed(affixedPaths)
+  if (state !== held) setHeld(state)
+
+  const shown = tabAt(state.tabs, location.pathname)
+  const address = shown === undefined ? null : addressOf(shown.location)
+  useEffect(() => {
+    if (address !== null && address !== addressOf(location)) {
+      void navigate(address, { replace: true })
+    }
+  }, [address, location, navigate])
+
+  // Each page brings its own position; the browser's would be the one of another page.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+  }, [])
+
+  const value = useMemo(() => {
+    // At once: the page that goes must not be shown without its tab.
+    const carryOut = ({ state: next, goTo }: Outcome, options?: NavigateOptions) =>
+      startTransition(() => {
+        setHeld(next)
+        if (goTo !== null) void navigate(goTo, options)
+      })
+    return {
+      tabs: state.tabs.filter(({ path }) => hasTab(path)),
+      activePath: meantAddress(location.pathname),
+      close: (path: string) => carryOut(close(state, path)),
+      closeOthers: (path: string) => carryOut(closeOthers(state, path)),
+      closeAll: () => carryOut(closeAll(state)),
+      refresh: (path: string) => {
+        const { state: next, goTo } = refresh(state, path)
+        const way = goTo === null ? null : refreshAddress(goTo)
+        carryOut({ state: next, goTo: way }, { replace: true })
+      },
+    }
+  }, [state, location.pathname, hasTab, navigate])
+  return <TabsContext value={value}>{children}</TabsContext>
+}
+
+function locationOf(pathname: string): Location {
+  return { pathname, search: '', hash: '', state: null, key: pathname }
+}

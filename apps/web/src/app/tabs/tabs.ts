@@ -1,0 +1,137 @@
+import type { Location } from 'react-router'
+import { addressOf } from './tab-address.ts'
+
+/** A visited page (specification §3, visited view). Two addresses with the same path are one tab. */
+export interface Tab {
+  path: string
+  /** Where the page stands now, its query included. */
+  location: Location
+  /** There from the start and never closed. */
+  isAffixed: boolean
+  /** Another one: the page begins anew. */
+  generation: number
+  /** Counts up over all tabs; 0 until the page is first shown. */
+  shownAt: number
+}
+
+export interface TabsState {
+  tabs: readonly Tab[]
+  /** The last location that was taken in. */
+  seen: Location | null
+}
+
+/** Tabs after a command, and where the person is led; null: they stay. */
+export interface Outcome {
+  state: TabsState
+  goTo: string | null
+}
+
+/** More pages than this are not kept; the tab of one that was dropped stays. */
+export const keptPagesLimit = 10
+
+export const noTabs: TabsState = { tabs: [], seen: null }
+
+export function tabAt(tabs: readonly Tab[], path: string): Tab | undefined {
+  return tabs.find((tab) => tab.path === path)
+}
+
+/**
+ * Takes in where the browser is. A bare address reached from another page shows its tab as it was
+ * left; one reached by Back and Forward is what the history says.
+ */
+export function arrive(
+  state: TabsState,
+  { location, hasTab, isHistory }: { location: Location; hasTab: boolean; isHistory: boolean },
+): TabsState {
+  if (state.seen === location) return state
+  const { tabs } = state
+  if (!hasTab) return { tabs, seen: location }
+  const known = tabAt(tabs, location.pathname)
+  const shownAt = Math.max(0, ...tabs.map((tab) => tab.shownAt)) + 1
+  if (known === undefined) return { tabs: [...tabs, newTab(location, { shownAt })], seen: location }
+  const comesBare =
+    location.search === '' && !isHistory && state.seen?.pathname !== location.pathname
+  const isAsLeft = comesBare || addressOf(known.location) === addressOf(location)
+  const shown = { ...known, shownAt, location: isAsLeft ? known.location : location }
+  return { tabs: replace(tabs, shown), seen: location }
+}
+
+/** Puts the affixed tabs first, in their order; those that were affixed before stay as usual ones. */
+export function affix(state: TabsState, locations: readonly Location[]): TabsState {
+  const affixed = locations.map((location) => ({
+    ...(tabAt(state.tabs, location.pathname) ?? newTab(location, { shownAt: 0 })),
+    isAffixed: true,
+  }))
+  const others = state.tabs
+    .filter(({ path }) => tabAt(affixed, path) === undefined)
+    .map((tab) => ({ ...tab, isAffixed: false }))
+  return { ...state, tabs: [...affixed, ...others] }
+}
+
+/** Closes a tab; from the page shown one is led to the last tab, or to the root when none is left. */
+export function close(state: TabsState, path: string): Outcome {
+  return keepOnly(state, (tab) => tab.path !== path || tab.isAffixed)
+}
+
+/** Goes to the tab and leaves only it and the affixed ones, whose pages begin anew. */
+export function closeOthers(state: TabsState, path: string): Outcome {
+  const kept = tabAt(state.tabs, path)
+  if (kept === undefined) return { state, goTo: null }
+  const tabs = state.tabs
+    .filter((tab) => tab === kept || tab.isAffixed)
+    .map((tab) => (tab === kept ? tab : dropped(tab)))
+  return {
+    state: { ...state, tabs },
+    goTo: state.seen?.pathname === path ? null : addressOf(kept.location),
+  }
+}
+
+/** Leaves only the affixed tabs, whose pages begin anew. */
+export function closeAll(state: TabsState): Outcome {
+  const { state: left, goTo } = keepOnly(state, (tab) => tab.isAffixed)
+  const here = state.seen?.pathname
+  const tabs = left.tabs.map((tab) => ({
+    ...dropped(tab),
+    shownAt: tab.path === here ? tab.shownAt : 0,
+  }))
+  return { state: { ...left, tabs }, goTo }
+}
+
+/** Drops exactly this page; the address to re-enter it by is for `/redirect`. */
+export function refresh(state: TabsState, path: string): Outcome {
+  const tab = tabAt(state.tabs, path)
+  if (tab === undefined) return { state, goTo: null }
+  return {
+    state: { ...state, tabs: replace(state.tabs, dropped(tab)) },
+    goTo: addressOf(tab.location),
+  }
+}
+
+/** The tabs whose pages are kept: those shown last. */
+export function keptTabs(tabs: readonly Tab[]): Tab[] {
+  const shown = tabs.filter(({ shownAt }) => shownAt > 0)
+  const oldestKept = shown.map(({ shownAt }) => shownAt).toSorted((one, other) => other - one)[
+    keptPagesLimit - 1
+  ]
+  return shown.filter(({ shownAt }) => oldestKept === undefined || shownAt >= oldestKept)
+}
+
+function newTab(location: Location, { shownAt }: { shownAt: number }): Tab {
+  return { path: location.pathname, location, isAffixed: false, generation: 0, shownAt }
+}
+
+function dropped(tab: Tab): Tab {
+  return { ...tab, generation: tab.generation + 1, shownAt: 0 }
+}
+
+function replace(tabs: readonly Tab[], changed: Tab): Tab[] {
+  return tabs.map((tab) => (tab.path === changed.path ? changed : tab))
+}
+
+function keepOnly(state: TabsState, isKept: (tab: Tab) => boolean): Outcome {
+  const tabs = state.tabs.filter(isKept)
+  const isHere = tabAt(tabs, state.seen?.pathname ?? '') !== undefined
+  const last = tabs.at(-1)
+  const next = last === undefined ? '/' : addressOf(last.location)
+  return { state: { ...state, tabs }, goTo: isHere ? null : next }
+}

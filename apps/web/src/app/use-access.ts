@@ -1,0 +1,40 @@
+import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
+import { permittedRoutes } from '@gangway/domain/navigation/permitted-routes'
+import { useCallback, useMemo } from 'react'
+import { useMe } from '../features/auth/auth.api.ts'
+import { useNavigation } from '../features/navigation/navigation.api.ts'
+import { screenAt } from './screens.tsx'
+
+const nobody = { roles: [], permissions: [] }
+
+/** unknown: who is signed in has not been answered yet. */
+export type Access = 'granted' | 'refused' | 'unknown'
+
+/**
+ * The routes that the person signed in may see, and whether a path is one of them. Made anew when their
+ * roles or permissions change; the server guards its calls by itself.
+ */
+export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => Access } {
+  const me = useMe()
+  const { routes: all } = useNavigation()
+  const [routes, keptBack] = useMemo(() => {
+    const permitted = permittedRoutes(all, me ?? nobody)
+    const open = pathsOf(permitted)
+    return [permitted, new Set([...pathsOf(all)].filter((path) => !open.has(path)))]
+  }, [all, me])
+
+  const accessTo = useCallback(
+    (path: string): Access => {
+      const demanded = screenAt(path)?.screen.permissions ?? []
+      if (me === undefined) return demanded.length === 0 ? 'granted' : 'unknown'
+      const holdsOne = demanded.some((permission) => me.permissions.includes(permission))
+      return (demanded.length === 0 || holdsOne) && !keptBack.has(path) ? 'granted' : 'refused'
+    },
+    [me, keptBack],
+  )
+  return { routes, accessTo }
+}
+
+function pathsOf(routes: readonly MenuRoute[]): Set<string> {
+  return new Set(routes.flatMap(({ path, children }) => [path, ...pathsOf(children)]))
+}

@@ -1,0 +1,16 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useText } from '../../shared/i18n/language-context.tsx'
+
+/** Asked for before what a stolen session must not be able to do. */
+export function CurrentPasswordField(field: PasswordInputProps) {
+  const t = useText()
+  return (
+    <PasswordInput
+      required
+      withAsterisk={false}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword'), tabIndex: 0 }}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { User } from '@gangway/contract/auth'
+import { Button, TextInput } from '@mantine/core'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { flash } from '../../shared/lib/flash.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
+import { toastError } from '../../shared/lib/toast.ts'
+import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
+import { useUpdateMe } from './accounts.api.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import classes from './profile-form.module.css'
+
+/** The address one signs in with: changed only by who knows the password. */
+export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) => void }) {
+  const t = useText()
+  const update = useUpdateMe()
+  const { form, field } = useCheckedForm(
+    { email: t('accounts.emailNew'), current_password: t('accounts.currentPassword') },
+    ({ email, current_password }, { refuse, reset }) =>
+      update.mutate(
+        { email: email.trim(), current_password },
+        {
+          onSuccess: (changed) => {
+            reset()
+            onChanged(changed)
+            void flash({ message: t('accounts.emailSaved'), status: 'success' })
+          },
+          onError: (error) => {
+            const code = error instanceof HttpError ? error.code : null
+            if (code === 'wrong_password') refuse('current_password', errorText(t, error))
+            else if (code === 'email_taken') refuse('email', errorText(t, error))
+            else toastError(errorText(t, error))
+          },
+        },
+      ),
+  )
+  return (
+    <form {...form} className={classes.form}>
+      <p className={classes.current}>{me.email}</p>
+      <TextInput
+        type="email"
+        required
+        withAsterisk={false}
+        autoComplete="email"
+        {...field('email')}
+      />
+      <CurrentPasswordField {...field('current_password')} />
+      <div>
+        <Button type="submit" variant="default" loading={update.isPending}>
+          {t('accounts.emailSave')}
+        </Button>
+      </div>
+    </form>
+  )
+}

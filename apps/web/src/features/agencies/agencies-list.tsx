@@ -1,0 +1,82 @@
+import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
+import { toggleSort } from '@gangway/domain/lists/sort-param'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useListState } from '../../shared/lib/use-list-state.ts'
+import { FilterForm } from '../../shared/ui/filter-form.tsx'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { PagedList } from '../../shared/ui/paged-list.tsx'
+import { useAgenciesPage } from './agencies.api.ts'
+import { agenciesListDefinition, sortItemsOf, sortOfItems } from './agencies-list-state.ts'
+import { AgenciesTable } from './agencies-table.tsx'
+import { AgencyPanel } from './agency-panel.tsx'
+
+/** The agencies, with the panel in which one is added or changed. */
+export function AgenciesList() {
+  const t = useText()
+  const { state, change } = useListState(agenciesListDefinition)
+  const page = useAgenciesPage(state)
+  const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
+  const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
+  const applied = state.filter.filter
+  const [draft, setDraft] = useState(applied)
+  const [followed, setFollowed] = useState(applied)
+
+  // The filter was changed elsewhere, by going back or by a link: show what holds now.
+  if (followed !== applied) {
+    setFollowed(applied)
+    setDraft(applied)
+  }
+
+  const sortBy = (field: AgencySortField, { multiple }: { multiple: boolean }) =>
+    change({ sort: sortOfItems(toggleSort({ items: sort, field, multiple })) })
+
+  return (
+    <>
+      <PageHeader
+        title={t('agencies.title')}
+        description={t('agencies.hint')}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('agencies.add')}
+          </Button>
+        }
+      />
+      <FilterForm
+        label={t('agencies.filter.text')}
+        placeholder={t('agencies.filter.textPlaceholder')}
+        text={draft}
+        onTextChange={setDraft}
+        onApply={() => change({ filter: { filter: draft.trim() } })}
+        onReset={() => {
+          setDraft(applied)
+          change({ filter: emptyFilter(agenciesListDefinition) })
+        }}
+      />
+      <PagedList
+        name={t('agencies.title')}
+        query={page}
+        state={state}
+        failedTitle={t('agencies.failed')}
+        empty={<EmptyState title={t('agencies.empty')}>{t('agencies.emptyHint')}</EmptyState>}
+        renderTable={(rows, awaitedRows) => (
+          <AgenciesTable
+            rows={rows}
+            awaitedRows={awaitedRows}
+            sort={sort}
+            onSort={sortBy}
+            onOpen={setOpen}
+          />
+        )}
+        onChange={change}
+      />
+      {open !== null && (
+        <AgencyPanel agency={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { useMemo } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { PhoneLink } from '../../shared/ui/phone-link.tsx'
+import { RowButton } from '../../shared/ui/row-button.tsx'
+import classes from './agencies-table.module.css'
+
+const rowKey = ({ id }: AgencyRow) => id
+const noMark = () => undefined
+
+/** The agencies of one page; a name opens one. */
+export function AgenciesTable({
+  rows,
+  awaitedRows,
+  sort,
+  onSort,
+  onOpen,
+}: {
+  rows: readonly AgencyRow[]
+  awaitedRows: number
+  sort: readonly SortItem<AgencySortField>[]
+  onSort: (field: AgencySortField, options: { multiple: boolean }) => void
+  /** Keep it stable, so that rows render only when they change. */
+  onOpen: (agency: AgencyRow) => void
+}) {
+  const t = useText()
+  const columns = useMemo(() => columnsFor(t, onOpen), [t, onOpen])
+  return (
+    <DataTable
+      caption={t('agencies.title')}
+      columns={columns}
+      rows={rows}
+      awaitedRows={awaitedRows}
+      rowKey={rowKey}
+      rowMark={noMark}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
+}
+
+function columnsFor(
+  t: Translate,
+  onOpen: (agency: AgencyRow) => void,
+): Column<AgencyRow, AgencySortField>[] {
+  return [
+    {
+      field: 'name',
+      header: t('agencies.name'),
+      width: 36,
+      render: (row) => (
+        <>
+          <RowButton hint={t('agencies.edit', { name: row.name })} onClick={() => onOpen(row)}>
+            {row.name}
+          </RowButton>
+          <div className={classes.detail}>{row.emails.join(', ')}</div>
+        </>
+      ),
+    },
+    {
+      field: 'reference',
+      header: t('agencies.reference'),
+      width: 18,
+      render: ({ reference }) => reference,
+    },
+    {
+      field: 'contact_name',
+      header: t('agencies.contact'),
+      width: 26,
+      render: ({ contact_name, contact_phone }) => (
+        <>
+          {contact_name === '' ? '–' : contact_name}
+          {contact_phone !== '' && (
+            <div className={classes.detail}>
+              <PhoneLink phone={contact_phone} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      field: 'users',
+      header: t('agencies.users'),
+      width: 10,
+      align: 'end',
+      render: ({ users }) => users,
+    },
+    {
+      field: 'events',
+      header: t('agencies.events'),
+      width: 10,
+      align: 'end',
+      render: ({ events }) => events,
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import type {
+  AgencyRow,
+  createAgency,
+  listAgencies,
+  rotateAgencyHash,
+  updateAgency,
+} from '@gangway/contract/agencies'
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api-client.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import type { AgenciesFilter } from './agencies-list-state.ts'
+
+const agenciesPageQuery = ({ filter, page, per_page, sort }: ListParams<AgenciesFilter>) =>
+  queryOptions({
+    queryKey: ['agencies', 'list', { filter, page, per_page, sort }],
+    queryFn: ({ signal }) =>
+      call<typeof listAgencies>({
+        method: 'GET',
+        path: '/agencies',
+        query: { filter: filter.filter, page, per_page, sort },
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+/** One page of agencies; while another is on the way, the old one stays. */
+export function useAgenciesPage(params: ListParams<AgenciesFilter>) {
+  return useQuery({ ...agenciesPageQuery(params), placeholderData: keepPreviousData })
+}
+
+export function useCreateAgency(onCreated: (agency: AgencyRow) => void) {
+  return useAgencyMutation(
+    (body: BodyInputOf<typeof createAgency>) =>
+      call<typeof createAgency>({ method: 'POST', path: '/agencies', body }),
+    onCreated,
+  )
+}
+
+export function useUpdateAgency(onUpdated: (agency: AgencyRow) => void) {
+  return useAgencyMutation(
+    ({ agency_id, ...body }: BodyInputOf<typeof updateAgency> & { agency_id: number }) =>
+      call<typeof updateAgency>({
+        method: 'PATCH',
+        path: '/agencies/:agency_id',
+        params: { agency_id },
+        body,
+      }),
+    onUpdated,
+  )
+}
+
+export function useRotateAgencyHash(onRotated: (agency: AgencyRow) => void) {
+  return useAgencyMutation(
+    (agency_id: number) =>
+      call<typeof rotateAgencyHash>({
+        method: 'POST',
+        path: '/agencies/:agency_id/rotate-hash',
+        params: { agency_id },
+      }),
+    onRotated,
+  )
+}
+
+/** Whatever shows agencies, or events that carry their key, is asked for anew. */
+function useAgencyMutation<Variables>(
+  send: (variables: Variables) => Promise<{ data: AgencyRow }>,
+  onDone: (agency: AgencyRow) => void,
+) {
+  const queryClient = useQueryClient()
+  return useSingleMutation<{ data: AgencyRow }, Variables>({
+    mutationFn: send,
+    onSuccess: ({ data }) => onDone(data),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}

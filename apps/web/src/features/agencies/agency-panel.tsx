@@ -1,0 +1,79 @@
+import type { AgencyRow } from '@gangway/contract/agencies'
+import { useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { refusedField } from '../../shared/lib/refused-field.ts'
+import { toastSuccess } from '../../shared/lib/toast.ts'
+import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
+import { PanelForm } from '../../shared/ui/panel-form.tsx'
+import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { useCreateAgency, useUpdateAgency } from './agencies.api.ts'
+import { AgencyFields, agencyOfValues } from './agency-fields.tsx'
+import { AgencyKey } from './agency-key.tsx'
+
+const fieldNames = [
+  'reference',
+  'name',
+  'emails',
+  'contact_name',
+  'contact_phone',
+  'language',
+] as const
+
+/** Adds an agency, or changes one; what imports know it by stays as it is. */
+export function AgencyPanel({
+  agency,
+  onClose,
+}: {
+  /** Null for one that is to be added. */
+  agency: AgencyRow | null
+  onClose: () => void
+}) {
+  const t = useText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = useCreateAgency(({ name }) => finish(t('agencies.added', { name })))
+  const update = useUpdateAgency(({ name }) => finish(t('agencies.saved', { name })))
+  const { form, field, refuse } = useCheckedForm(
+    {
+      reference: t('agencies.reference'),
+      name: t('agencies.name'),
+      emails: t('agencies.emails'),
+      contact_name: t('agencies.contactName'),
+      contact_phone: t('agencies.contactPhone'),
+      language: t('agencies.language'),
+    },
+    (values) => {
+      setProblem(null)
+      const columns = agencyOfValues(values)
+      if (agency === null) {
+        create.mutate({ reference: values.reference.trim(), ...columns }, { onError: tell })
+      } else update.mutate({ agency_id: agency.id, ...columns }, { onError: tell })
+    },
+  )
+
+  function finish(message: string) {
+    toastSuccess(message)
+    onClose()
+  }
+
+  function tell(error: Error) {
+    const name = refusedField(error, fieldNames)
+    if (name === undefined) setProblem(errorText(t, error))
+    else refuse(name, errorText(t, error))
+  }
+
+  return (
+    <SidePanel title={agency?.name ?? t('agencies.add')} onClose={onClose}>
+      <PanelForm
+        form={form}
+        problem={problem}
+        submitLabel={agency === null ? t('agencies.add') : t('agencies.save')}
+        isPending={create.isPending || update.isPending}
+        onClose={onClose}
+      >
+        <AgencyFields agency={agency} field={field} />
+      </PanelForm>
+      {agency !== null && <AgencyKey agency={agency} />}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,100 @@
+import type { getMe, login, logout, User } from '@gangway/contract/auth'
+import type { requestPasswordReset, resetPassword, setPassword } from '@gangway/contract/passwords'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api-client.ts'
+import { clearToken } from '../../shared/lib/session-token.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+
+const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<User> => {
+    const { data } = await call<typeof getMe>({ method: 'GET', path: '/auth/me', signal })
+    return data
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  // Roles and permissions may have been changed meanwhile; the menu follows them.
+  refetchOnWindowFocus: 'always',
+})
+
+/** The person signed in; undefined until known. */
+export function useMe(): User | undefined {
+  return useQuery(meQuery).data
+}
+
+/** Takes over what a change of the own account answered with. */
+export function useKeepMe(): (me: User) => void {
+  const queryClient = useQueryClient()
+  return (me) => queryClient.setQueryData(meQuery.queryKey, me)
+}
+
+/** Asks again for everything: what was refused before may be answered now. */
+export function useRefreshAccount(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries()
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  /** Of the second factor, once the server has asked for it. */
+  otp?: string
+}
+
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async (credentials: Credentials): Promise<User> => {
+      const reply = await call<typeof login>({
+        method: 'POST',
+        path: '/auth/login',
+        body: credentials,
+      })
+      return reply.data
+    },
+    // Another person may have signed in before, in this very tab.
+    onSuccess: () => queryClient.clear(),
+  })
+}
+
+/** Ends the session here whatever the server answers: the person has asked to leave. */
+export function useLogout() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: () => call<typeof logout>({ method: 'POST', path: '/auth/logout' }),
+    onSettled: () => {
+      clearToken()
+      queryClient.clear()
+    },
+  })
+}
+
+/** Asks for a mail with a link; the answer is the same whether the account exists or not. */
+export function useRequestPasswordReset() {
+  return useSingleMutation({
+    mutationFn: (body: { email: string }) =>
+      call<typeof requestPasswordReset>({ method: 'POST', path: '/auth/forgot', body }),
+  })
+}
+
+/** Sets a password with a mailed link's token; every session of the account ends, also this one. */
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      call<typeof resetPassword>({ method: 'POST', path: '/auth/reset', body }),
+    onSuccess: () => {
+      clearToken()
+      queryClient.clear()
+    },
+  })
+}
+
+/** Replaces the own password; what was refused before may be answered now. */
+export function useSetPassword() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (body: { current_password: string; password: string }) =>
+      call<typeof setPassword>({ method: 'POST', path: '/auth/set-password', body }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+}

@@ -1,0 +1,23 @@
+import { useText } from '../../shared/i18n/language-context.tsx'
+import classes from './dashboard-loading.module.css'
+
+const figures = 4
+
+/** The page's frame in its true size while the figures are on the way. */
+export function DashboardLoading() {
+  const t = useText()
+  return (
+    <div aria-busy>
+      <span className="visually-hidden">{t('dashboard.loading')}</span>
+      <div className={classes.figures}>
+        {Array.from({ length: figures }, (_, figure) => (
+          <div key={figure} className={classes.figure} />
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.box} />
+        <div className={classes.box} />
+      </div>
+    </div>
+  )
+}

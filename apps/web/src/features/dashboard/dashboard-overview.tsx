@@ -1,0 +1,76 @@
+import type { Dashboard } from '@gangway/contract/dashboard'
+import { Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { paths } from '../../shared/paths.ts'
+import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
+import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
+import { useDashboard } from './dashboard.api.ts'
+import { DashboardLoading } from './dashboard-loading.tsx'
+import classes from './dashboard-overview.module.css'
+import { FigureCards } from './figure-cards.tsx'
+import { NextDaysChart } from './next-days-chart.tsx'
+import { WaitingAgencies } from './waiting-agencies.tsx'
+import { WaitingLongest } from './waiting-longest.tsx'
+
+/** What needs this person now; old figures stay while new ones are on the way. */
+export function DashboardOverview() {
+  const t = useText()
+  const { data: dashboard, error, isFetching, refetch } = useDashboard()
+  const tryAgain = (
+    <Button variant="default" onClick={() => void refetch()}>
+      {t('shell.tryAgain')}
+    </Button>
+  )
+
+  if (dashboard === undefined && error !== null) {
+    return (
+      <ErrorState title={t('dashboard.failed')} action={tryAgain}>
+        {t('dashboard.failedHint', { reason: errorText(t, error) })}
+      </ErrorState>
+    )
+  }
+  if (dashboard === undefined) return <DashboardLoading />
+  return (
+    <>
+      <RefetchBar isShown={isFetching} />
+      {error !== null && (
+        <div className={classes.stale} role="alert">
+          {t('dashboard.stale', { reason: errorText(t, error) })}
+          {tryAgain}
+        </div>
+      )}
+      {isNothingWaiting(dashboard) ? (
+        <EmptyState
+          icon={IconChecks}
+          title={t('dashboard.empty')}
+          action={
+            <Button component={Link} to={paths.events}>
+              {t('dashboard.toList')}
+            </Button>
+          }
+        >
+          {t('dashboard.emptyHint')}
+        </EmptyState>
+      ) : (
+        <div className={classes.overview}>
+          <FigureCards dashboard={dashboard} />
+          <div className={classes.columns}>
+            <WaitingLongest
+              events={dashboard.waiting_longest}
+              showsAgency={dashboard.agencies !== null}
+            />
+            <NextDaysChart days={dashboard.next_days} />
+          </div>
+          {dashboard.agencies !== null && <WaitingAgencies agencies={dashboard.agencies} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function isNothingWaiting({ requests, pickup_time_missing, next_days }: Dashboard): boolean {
+  return [...requests, pickup_time_missing, ...next_days].every(({ count }) => count === 0)
+}

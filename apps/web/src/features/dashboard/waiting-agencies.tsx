@@ -1,0 +1,53 @@
+import type { Dashboard } from '@gangway/contract/dashboard'
+import { Link } from 'react-router'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { secondsSince } from '../../shared/lib/elapsed.ts'
+import { formatInstant } from '../../shared/lib/instant.ts'
+import { eventsPath } from '../../shared/paths.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { waitingText } from './waiting-text.ts'
+import classes from './waiting-agencies.module.css'
+
+/** For staff: whom to call first. */
+export function WaitingAgencies({ agencies }: { agencies: NonNullable<Dashboard['agencies']> }) {
+  const { t, language } = useLanguage()
+  if (agencies.length === 0) {
+    return (
+      <DashboardCard title={t('dashboard.agencies')}>
+        <p className={classes.empty}>{t('dashboard.agenciesEmpty')}</p>
+      </DashboardCard>
+    )
+  }
+  return (
+    <DashboardCard title={t('dashboard.agencies')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.agency')}</th>
+            <th scope="col">{t('dashboard.openRequests')}</th>
+            <th scope="col">{t('dashboard.ofThemUrgent')}</th>
+            <th scope="col">{t('dashboard.waiting')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {agencies.map(({ agency_id, name, count, act_now, waiting_since, filter }) => (
+            <tr key={agency_id}>
+              <th scope="row">
+                <Link to={eventsPath(filter)} className={classes.name}>
+                  {name}
+                </Link>
+              </th>
+              <td>{count}</td>
+              <td data-urgent={act_now > 0 || undefined}>{act_now}</td>
+              <td>
+                <time dateTime={waiting_since} title={formatInstant(waiting_since, language)}>
+                  {waitingText(t, secondsSince(waiting_since))}
+                </time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DashboardCard>
+  )
+}

@@ -1,0 +1,71 @@
+import type { WaitingEvent } from '@gangway/contract/dashboard'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { Link } from 'react-router'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { secondsSince } from '../../shared/lib/elapsed.ts'
+import { formatInstant } from '../../shared/lib/instant.ts'
+import { longDate } from '../../shared/lib/long-date.ts'
+import { eventPath } from '../../shared/paths.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { waitingText } from './waiting-text.ts'
+import classes from './waiting-longest.module.css'
+
+/** The unanswered requests that have been here longest, each a link to the event. */
+export function WaitingLongest({
+  events,
+  showsAgency,
+}: {
+  events: readonly WaitingEvent[]
+  showsAgency: boolean
+}) {
+  const { t } = useLanguage()
+  return (
+    <DashboardCard title={t('dashboard.waitingLongest')}>
+      {events.length === 0 ? (
+        <p className={classes.empty}>{t('dashboard.waitingLongestEmpty')}</p>
+      ) : (
+        <ol className={classes.list}>
+          {events.map((event) => (
+            <WaitingRow key={event.event_id} event={event} showsAgency={showsAgency} />
+          ))}
+        </ol>
+      )}
+    </DashboardCard>
+  )
+}
+
+function WaitingRow({ event, showsAgency }: { event: WaitingEvent; showsAgency: boolean }) {
+  const { t, language } = useLanguage()
+  const { event_id, agency_title, agency_name, port_name, event_date, urgency, waiting_since } =
+    event
+  return (
+    <li
+      className={classes.row}
+      data-urgency={urgency}
+      title={urgency === 'none' ? undefined : t(`events.urgency.${urgency}`)}
+    >
+      <div className={classes.event}>
+        <Link to={eventPath(event_id)} className={classes.title}>
+          <span className="tabular">#{event_id}</span> {agency_title}
+        </Link>
+        <span className={classes.detail}>
+          {showsAgency && `${agency_name} · `}
+          {port_name} ·{' '}
+          <time dateTime={event_date} title={longDate(event_date, language)}>
+            {formatShortDate(event_date, language)}
+          </time>
+          {urgency !== 'none' && (
+            <span className="visually-hidden">{t(`events.urgency.${urgency}`)}</span>
+          )}
+        </span>
+      </div>
+      <time
+        className={classes.since}
+        dateTime={waiting_since}
+        title={formatInstant(waiting_since, language)}
+      >
+        {waitingText(t, secondsSince(waiting_since))}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
+import { totalPax } from '@gangway/domain/orders/person-counts'
+
+/**
+ * The event as it stands once one of its orders stands as given: status and total follow from the
+ * orders. An order of another event leaves it as it is.
+ */
+export function eventWithOrder(event: Event, order: Order): Event {
+  if (!event.excursions.some(({ id }) => id === order.id)) return event
+  const excursions = event.excursions.map((present) => (present.id === order.id ? order : present))
+  return {
+    ...event,
+    excursions,
+    status: eventStatusFromOrders({
+      status: event.status,
+      orders: excursions.map(({ status }) => status),
+    }),
+    total_pax: totalPax(excursions),
+  }
+}

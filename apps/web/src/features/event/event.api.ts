@@ -1,0 +1,81 @@
+import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../shared/lib/api-client.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { eventWithOrder } from './event-with-order.ts'
+
+const eventKey = (event_id: number) => ['event', event_id] as const
+
+/** One event, fetched anew whenever the reader comes back to it: others work on it too. */
+export function useEvent(event_id: number) {
+  return useQuery({
+    queryKey: eventKey(event_id),
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getEvent>({
+        method: 'GET',
+        path: '/events/:event_id',
+        params: { event_id },
+        signal,
+      })
+      return data
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** The event shown on the page, for those who change a part of it. */
+export interface EventOnPage {
+  /** Keeps an answer that is on its way from overwriting what is shown next. */
+  hold: () => Promise<void>
+  showEvent: (event: Event) => void
+  showOrder: (order: Order) => void
+  refresh: () => void
+}
+
+export function useEventOnPage(event_id: number): EventOnPage {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const queryKey = eventKey(event_id)
+    return {
+      hold: () => client.cancelQueries({ queryKey }),
+      showEvent: (event) => client.setQueryData<Event>(queryKey, event),
+      showOrder: (order) =>
+        client.setQueryData<Event>(queryKey, (event) => event && eventWithOrder(event, order)),
+      refresh: () => void client.invalidateQueries({ queryKey }),
+    }
+  }, [client, event_id])
+}
+
+/**
+ * Saves the event's pick-up time, or clears it with null (staff only). When somebody else was
+ * first, the event is shown as it now stands.
+ */
+export function useSetPickupTime({ event, onPage }: { event: Event; onPage: EventOnPage }) {
+  return useSingleMutation({
+    mutationFn: async (pickup_time: string | null) => {
+      const { data } = await call<typeof setPickupTime>({
+        method: 'PATCH',
+        path: '/events/:event_id',
+        params: { event_id: event.event_id },
+        body: { agency_hash: event.agency_hash, pickup_time },
+      })
+      return data
+    },
+    onMutate: onPage.hold,
+    onSuccess: onPage.showEvent,
+    onError: (error) => {
+      const current = lockedEvent(error)
+      if (current !== null) onPage.showEvent(current)
+    },
+  })
+}
+
+/** The event as it now stands, when a pick-up time was refused because there is one already. */
+export function lockedEvent(error: unknown): Event | null {
+  if (!(error instanceof HttpError) || error.code !== 'pickup_time_locked') return null
+  return error.data as Event
+}

@@ -1,0 +1,85 @@
+import {
+  IconAnchor,
+  IconBell,
+  IconBook,
+  IconBrandQq,
+  IconBuilding,
+  IconCalendarEvent,
+  IconChartBar,
+  IconFile,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconHome,
+  type Icon,
+  IconLanguage,
+  IconLink,
+  IconList,
+  IconLogout,
+  IconMail,
+  IconMapPin,
+  IconMessage,
+  IconPhone,
+  IconPoint,
+  IconReceipt,
+  IconSettings,
+  IconShip,
+  IconTable,
+  IconTicket,
+  IconUser,
+  IconUserPlus,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
+
+/** What the four sets call a thing, without the set's own prefix. */
+const icons: Readonly<Record<string, Icon>> = {
+  anchor: IconAnchor,
+  bell: IconBell,
+  building: IconBuilding,
+  calendar: IconCalendarEvent,
+  'bar-chart': IconChartBar,
+  cog: IconSettings,
+  comments: IconMessage,
+  dashboard: IconHome,
+  date: IconCalendarEvent,
+  document: IconFile,
+  documentation: IconBook,
+  envelope: IconMail,
+  excel: IconFileTypeXls,
+  file: IconFile,
+  globe: IconWorld,
+  home: IconHome,
+  language: IconLanguage,
+  link: IconLink,
+  list: IconList,
+  location: IconMapPin,
+  'map-marker': IconMapPin,
+  message: IconMessage,
+  money: IconReceipt,
+  'office-building': IconBuilding,
+  pdf: IconFileTypePdf,
+  phone: IconPhone,
+  qq: IconBrandQq,
+  's-custom': IconUsers,
+  's-data': IconChartBar,
+  's-home': IconHome,
+  setting: IconSettings,
+  ship: IconShip,
+  'switch-button': IconLogout,
+  tab: IconTable,
+  ticket: IconTicket,
+  tickets: IconReceipt,
+  user: IconUser,
+  'user-plus': IconUserPlus,
+  users: IconUsers,
+}
+
+const setPrefix = /^(?:el-icon-|fa[bsr]? |nav[ -])?(?:fa-)?/
+
+/** The icon of a menu entry, whichever of the four sets names it; a dot for one not known. */
+export function MenuIcon({ icon }: { icon: string | null }) {
+  const name = (icon ?? '').replace(setPrefix, '')
+  const Known = Object.hasOwn(icons, name) ? icons[name] : undefined
+  const Shown = Known ?? IconPoint
+  return <Shown size={18} aria-hidden />
+}

@@ -1,0 +1,48 @@
+import {
+  homeFromNavigation,
+  routesFromNavigation,
+  userMenuFromNavigation,
+} from '@gangway/domain/navigation/navigation-response'
+import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { config } from '../../shared/lib/config.ts'
+import { sendRequest } from '../../shared/lib/send-request.ts'
+
+const { enabled, url } = config.intranet
+
+/** Without the intranet there are only the links of the user menu and home (specification §6). */
+const { Dashboard } = ownNavigation.app
+const withoutIntranet = { ...ownNavigation, app: { Dashboard } }
+
+/** The own server answers what is known already; of another one nothing is known yet. */
+const expected = url.startsWith('/') ? ownNavigation : { ...ownNavigation, app: {} }
+
+const navigationQuery = queryOptions({
+  queryKey: ['navigation'],
+  queryFn: async ({ signal }): Promise<unknown> =>
+    (await sendRequest({ method: 'GET', url: `${url}/navigation`, signal })) ?? null,
+  enabled,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Routes, home link and user menu; the default ones when they could not be fetched. */
+export function useNavigation() {
+  const { data, error } = useQuery(navigationQuery)
+
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- specification §8: logged, and the default menu is used
+    if (error !== null) console.error('The menu could not be loaded:', error.message)
+  }, [error])
+
+  return useMemo(() => {
+    const response = enabled
+      ? (data ?? (error === null ? expected : ownNavigation))
+      : withoutIntranet
+    return {
+      routes: routesFromNavigation(response),
+      home: homeFromNavigation(response),
+      userMenu: userMenuFromNavigation(response),
+    }
+  }, [data, error])
+}

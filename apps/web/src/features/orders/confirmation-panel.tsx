@@ -1,0 +1,107 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
+import { Drawer } from '@mantine/core'
+import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import classes from './confirmation-panel.module.css'
+import { ConfirmationChecklist } from './confirmation-checklist.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { RequiredData } from './required-data.tsx'
+
+/** Wide enough for a passport's columns side by side, or for reading only. */
+const widths = { tables: 'min(920px, 100%)', text: 'min(600px, 100%)' } as const
+
+/**
+ * Where one customer's order is checked and decided (specification §2). What is ticked or revealed
+ * lives as long as the panel and is forgotten with it.
+ */
+export function ConfirmationPanel({
+  event,
+  order,
+  mayReveal,
+  pendingStatus,
+  problem,
+  onDecide,
+  onClose,
+}: {
+  event: Event
+  order: Order
+  mayReveal: boolean
+  pendingStatus: OrderStatus | null
+  problem: string | null
+  onDecide: (status: OrderStatus) => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const [isChecked, setIsChecked] = useState(false)
+  const isDecidable = pendingStatus !== null || awaitsAction(order.status)
+  const ticket = event.need_ticket ? order.filename : null
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={hasPersonTables(order) ? widths.tables : widths.text}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      classNames={{ content: classes.panel, inner: classes.inner }}
+    >
+      <Drawer.Overlay transitionProps={{ duration: 0 }} />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header}>
+          <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
+            {order.customer}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={t('orders.close')} />
+        </Drawer.Header>
+        <div className={classes.body}>
+          <OrderFacts order={order} eventPickupTime={event.pickup_time} />
+          <RequiredData event_id={event.event_id} order={order} mayReveal={mayReveal} />
+          {ticket !== null && (
+            <section className={classes.section}>
+              <h3 className={classes.heading}>{t('orders.ticket')}</h3>
+              <p className={classes.ticket}>
+                <IconFileTypePdf size={18} aria-hidden />
+                {ticket}
+              </p>
+            </section>
+          )}
+          {isDecidable ? (
+            <ConfirmationChecklist
+              isApproved={order.status === 'approved' && pendingStatus !== 'approved'}
+              isChecked={isChecked}
+              onCheck={setIsChecked}
+            />
+          ) : (
+            <p className={classes.section}>{t('orders.alreadyCanceled')}</p>
+          )}
+        </div>
+        <footer className={classes.footer}>
+          {problem !== null && (
+            <p className={classes.problem} role="alert">
+              <IconAlertTriangle size={16} aria-hidden />
+              {problem}
+            </p>
+          )}
+          <DecisionButtons
+            status={order.status}
+            isChecked={isChecked}
+            pendingStatus={pendingStatus}
+            hasFailed={problem !== null}
+            onDecide={onDecide}
+            onClose={onClose}
+          />
+        </footer>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function hasPersonTables({ subproducts }: Order): boolean {
+  return subproducts.some(({ required_data }) =>
+    required_data.some(({ key }) => key === 'passport_data' || key === 'personal_data'),
+  )
+}

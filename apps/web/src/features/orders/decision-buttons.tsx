@@ -1,0 +1,51 @@
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { Button } from '@mantine/core'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { useRegainedFocus } from '../../shared/lib/use-regained-focus.ts'
+import classes from './confirmation-panel.module.css'
+
+/** Confirm needs the tick, cancel does not (specification §4); close is always there. */
+export function DecisionButtons({
+  status,
+  isChecked,
+  pendingStatus,
+  hasFailed,
+  onDecide,
+  onClose,
+}: {
+  status: OrderStatus
+  isChecked: boolean
+  /** The status that is being saved. */
+  pendingStatus: OrderStatus | null
+  hasFailed: boolean
+  onDecide: (status: OrderStatus) => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const close = useRegainedFocus<HTMLButtonElement>(hasFailed)
+  const isPending = pendingStatus !== null
+  return (
+    <div className={classes.buttons}>
+      <Button
+        className={classes.cancel}
+        variant="subtle"
+        color="red"
+        disabled={status === 'canceled' || isPending}
+        loading={pendingStatus === 'canceled'}
+        onClick={() => onDecide('canceled')}
+      >
+        {t('orders.cancel')}
+      </Button>
+      <Button variant="default" ref={close} onClick={onClose}>
+        {t('orders.close')}
+      </Button>
+      <Button
+        disabled={!isChecked || status !== 'requested' || isPending}
+        loading={pendingStatus === 'approved'}
+        onClick={() => onDecide('approved')}
+      >
+        {t('orders.confirm')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@gangway/contract/orders'
+import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
+import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import type { ReactNode } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { PhoneLink } from '../../shared/ui/phone-link.tsx'
+import { StatusBadge } from '../../shared/ui/status-icon.tsx'
+import classes from './order-facts.module.css'
+
+/** What the checklist asks about, at the top of the panel. */
+export function OrderFacts({
+  order,
+  eventPickupTime,
+}: {
+  order: Order
+  eventPickupTime: string | null
+}) {
+  const t = useText()
+  const pickupTime = effectivePickupTime({ order: order.pickup_time, event: eventPickupTime })
+  return (
+    <>
+      <p className={classes.line}>
+        <StatusBadge status={order.status} />
+        <span className="tabular">{t('orders.order', { order_id: order.order_id })}</span>
+        <span>{t('orders.persons', { n: orderPersonCount(order.subproducts) })}</span>
+      </p>
+      <dl className={classes.facts}>
+        <Fact label={t('orders.ship')}>{order.ship}</Fact>
+        <Fact label={t('orders.berth')}>{order.berth}</Fact>
+        <Fact label={t('orders.pickupTime')}>
+          <span className="tabular">{pickupTime ?? t('orders.pickupMissing')}</span>
+        </Fact>
+        <Fact label={t('orders.phone')}>
+          {order.phone !== '' && <PhoneLink phone={order.phone} />}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}

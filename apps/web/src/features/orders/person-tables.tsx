@@ -1,0 +1,71 @@
+import type { PassportPerson, PersonalPerson } from '@gangway/contract/orders'
+import { nationalityOf } from '@gangway/domain/countries/countries'
+import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { type PersonColumn, PersonsTable } from './persons-table.tsx'
+
+const dotted = (date: string | null | undefined) => formatDottedDate(date ?? '')
+
+/** Passports with the columns of specification §2. */
+export function PassportTable({
+  persons,
+  isMasked,
+}: {
+  persons: readonly PassportPerson[]
+  isMasked: boolean
+}) {
+  const { t, language } = useLanguage()
+  const columns: PersonColumn<PassportPerson>[] = [
+    { label: t('orders.passportNumber'), value: ({ passport_number }) => passport_number },
+    { label: t('orders.firstName'), value: ({ first_name }) => first_name },
+    { label: t('orders.lastName'), value: ({ last_name }) => last_name },
+    { label: t('orders.birthName'), value: ({ name_at_birth }) => name_at_birth },
+    { label: t('orders.birthDay'), value: ({ birthday }) => dotted(birthday) },
+    {
+      label: t('orders.nationality'),
+      value: ({ nationality }) => nationality && nationalityOf(nationality, language),
+    },
+    { label: t('orders.issueDate'), value: ({ issue_date }) => dotted(issue_date) },
+    { label: t('orders.expireDate'), value: ({ expire_date }) => dotted(expire_date) },
+  ]
+  return (
+    <PersonsTable
+      caption={t('orders.passport_data')}
+      columns={columns}
+      persons={persons}
+      isMasked={isMasked}
+    />
+  )
+}
+
+/** Names; birthday and age only where somebody's is known (specification §2). */
+export function PersonalTable({
+  persons,
+  isMasked,
+}: {
+  persons: readonly PersonalPerson[]
+  isMasked: boolean
+}) {
+  const { t } = useLanguage()
+  const columns: PersonColumn<PersonalPerson>[] = [
+    { label: t('orders.firstName'), value: ({ first_name }) => first_name },
+    { label: t('orders.lastName'), value: ({ last_name }) => last_name },
+  ]
+  if (persons.some(({ birthday }) => typeof birthday === 'string')) {
+    columns.push({ label: t('orders.birthDay'), value: ({ birthday }) => dotted(birthday) })
+  }
+  if (persons.some(({ age }) => typeof age === 'number')) {
+    columns.push({
+      label: t('orders.age'),
+      value: ({ age }) => (typeof age === 'number' ? t('orders.years', { n: age }) : null),
+    })
+  }
+  return (
+    <PersonsTable
+      caption={t('orders.personal_data')}
+      columns={columns}
+      persons={persons}
+      isMasked={isMasked}
+    />
+  )
+}

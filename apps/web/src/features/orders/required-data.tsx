@@ -1,0 +1,77 @@
+import type { Order } from '@gangway/contract/orders'
+import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { useRevealOrder } from './orders.api.ts'
+import panel from './confirmation-panel.module.css'
+import { PersonalDataAccess } from './personal-data-access.tsx'
+import classes from './required-data.module.css'
+import { SubProductData } from './sub-product-data.tsx'
+
+/** What must be known of the order's persons, and what is still missing (specification §2, §5). */
+export function RequiredData({
+  event_id,
+  order,
+  mayReveal,
+}: {
+  event_id: number
+  order: Order
+  mayReveal: boolean
+}) {
+  const t = useText()
+  const reveal = useRevealOrder({ event_id, order })
+  const { subproducts } = reveal.data ?? order
+  const concerned = subproducts.filter(
+    ({ additional_required_data, required_data }) =>
+      additional_required_data.length + required_data.length > 0,
+  )
+  return (
+    <section className={panel.section} aria-labelledby="required-data-title">
+      <h3 className={panel.heading} id="required-data-title">
+        {t('orders.requiredData')}
+      </h3>
+      <Completeness order={order} />
+      {order.subproducts.some(hasPersons) && (
+        <PersonalDataAccess mayReveal={mayReveal} reveal={reveal} />
+      )}
+      {concerned.map((subProduct, position) => (
+        <SubProductData
+          // Sub-products have no id on the wire and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={position}
+          subProduct={subProduct}
+          view={viewOf({ mayReveal, isRevealed: reveal.data !== undefined })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Completeness({ order }: { order: Order }) {
+  const t = useText()
+  const missing = missingRequiredDataOfOrder(order.subproducts)
+  if (missing.length === 0) {
+    return (
+      <p className={classes.complete}>
+        <IconCircleCheck size={18} aria-hidden />
+        {t('orders.dataComplete')}
+      </p>
+    )
+  }
+  const list = missing.map((key) => t(`orders.${key}`)).join(', ')
+  return (
+    <p className={classes.missing}>
+      <IconAlertTriangle size={18} aria-hidden />
+      {t('orders.dataMissing', { list })}
+    </p>
+  )
+}
+
+function hasPersons({ required_data }: Order['subproducts'][number]): boolean {
+  return required_data.some(({ value }) => typeof value !== 'number' && value.length > 0)
+}
+
+function viewOf({ mayReveal, isRevealed }: { mayReveal: boolean; isRevealed: boolean }) {
+  if (!mayReveal) return 'counts'
+  return isRevealed ? 'clear' : 'masked'
+}

@@ -1,0 +1,105 @@
+import type { RequiredDataEntry, SubProduct } from '@gangway/contract/orders'
+import { type RequiredDataKey, requiredDataKeys } from '@gangway/domain/orders/required-data'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { PassportTable, PersonalTable } from './person-tables.tsx'
+import { hiddenValue } from './persons-table.tsx'
+import classes from './required-data.module.css'
+
+/** How much of the persons is shown: nothing but counts, hidden values, or the values. */
+export type PersonalDataView = 'counts' | 'masked' | 'clear'
+
+/** What is expected and what has arrived for one sub-product. */
+export function SubProductData({
+  subProduct,
+  view,
+}: {
+  subProduct: SubProduct
+  view: PersonalDataView
+}) {
+  const t = useText()
+  const { product_name, person_count, additional_required_data, required_data } = subProduct
+  const keys = requiredDataKeys.filter(
+    (key) =>
+      additional_required_data.includes(key) || required_data.some((entry) => entry.key === key),
+  )
+  return (
+    <div className={classes.subProduct}>
+      <h4 className={classes.product}>
+        {product_name}
+        <span className={classes.quiet}>{t('orders.persons', { n: person_count })}</span>
+      </h4>
+      {keys.map((key) => (
+        <Entry
+          key={key}
+          name={key}
+          entry={required_data.find((entry) => entry.key === key)}
+          personCount={person_count}
+          view={view}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Entry({
+  name,
+  entry,
+  personCount,
+  view,
+}: {
+  name: RequiredDataKey
+  entry: RequiredDataEntry | undefined
+  personCount: number
+  view: PersonalDataView
+}) {
+  const t = useText()
+  return (
+    <>
+      <p className={classes.line}>
+        <span className={classes.key}>{t(`orders.${name}`)}</span>
+        <LineValue entry={entry} personCount={personCount} view={view} />
+      </p>
+      {entry !== undefined && view !== 'counts' && <Table entry={entry} view={view} />}
+    </>
+  )
+}
+
+function LineValue({
+  entry,
+  personCount,
+  view,
+}: {
+  entry: RequiredDataEntry | undefined
+  personCount: number
+  view: PersonalDataView
+}) {
+  const t = useText()
+  const isMissing =
+    entry === undefined || (typeof entry.value === 'number' ? entry.value < 0 : !entry.value.length)
+  if (isMissing) return <span className={classes.lacking}>{t('orders.nothingReceived')}</span>
+  if (entry.key === 'person_count') return <span className="tabular">{entry.value}</span>
+  if (entry.key === 'age' && view !== 'counts') {
+    return entry.value.map((age) => ageText(age, view)).join(', ')
+  }
+  const received = entry.value.length
+  return (
+    <span className={received < personCount ? classes.lacking : classes.quiet}>
+      {t('orders.received', { received, expected: personCount })}
+    </span>
+  )
+
+  function ageText(age: number | null, view: PersonalDataView): string {
+    if (view === 'masked') return hiddenValue
+    return age === null ? t('orders.unknown') : t('orders.years', { n: age })
+  }
+}
+
+function Table({ entry, view }: { entry: RequiredDataEntry; view: PersonalDataView }) {
+  if (entry.key === 'passport_data' && entry.value.length > 0) {
+    return <PassportTable persons={entry.value} isMasked={view === 'masked'} />
+  }
+  if (entry.key === 'personal_data' && entry.value.length > 0) {
+    return <PersonalTable persons={entry.value} isMasked={view === 'masked'} />
+  }
+  return null
+}

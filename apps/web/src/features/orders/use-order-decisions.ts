@@ -1,0 +1,89 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { toastError, toastSuccess } from '../../shared/lib/toast.ts'
+import { focusOrder } from './focus-order.ts'
+import { orderInConflict, type OrdersOnPage, useUpdateOrderStatus } from './orders.api.ts'
+
+/** What is open over the table: the confirmation panel of an order, or the question to reopen it. */
+interface OpenOrder {
+  id: number
+  purpose: 'review' | 'reopen'
+}
+
+const doneTexts = {
+  approved: 'orders.confirmed',
+  canceled: 'orders.canceled',
+  requested: 'orders.reopened',
+} as const satisfies Record<OrderStatus, string>
+
+const overtakenTexts = {
+  approved: 'orders.nowApproved',
+  canceled: 'orders.nowCanceled',
+  requested: 'orders.nowRequested',
+} as const satisfies Record<OrderStatus, string>
+
+/**
+ * Which order is open, and what becomes of the decisions on it. A success closes what is open and
+ * gives the focus back to the order's row; a failure keeps it open with the reason, or is told in a
+ * toast when it was closed meanwhile.
+ */
+export function useOrderDecisions({ event, onPage }: { event: Event; onPage: OrdersOnPage }) {
+  const t = useText()
+  const [open, setOpen] = useState<OpenOrder | null>(null)
+  const openId = useRef<number | null>(null)
+
+  useEffect(() => {
+    openId.current = open?.id ?? null
+    return () => {
+      openId.current = null
+      if (open !== null) focusOrder(open.id)
+    }
+  }, [open])
+
+  const update = useUpdateOrderStatus({
+    event,
+    onPage,
+    onSettled: (error, { order, status }) => {
+      const { customer } = order
+      if (error === null) {
+        toastSuccess(t(doneTexts[status], { customer }))
+        setOpen((present) => (present?.id === order.id ? null : present))
+      } else if (openId.current !== order.id) {
+        toastError(t('orders.notChangedFor', { customer, reason: errorText(t, error) }))
+      }
+    },
+  })
+
+  const openOrder = event.excursions.find(({ id }) => id === open?.id) ?? null
+  const isAboutOpenOrder = openOrder !== null && update.variables?.order.id === openOrder.id
+  return {
+    openOrder,
+    purpose: open?.purpose,
+    /** The status the open order is being given at this moment. */
+    pendingStatus: isAboutOpenOrder && update.isPending ? update.variables.status : null,
+    /** Why the open order was not changed. */
+    problem: isAboutOpenOrder && update.isError ? problemText(t, update.error) : null,
+    review: (order: Order) => show({ id: order.id, purpose: 'review' }),
+    askToReopen: (order: Order) => show({ id: order.id, purpose: 'reopen' }),
+    close: () => setOpen(null),
+    decide: (status: OrderStatus) => {
+      if (openOrder !== null) update.mutate({ order: openOrder, status })
+    },
+  }
+
+  function show(next: OpenOrder) {
+    if (!update.isPending) update.reset()
+    setOpen(next)
+  }
+}
+
+function problemText(t: Translate, error: Error): string {
+  const current = orderInConflict(error)
+  if (current !== null) return t(overtakenTexts[current.status])
+  return t('orders.notChanged', { reason: errorText(t, error) })
+}

@@ -1,0 +1,75 @@
+import type { UserRow, UserSortField } from '@gangway/contract/users'
+import { toggleSort } from '@gangway/domain/lists/sort-param'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useListState } from '../../shared/lib/use-list-state.ts'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { PagedList } from '../../shared/ui/paged-list.tsx'
+import { InvitePanel } from './invite-panel.tsx'
+import { UserPanel } from './user-panel.tsx'
+import { useUsersPage } from './users.api.ts'
+import { UsersFilterBar } from './users-filter-bar.tsx'
+import { sortItemsOf, sortOfItems, usersListDefinition } from './users-list-state.ts'
+import { UsersTable } from './users-table.tsx'
+
+/** Everybody who may sign in, with the panels in which they are invited and changed. */
+export function UsersList({ ownId }: { ownId: number }) {
+  const t = useText()
+  const { state, change } = useListState(usersListDefinition)
+  const page = useUsersPage(state)
+  const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
+  const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
+  const close = () => setOpen(null)
+
+  const sortBy = (field: UserSortField, { multiple }: { multiple: boolean }) =>
+    change({ sort: sortOfItems(toggleSort({ items: sort, field, multiple })) })
+
+  const resetFilter = () => change({ filter: emptyFilter(usersListDefinition) })
+
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        description={t('users.hint')}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setOpen('invitation')}
+          >
+            {t('users.invite')}
+          </Button>
+        }
+      />
+      <UsersFilterBar
+        applied={state.filter}
+        onApply={(filter) => change({ filter })}
+        onReset={resetFilter}
+      />
+      <PagedList
+        name={t('users.title')}
+        query={page}
+        state={state}
+        failedTitle={t('users.failed')}
+        empty={<EmptyState title={t('users.empty')}>{t('users.emptyHint')}</EmptyState>}
+        renderTable={(rows, awaitedRows) => (
+          <UsersTable
+            rows={rows}
+            awaitedRows={awaitedRows}
+            sort={sort}
+            onSort={sortBy}
+            onOpen={setOpen}
+          />
+        )}
+        onChange={change}
+      />
+      {open === 'invitation' && <InvitePanel onClose={close} />}
+      {open !== null && open !== 'invitation' && (
+        <UserPanel user={open} isOwn={open.id === ownId} onChanged={setOpen} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router'
+import { AgenciesList } from '../features/agencies/agencies-list.tsx'
+import { useMe } from '../features/auth/auth.api.ts'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { paths } from '../shared/paths.ts'
+
+/** For admins: the partners who run the excursions. */
+export function AgenciesPage() {
+  const t = useText()
+  const me = useMe()
+  usePageTitle(`${t('agencies.title')} | ${config.app_name}`)
+  if (me === undefined) return null
+  if (!me.permissions.includes('users.manage')) return <Navigate to={paths.forbidden} replace />
+  return <AgenciesList />
+}

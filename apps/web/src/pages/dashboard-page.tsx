@@ -1,0 +1,17 @@
+import { DashboardOverview } from '../features/dashboard/dashboard-overview.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { PageHeader } from '../shared/ui/page-header.tsx'
+
+/** Home: its route has no title of its own (specification §2), so the browser shows the product's. */
+export function DashboardPage() {
+  const t = useText()
+  usePageTitle(config.app_name)
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      <DashboardOverview />
+    </>
+  )
+}

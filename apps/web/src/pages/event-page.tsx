@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconMapSearch } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { useMe } from '../features/auth/auth.api.ts'
+import { EventLoading } from '../features/event/event-loading.tsx'
+import { EventSummary } from '../features/event/event-summary.tsx'
+import { useEvent, useEventOnPage } from '../features/event/event.api.ts'
+import { PickupTimeBox } from '../features/event/pickup-time-box.tsx'
+import { OrdersSection } from '../features/orders/orders-section.tsx'
+import { TutorialButton } from '../features/tours/tutorial-button.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { errorText } from '../shared/lib/error-text.ts'
+import { HttpError } from '../shared/lib/http-error.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { paths } from '../shared/paths.ts'
+import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
+import { PageHeader } from '../shared/ui/page-header.tsx'
+import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
+import classes from './event-page.module.css'
+
+const eventIdPattern = /^[1-9]\d{0,9}$/
+
+/** An excursion request: `/events/:event_id`. */
+export function EventPage() {
+  const { event_id = '' } = useParams()
+  if (!eventIdPattern.test(event_id)) return <EventMissing />
+  return <ExcursionRequest event_id={Number(event_id)} />
+}
+
+function ExcursionRequest({ event_id }: { event_id: number }) {
+  const t = useText()
+  const me = useMe()
+  const onPage = useEventOnPage(event_id)
+  const { data: event, error, isFetching, refetch } = useEvent(event_id)
+  const title =
+    event === undefined
+      ? t('shell.title.event')
+      : t('event.pageTitle', { id: event.event_id, agency: event.agency_name })
+  usePageTitle(`${title} | ${config.app_name}`)
+
+  if (error instanceof HttpError && error.status === 404) return <EventMissing />
+  if (event === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={t('event.failed')}
+        action={<Button onClick={() => void refetch()}>{t('event.tryAgain')}</Button>}
+      >
+        {t('event.failedHint', { reason: errorText(t, error) })}
+      </ErrorState>
+    )
+  }
+  if (event === undefined) return <EventLoading />
+
+  const mayReopen = me?.permissions.includes('orders.reopen') ?? false
+  const mayReveal = me?.permissions.includes('passports.view') ?? false
+  return (
+    <article>
+      <RefetchBar isShown={isFetching} />
+      <PageHeader title={title} actions={<TutorialButton name="event" />} />
+      {error !== null && (
+        <div className={classes.stale} role="alert">
+          {t('event.stale', { reason: errorText(t, error) })}
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            {t('event.tryAgain')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.top}>
+        <EventSummary event={event} />
+        <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+      </div>
+      <OrdersSection event={event} onPage={onPage} mayReopen={mayReopen} mayReveal={mayReveal} />
+    </article>
+  )
+}
+
+/** Absent and another agency's look the same, as they do to the server. */
+function EventMissing() {
+  const t = useText()
+  usePageTitle(`${t('event.missing')} | ${config.app_name}`)
+  return (
+    <>
+      <h1 className="visually-hidden">{t('event.missing')}</h1>
+      <EmptyState
+        icon={IconMapSearch}
+        title={t('event.missing')}
+        action={
+          <Button component={Link} to={paths.events}>
+            {t('event.toList')}
+          </Button>
+        }
+      >
+        {t('event.missingHint')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { User } from '@gangway/contract/auth'
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import type { Credentials } from '../features/auth/auth.api.ts'
+import { providerErrors, ProviderRefusal } from '../features/auth/provider-refusal.tsx'
+import { ProviderSignIn } from '../features/auth/provider-sign-in.tsx'
+import { SecondFactorForm } from '../features/auth/second-factor-form.tsx'
+import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { safeRedirect } from '../shared/lib/safe-redirect.ts'
+import { readToken } from '../shared/lib/session-token.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { dutyOf, dutyPath } from '../shared/paths.ts'
+
+/** Signing in: e-mail and password, the second factor where there is one, or the provider. */
+export function LoginPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [credentials, setCredentials] = useState<Credentials | null>(null)
+  const [isSecondStep, setIsSecondStep] = useState(false)
+  const providerError = providerErrors.find((known) => known === search.get('error'))
+  const target = safeRedirect(search.get('redirect'))
+  usePageTitle(t('auth.pageTitle', { app: config.app_name }))
+
+  if (readToken() !== null) return <Navigate to={target} replace />
+
+  const enter = (user: User) => {
+    const duty = dutyOf(user)
+    void navigate(duty === null ? target : dutyPath(duty, target), { replace: true })
+  }
+
+  if (credentials !== null && isSecondStep) {
+    return (
+      <AuthFrame title={t('auth.otp.title')} hint={t('auth.otp.hint')}>
+        <SecondFactorForm
+          credentials={credentials}
+          onSignedIn={enter}
+          onBack={() => setIsSecondStep(false)}
+        />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('auth.title')} hint={t('auth.subtitle')}>
+      {providerError !== undefined && <ProviderRefusal reason={providerError} />}
+      <SignInForm
+        email={credentials?.email ?? ''}
+        onSignedIn={enter}
+        onSecondFactor={(typed) => {
+          setCredentials(typed)
+          setIsSecondStep(true)
+        }}
+      />
+      {config.oidc_label !== null && <ProviderSignIn name={config.oidc_label} target={target} />}
+    </AuthFrame>
+  )
+}

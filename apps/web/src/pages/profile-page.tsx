@@ -1,0 +1,52 @@
+import { AvatarField } from '../features/accounts/avatar-field.tsx'
+import { EmailForm } from '../features/accounts/email-form.tsx'
+import { ProfileForm } from '../features/accounts/profile-form.tsx'
+import { SecondFactorSection } from '../features/accounts/second-factor-section.tsx'
+import { SessionsList } from '../features/accounts/sessions-list.tsx'
+import { SettingsSection } from '../features/accounts/settings-section.tsx'
+import { useKeepMe, useMe } from '../features/auth/auth.api.ts'
+import { ChangePasswordForm } from '../features/auth/change-password-form.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { LoadingRows } from '../shared/ui/loading-rows.tsx'
+import { PageHeader } from '../shared/ui/page-header.tsx'
+import classes from './profile-page.module.css'
+
+/** The own account: `/profile`, at most 1024 px wide (specification §9). */
+export function ProfilePage() {
+  const t = useText()
+  const me = useMe()
+  const keepMe = useKeepMe()
+  usePageTitle(`${t('accounts.title')} | ${config.app_name}`)
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('accounts.title')} />
+      {me === undefined ? (
+        <div aria-busy>
+          <span className="visually-hidden">{t('accounts.loading')}</span>
+          <LoadingRows rows={8} columns={2} />
+        </div>
+      ) : (
+        <>
+          <SettingsSection title={t('accounts.person')} hint={t('accounts.personHint')}>
+            <AvatarField me={me} onChanged={keepMe} />
+            <ProfileForm me={me} onChanged={keepMe} />
+          </SettingsSection>
+          <SettingsSection title={t('accounts.email')} hint={t('accounts.emailHint')}>
+            <EmailForm me={me} onChanged={keepMe} />
+          </SettingsSection>
+          <SettingsSection title={t('accounts.password')} hint={t('accounts.passwordHint')}>
+            <ChangePasswordForm />
+          </SettingsSection>
+          <SettingsSection title={t('accounts.secondFactor')} hint={t('accounts.secondFactorHint')}>
+            <SecondFactorSection me={me} onChanged={keepMe} />
+          </SettingsSection>
+          <SettingsSection title={t('accounts.sessions')} hint={t('accounts.sessionsHint')}>
+            <SessionsList />
+          </SettingsSection>
+        </>
+      )}
+    </div>
+  )
+}

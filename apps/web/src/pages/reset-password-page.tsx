@@ -1,0 +1,13 @@
+import { PasswordByLink } from '../features/auth/password-by-link.tsx'
+import { useLinkToken } from '../features/auth/use-link-token.ts'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+
+/** Where the link of a mail leads that somebody asked for: `/reset-password#token`. */
+export function ResetPasswordPage() {
+  const t = useText()
+  const token = useLinkToken()
+  usePageTitle(t('auth.reset.pageTitle', { app: config.app_name }))
+  return <PasswordByLink token={token} title={t('auth.reset.title')} hint={t('auth.set.hint')} />
+}

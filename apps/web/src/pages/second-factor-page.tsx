@@ -1,0 +1,32 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { SecondFactorSetup } from '../features/accounts/second-factor-setup.tsx'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { useRefreshAccount } from '../features/auth/auth.api.ts'
+import { LogOutButton } from '../features/auth/log-out-button.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { safeRedirect } from '../shared/lib/safe-redirect.ts'
+import { readToken } from '../shared/lib/session-token.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { loginPath, paths } from '../shared/paths.ts'
+
+/** Where everybody is led who has no second factor although one is required. */
+export function SecondFactorPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const refreshAccount = useRefreshAccount()
+  usePageTitle(t('auth.secondFactor.pageTitle', { app: config.app_name }))
+
+  if (readToken() === null) return <Navigate to={loginPath(paths.root)} replace />
+  const goOn = () => {
+    refreshAccount()
+    void navigate(safeRedirect(search.get('redirect')), { replace: true })
+  }
+  return (
+    <AuthFrame title={t('auth.secondFactor.title')} hint={t('auth.secondFactor.hint')}>
+      <SecondFactorSetup onDone={goOn} />
+      <LogOutButton />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { ChangePasswordForm } from '../features/auth/change-password-form.tsx'
+import { LogOutButton } from '../features/auth/log-out-button.tsx'
+import { PasswordByLink } from '../features/auth/password-by-link.tsx'
+import { useLinkToken } from '../features/auth/use-link-token.ts'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { safeRedirect } from '../shared/lib/safe-redirect.ts'
+import { readToken } from '../shared/lib/session-token.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+
+/**
+ * Where an invitation leads, `/set-password#token`; and, without a token, whoever is signed in with a
+ * password that has to be replaced.
+ */
+export function SetPasswordPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const token = useLinkToken()
+  usePageTitle(t('auth.set.pageTitle', { app: config.app_name }))
+
+  if (token !== null || readToken() === null) {
+    return <PasswordByLink token={token} title={t('auth.set.title')} hint={t('auth.set.hint')} />
+  }
+  const goOn = () => void navigate(safeRedirect(search.get('redirect')), { replace: true })
+  return (
+    <AuthFrame title={t('auth.set.title')} hint={t('auth.set.expiredHint')}>
+      <ChangePasswordForm isMain onChanged={goOn} />
+      <LogOutButton />
+    </AuthFrame>
+  )
+}

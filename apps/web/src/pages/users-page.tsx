@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router'
+import { useMe } from '../features/auth/auth.api.ts'
+import { UsersList } from '../features/users/users-list.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { paths } from '../shared/paths.ts'
+
+/** For admins: everybody who may sign in. */
+export function UsersPage() {
+  const t = useText()
+  const me = useMe()
+  usePageTitle(`${t('users.title')} | ${config.app_name}`)
+  if (me === undefined) return null
+  if (!me.permissions.includes('users.manage')) return <Navigate to={paths.forbidden} replace />
+  return <UsersList ownId={me.id} />
+}

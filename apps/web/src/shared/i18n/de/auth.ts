@@ -1,0 +1,56 @@
+import type { auth as english } from '../en/auth.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const auth = {
+  pageTitle: 'Anmelden | {app}',
+  title: 'Anmelden',
+  subtitle: 'Landausflüge für Partner und Mitarbeitende',
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  capsLock: 'Die Feststelltaste ist aktiv.',
+  submit: 'Anmelden',
+  forgot: 'Passwort vergessen?',
+  or: 'oder',
+  provider: 'Anmelden mit {name}',
+  provider_failed: 'Die Anmeldung dort ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+  provider_unknown_account:
+    'Dort sind Sie bekannt, haben hier aber kein Konto. Bitte wenden Sie sich an Ihre Ansprechperson.',
+  'otp.title': 'Zweiter Faktor',
+  'otp.hint':
+    'Geben Sie die sechs Ziffern aus Ihrer Authentifizierungs-App ein, oder einen Ihrer Wiederherstellungscodes.',
+  'otp.label': 'Code',
+  'otp.submit': 'Weiter',
+  'otp.back': 'Zurück',
+  'forgot.pageTitle': 'Passwort vergessen | {app}',
+  'forgot.title': 'Passwort vergessen',
+  'forgot.hint': 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.',
+  'forgot.submit': 'Link senden',
+  'forgot.sent': 'Bitte sehen Sie in Ihr Postfach',
+  'forgot.sentHint':
+    'Wenn es zu dieser Adresse ein Konto gibt, ist eine Nachricht mit einem Link unterwegs. Der Link gilt 30 Minuten.',
+  'forgot.again': 'Andere Adresse verwenden',
+  toSignIn: 'Zurück zur Anmeldung',
+  'reset.pageTitle': 'Passwort zurücksetzen | {app}',
+  'reset.title': 'Neues Passwort festlegen',
+  'set.pageTitle': 'Passwort festlegen | {app}',
+  'set.title': 'Passwort festlegen',
+  'set.hint': 'Legen Sie das Passwort fest, mit dem Sie sich anmelden werden.',
+  'set.expiredHint': 'Bitte legen Sie ein neues Passwort fest, bevor es weitergeht.',
+  'new.label': 'Neues Passwort',
+  'new.rules':
+    '12 bis 128 Zeichen; am besten einige Wörter, die nichts miteinander zu tun haben. Häufige Passwörter werden abgelehnt, und solche, in denen Ihre E-Mail-Adresse oder der Name des Produkts vorkommt.',
+  'new.submit': 'Passwort speichern',
+  'new.saved': 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
+  'current.label': 'Aktuelles Passwort',
+  'change.submit': 'Passwort ändern',
+  'change.saved': 'Ihr Passwort wurde geändert. Überall sonst sind Sie abgemeldet.',
+  'link.expired': 'Dieser Link gilt nicht mehr',
+  'link.expiredHint': 'Er wurde schon verwendet oder ist zu alt. Ihr Passwort ist, wie es war.',
+  'link.again': 'Neuen Link anfordern',
+  logOut: 'Abmelden',
+  'secondFactor.pageTitle': 'Zweiter Faktor | {app}',
+  'secondFactor.title': 'Zweiten Faktor einrichten',
+  'secondFactor.hint':
+    'Ihre Organisation verlangt einen zweiten Faktor. Das dauert eine Minute und braucht eine App wie Aegis oder Google Authenticator.',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,36 @@
+import type { dashboard as english } from '../en/dashboard.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const dashboard = {
+  title: 'Was jetzt auf Sie wartet',
+  figures: 'Offene Anfragen',
+  'requests.act_now': 'Jetzt handeln',
+  'requests.act_nowHint': 'Unbeantwortet, in weniger als zwei Wochen oder vorbei',
+  'requests.due_soon': 'Bald fällig',
+  'requests.due_soonHint': 'Unbeantwortet, in weniger als drei Wochen',
+  'requests.later': 'Später',
+  'requests.laterHint': 'Unbeantwortet, in drei Wochen oder später',
+  pickupTimeMissing: 'Ohne Abholzeit',
+  pickupTimeMissingHint: 'Kommende Ausflüge, denen sie fehlt',
+  waitingLongest: 'Warten am längsten',
+  waitingLongestEmpty: 'Alle Anfragen sind beantwortet.',
+  nextDays: 'Die nächsten sieben Tage',
+  events: { one: '{n} Ausflug', other: '{n} Ausflüge' },
+  agencies: 'Agenturen mit den ältesten offenen Anfragen',
+  agenciesEmpty: 'Keine Agentur hat eine offene Anfrage.',
+  agency: 'Agentur',
+  waiting: 'Wartet',
+  openRequests: 'Offene Anfragen',
+  ofThemUrgent: 'Jetzt handeln',
+  days: { one: 'seit {n} Tag', other: 'seit {n} Tagen' },
+  hours: { one: 'seit {n} Stunde', other: 'seit {n} Stunden' },
+  minutes: { one: 'seit {n} Minute', other: 'seit {n} Minuten' },
+  empty: 'Nichts wartet auf Sie.',
+  emptyHint:
+    'Neue Anfragen, fehlende Abholzeiten und die Ausflüge der nächsten sieben Tage erscheinen hier.',
+  toList: 'Alle Ausflüge ansehen',
+  loading: 'Wird geladen',
+  failed: 'Diese Übersicht konnte nicht geladen werden.',
+  failedHint: '{reason} Es ist nichts verloren; die Liste der Ausflüge antwortet vielleicht.',
+  stale: 'Diese Zahlen sind vielleicht nicht mehr aktuell. {reason}',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,16 @@
+import type { forms as english } from '../en/forms.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const forms = {
+  required: 'Bitte füllen Sie das Feld „{field}“ aus.',
+  email: '„{field}“ muss eine gültige E-Mail-Adresse sein.',
+  url: '„{field}“ ist keine gültige URL.',
+  number: '„{field}“ muss eine Zahl sein.',
+  date: '„{field}“ ist kein gültiges Datum.',
+  time: '„{field}“ ist keine gültige Uhrzeit.',
+  pattern: '„{field}“ hat nicht die erwartete Form.',
+  minlength: '„{field}“ muss mindestens {n} Zeichen lang sein.',
+  maxlength: '„{field}“ darf höchstens {n} Zeichen lang sein.',
+  min: '„{field}“ muss mindestens {n} sein.',
+  max: '„{field}“ darf höchstens {n} sein.',
+} satisfies TranslationOf<typeof english>

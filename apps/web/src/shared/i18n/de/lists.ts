@@ -1,0 +1,31 @@
+import type { lists as english } from '../en/lists.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const lists = {
+  info: 'Einträge {from} bis {to} von {total}',
+  infoEmpty: 'Keine passenden Daten',
+  perPage: 'Zeilen pro Seite',
+  paginationTop: 'Seiten',
+  paginationBottom: 'Seiten, unter der Liste',
+  first: 'Erste Seite',
+  previous: 'Vorherige Seite',
+  next: 'Nächste Seite',
+  last: 'Letzte Seite',
+  page: 'Seite {n}',
+  go: 'Los',
+  reset: 'Zurücksetzen',
+  sortHint: 'Klicken, um zu sortieren; mit Strg nach mehreren Spalten.',
+  sortOrder: 'Sortierung {n}',
+  refreshing: 'Die Liste wird aktualisiert',
+  'date.placeholder': 'TT MMM. JJJJ',
+  'date.open': 'Datum wählen: {label}',
+  'date.unreadable': 'Bitte geben Sie ein Datum wie 21 Nov. 2026 ein.',
+  'date.beforeStart': 'Das Ende darf nicht vor dem Anfang liegen.',
+  'calendar.previousMonth': 'Voriger Monat',
+  'calendar.nextMonth': 'Nächster Monat',
+  'calendar.previousYear': 'Voriges Jahr',
+  'calendar.nextYear': 'Nächstes Jahr',
+  'calendar.previousDecade': 'Voriges Jahrzehnt',
+  'calendar.nextDecade': 'Nächstes Jahrzehnt',
+  'tags.remove': '{name} entfernen',
+} satisfies TranslationOf<typeof english>

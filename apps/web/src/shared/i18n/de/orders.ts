@@ -1,0 +1,97 @@
+import type { orders as english } from '../en/orders.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const orders = {
+  title: 'Bestellungen',
+  number: '#',
+  customer: 'Kunde',
+  phone: 'Telefon',
+  count: 'Anzahl',
+  ship: 'Schiff',
+  berth: 'Liegeplatz',
+  pickupTime: 'Abholzeit',
+  status: 'Status',
+  language: 'Sprache',
+  action: 'Aktion',
+  total: 'Summe',
+  totalHint: 'Stornierte Bestellungen zählen nicht mit.',
+  persons: { one: '{n} Person', other: '{n} Personen' },
+  changedCount: 'geändert von {before} auf {now}',
+  generalPickupTime: 'Siehe allgemeine Abholzeit',
+  statusHelp: 'Was die Status bedeuten',
+  'help.requested': 'Wartet auf Antwort: bitte bestätigen oder stornieren.',
+  'help.approved': 'Bestätigt: Der Ausflug findet für diesen Gast statt.',
+  'help.canceled': 'Storniert: Dieser Gast nimmt nicht teil.',
+  review: 'Prüfen',
+  reviewOrder: 'Bestellung von {customer} prüfen',
+  empty: 'Es gibt noch keine Bestellungen',
+  emptyHint: 'Sie erscheinen hier, sobald Gäste diesen Ausflug gebucht haben.',
+
+  reopen: 'Wieder öffnen',
+  reopenOrder: 'Wieder öffnen: Bestellung von {customer}',
+  reopenQuestion: 'Die Bestellung von {customer} wieder öffnen?',
+  reopenHint: 'Sie gilt dann wieder als angefragt, und die Agentur muss neu antworten.',
+  keepCanceled: 'Storniert lassen',
+
+  order: 'Bestellung {order_id}',
+  pickupMissing: 'Noch keine',
+  close: 'Schließen',
+
+  requiredData: 'Benötigte Angaben',
+  dataMissing:
+    'Es fehlen noch Angaben ({list}). Bitte bestätigen Sie erst, wenn Sie die Angaben zu diesem Gast erhalten haben.',
+  dataComplete: 'Zu diesem Gast werden keine weiteren Angaben erwartet.',
+  passport_data: 'Passdaten',
+  personal_data: 'Persönliche Daten',
+  person_count: 'Personenzahl',
+  age: 'Alter',
+  lacking: '{list} noch ausstehend',
+  received: '{received} von {expected} Personen',
+  nothingReceived: 'Noch nichts eingegangen',
+  passportNumber: 'Passnummer',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthName: 'Geburtsname',
+  birthDay: 'Geburtstag',
+  nationality: 'Staatsangehörigkeit',
+  issueDate: 'Ausgestellt am',
+  expireDate: 'Gültig bis',
+  years: { one: '{n} Jahr', other: '{n} Jahre' },
+  hidden: 'verborgen',
+  unknown: 'unbekannt',
+  showPersonalData: 'Persönliche Daten anzeigen',
+  hidePersonalData: 'Persönliche Daten verbergen',
+  personalDataHint:
+    'Jede Einsicht wird mit Ihrem Namen festgehalten. Beim Schließen wird alles wieder verborgen.',
+  personalDataShown: 'Sichtbar, bis Sie schließen; die Einsicht wurde festgehalten.',
+  personalDataWithheld:
+    'Sie sehen nur die Anzahl: Persönliche Daten stehen der Agentur offen, die den Ausflug durchführt.',
+  personalDataFailed: 'Die persönlichen Daten konnten nicht angezeigt werden. {reason}',
+
+  ticket: 'Ticket',
+  beforeConfirming: 'Bevor Sie bestätigen',
+  'check.guide': 'Eine Reiseleitung ist bereits gebucht.',
+  'check.pickup': 'Die Abholzeit ist vereinbart (legen Sie eine fest, falls keine angezeigt wird).',
+  'check.client':
+    'Die Angaben zum Gast sind vollständig (Mobilnummer, falls nötig auch die Passdaten).',
+  'check.berthing':
+    'Liegezeit des Schiffes und Dauer der Tour passen zusammen; die Tour soll spätestens 1,5 Stunden vor der Abfahrt enden.',
+  'check.minimum':
+    'Bestätigen Sie Gruppentouren nie unter der internen Mindestteilnehmerzahl; schreiben Sie stattdessen einen Kommentar.',
+  checked: 'Ich habe alle diese Punkte geprüft.',
+  confirm: 'Ausflug bestätigen',
+  cancel: 'Ausflug stornieren',
+  alreadyApproved: 'Dieser Ausflug ist bestätigt. Sie können ihn noch stornieren.',
+  alreadyCanceled: 'Dieser Ausflug ist storniert.',
+  confirmed: 'Für {customer} bestätigt.',
+  canceled: 'Für {customer} storniert.',
+  reopened: 'Die Bestellung von {customer} ist wieder angefragt.',
+  nowRequested:
+    'Jemand anderes hat diese Bestellung geändert: Sie ist wieder angefragt. Bitte entscheiden Sie neu.',
+  nowApproved:
+    'Jemand anderes hat diese Bestellung inzwischen bestätigt. Sonst wurde nichts geändert.',
+  nowCanceled:
+    'Jemand anderes hat diese Bestellung inzwischen storniert. Sonst wurde nichts geändert.',
+  notChanged: 'Die Bestellung wurde nicht geändert. {reason}',
+  notChangedFor: 'Die Bestellung von {customer} wurde nicht geändert. {reason}',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,15 @@
+import type { route as english } from '../en/route.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const route = {
+  Home: 'Startseite',
+  Dashboard: 'Startseite',
+  Events: 'Ausflüge',
+  Event: 'Ausflug',
+  Invoices: 'Rechnungen',
+  Profile: 'Profil',
+  Administration: 'Verwaltung',
+  Users: 'Personen',
+  Agencies: 'Agenturen',
+  Agency: 'Agentur',
+} satisfies TranslationOf<typeof english>

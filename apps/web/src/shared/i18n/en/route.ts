@@ -1,0 +1,13 @@
+/** Titles of routes, by what the navigation response or the route table calls them. */
+export const route = {
+  Home: 'Home',
+  Dashboard: 'Home',
+  Events: 'Events',
+  Event: 'Event',
+  Invoices: 'Invoices',
+  Profile: 'Profile',
+  Administration: 'Administration',
+  Users: 'Users',
+  Agencies: 'Agencies',
+  Agency: 'Agency',
+} as const

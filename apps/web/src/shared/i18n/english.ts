@@ -1,0 +1,34 @@
+import { accounts } from './en/accounts.ts'
+import { agencies } from './en/agencies.ts'
+import { auth } from './en/auth.ts'
+import { dashboard } from './en/dashboard.ts'
+import { errors } from './en/errors.ts'
+import { event } from './en/event.ts'
+import { events } from './en/events.ts'
+import { forms } from './en/forms.ts'
+import { lists } from './en/lists.ts'
+import { orders } from './en/orders.ts'
+import { route } from './en/route.ts'
+import { shell } from './en/shell.ts'
+import { tours } from './en/tours.ts'
+import { users } from './en/users.ts'
+
+/** All English texts: the catalogue that gives the others their type. */
+export const english = {
+  accounts,
+  agencies,
+  auth,
+  dashboard,
+  errors,
+  event,
+  events,
+  forms,
+  lists,
+  orders,
+  route,
+  shell,
+  tours,
+  users,
+}
+
+export type EnglishCatalogue = typeof english

@@ -1,0 +1,32 @@
+import { accounts } from './de/accounts.ts'
+import { agencies } from './de/agencies.ts'
+import { auth } from './de/auth.ts'
+import { dashboard } from './de/dashboard.ts'
+import { errors } from './de/errors.ts'
+import { event } from './de/event.ts'
+import { events } from './de/events.ts'
+import { forms } from './de/forms.ts'
+import { lists } from './de/lists.ts'
+import { orders } from './de/orders.ts'
+import { route } from './de/route.ts'
+import { shell } from './de/shell.ts'
+import { tours } from './de/tours.ts'
+import { users } from './de/users.ts'
+import type { Catalogue } from './text-types.ts'
+
+export const german = {
+  accounts,
+  agencies,
+  auth,
+  dashboard,
+  errors,
+  event,
+  events,
+  forms,
+  lists,
+  orders,
+  route,
+  shell,
+  tours,
+  users,
+} satisfies Catalogue

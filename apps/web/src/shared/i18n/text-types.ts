@@ -1,0 +1,41 @@
+import type { EnglishCatalogue } from './english.ts'
+
+/** Forms by grammatical number; `{n}` is the number that chooses. */
+export interface PluralText {
+  one: string
+  other: string
+}
+
+/** The shape a translation must have: the same keys, plural where the English is plural. */
+export type TranslationOf<Area> = {
+  [Key in keyof Area]: Area[Key] extends string ? string : PluralText
+}
+
+export type Catalogue = { [Area in keyof EnglishCatalogue]: TranslationOf<EnglishCatalogue[Area]> }
+
+/** `area.key`, such as `events.title`; a key may itself contain dots. */
+export type TextKey = {
+  [Area in keyof EnglishCatalogue]: `${Area}.${keyof EnglishCatalogue[Area] & string}`
+}[keyof EnglishCatalogue]
+
+type EnglishText<Key> = Key extends `${infer Area extends keyof EnglishCatalogue}.${infer Rest}`
+  ? Rest extends keyof EnglishCatalogue[Area]
+    ? EnglishCatalogue[Area][Rest]
+    : never
+  : never
+
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+type ArgumentsFor<Text> = Text extends { other: infer Other }
+  ? [{ [Name in Placeholder<Other> | 'n']: Name extends 'n' ? number : string | number }]
+  : Placeholder<Text> extends never
+    ? []
+    : [{ [Name in Placeholder<Text>]: string | number }]
+
+/** The values a text needs, by the placeholders in its English form. */
+export type TextArguments<Key extends TextKey> = ArgumentsFor<EnglishText<Key>>
+
+/** Translates: `t('lists.info', { from: 1, to: 25, total: 90 })`. */
+export type Translate = <Key extends TextKey>(key: Key, ...values: TextArguments<Key>) => string

@@ -1,0 +1,86 @@
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ReplyOf,
+} from '@gangway/contract/define-endpoint'
+import type { AccountDuty } from '../paths.ts'
+import { config } from './config.ts'
+import { HttpError } from './http-error.ts'
+import { requestUrl } from './request-url.ts'
+import { sendRequest } from './send-request.ts'
+
+/** A part the endpoint does not have is not accepted; one it can do without may be left out. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Partial<Value> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/**
+ * Method and path are repeated by the caller and checked against the endpoint's type: so the
+ * contract is imported as a type only and its schemas stay out of the browser.
+ */
+export type CallOf<E extends Endpoint> = {
+  method: E['method']
+  path: E['path']
+  signal?: AbortSignal
+} & Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>>
+
+interface AnyCall {
+  method: string
+  path: string
+  params?: object
+  query?: object
+  body?: unknown
+  signal?: AbortSignal
+}
+
+let leave: () => void = () => {}
+
+/** What happens when the server no longer knows the session: set once by the application. */
+export function onUnauthenticated(handler: () => void): () => void {
+  leave = handler
+  return () => {
+    leave = () => {}
+  }
+}
+
+let attend: (duty: AccountDuty) => void = () => {}
+
+/** What happens when the account owes something first: set once by the application. */
+export function onAccountDuty(handler: (duty: AccountDuty) => void): () => void {
+  attend = handler
+  return () => {
+    attend = () => {}
+  }
+}
+
+/**
+ * Calls the API: `call<typeof setPickupTime>({ method: 'PATCH', path: '/events/:event_id', … })`.
+ *
+ * @throws HttpError when refused or not answered; an AbortError when the signal aborts
+ */
+export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ReplyOf<E>> {
+  const { method, path, params, query, body, signal }: AnyCall = request
+  try {
+    const reply = await sendRequest({
+      method,
+      url: requestUrl({ base: config.api_base, path, params, query }),
+      body,
+      signal,
+    })
+    return reply as ReplyOf<E>
+  } catch (error) {
+    if (error instanceof HttpError) {
+      if (error.status === 401) leave()
+      if (error.code === 'password_expired' || error.code === 'mfa_setup_required') {
+        attend(error.code)
+      }
+    }
+    throw error
+  }
+}

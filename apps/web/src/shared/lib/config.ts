@@ -1,0 +1,34 @@
+import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
+
+/** What `/config.js` sets before the application loads. */
+export interface Config {
+  app_name: string
+  /** Address of the API, `/api/v1` included. */
+  api_base: string
+  app_url: string
+  /** Where the menu is asked for, unless that is switched off. */
+  intranet: { enabled: boolean; url: string }
+  /** `#rrggbb` */
+  accent_color: string
+  brand_labels: Record<ShopBrand, string>
+  /** What the button of the operator's identity provider says; null when there is none. */
+  oidc_label: string | null
+}
+
+declare global {
+  interface Window {
+    GANGWAY_CONFIG?: Partial<Config>
+  }
+}
+
+const defaults: Config = {
+  app_name: 'Gangway',
+  api_base: '/api/v1',
+  app_url: window.location.origin,
+  intranet: { enabled: true, url: '/intranet' },
+  accent_color: '#1864ab',
+  brand_labels: { german_market: 'German market', english_market: 'English market' },
+  oidc_label: null,
+}
+
+export const config: Config = { ...defaults, ...window.GANGWAY_CONFIG }

@@ -1,0 +1,6 @@
+const millisecondsPerSecond = 1000
+
+/** Seconds since an ISO instant, by this machine's clock: negative when that runs behind. */
+export function secondsSince(instant: string): number {
+  return (Date.now() - new Date(instant).getTime()) / millisecondsPerSecond
+}

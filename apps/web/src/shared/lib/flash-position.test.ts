@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { flashPosition } from './flash-position.ts'
+
+test.each([
+  ['right bottom', 'bottom-right'],
+  ['bottom right', 'bottom-right'],
+  ['top left', 'top-left'],
+  ['left top', 'top-left'],
+  ['TOP', 'top-center'],
+  ['left', 'bottom-left'],
+  ['', 'bottom-right'],
+  ['somewhere', 'bottom-right'],
+])('%j stands at %s', (words, position) => {
+  expect(flashPosition(words)).toBe(position)
+})

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { flashPosition } from './flash-position.ts'
+import { createFlashQueue } from './flash-queue.ts'
+
+export type FlashStatus = 'default' | 'error' | 'success' | 'warning' | 'info'
+
+/** Specification §3, flash message. */
+export interface FlashMessage {
+  title?: string
+  message: string
+  status?: FlashStatus
+  /** Milliseconds until it goes; 0 keeps it. */
+  time?: number
+  icon?: ReactNode
+  /** Whether a click anywhere on it closes it. */
+  clickable?: boolean
+  /** Words out of top, bottom, left and right. */
+  position?: string
+}
+
+/** Specification §9. */
+const defaultTimeMs = 8000
+
+const colors = {
+  default: 'gray',
+  error: 'red',
+  success: 'green',
+  warning: 'orange',
+  info: 'blue',
+} as const satisfies Record<FlashStatus, string>
+
+/** Tells the person something that asks for no answer; a new message takes the place of the last. */
+export async function flash(message: FlashMessage): Promise<void> {
+  const queue = await stage()
+  queue.flash(message)
+}
+
+type Stage = ReturnType<typeof openStage>
+
+let opened: Stage | null = null
+
+/** Kept out of the first view, which never has anything to tell. */
+function stage(): Stage {
+  opened ??= openStage()
+  return opened
+}
+
+async function openStage() {
+  const { notifications } = await import('@mantine/notifications')
+  const queue = createFlashQueue<FlashMessage>({
+    show: ({
+      title,
+      message,
+      status = 'default',
+      time = defaultTimeMs,
+      icon,
+      clickable = true,
+      position = 'right bottom',
+    }) => {
+      const name = notifications.show({
+        title,
+        message,
+        icon,
+        color: colors[status],
+        role: status === 'error' ? 'alert' : 'status',
+        autoClose: time === 0 ? false : time,
+        position: flashPosition(position),
+        onClose: () => queue.gone(name),
+        onClick: clickable ? () => notifications.hide(name) : undefined,
+      })
+      return name
+    },
+    hide: (name) => notifications.hide(name),
+  })
+  return queue
+}

@@ -1,0 +1,45 @@
+import { type FieldFault, faultOf, type FieldRules } from './form-rules.ts'
+
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The form's fields of the given names, in the order in which they stand. */
+export function fieldsOf(form: HTMLFormElement, names: readonly string[]): FormField[] {
+  return [...form.elements].filter(
+    (element): element is FormField => isField(element) && names.includes(element.name),
+  )
+}
+
+/** What keeps the field's value from being sent, if anything does. */
+export function faultOfField(field: FormField): FieldFault | null {
+  // Half a date or number is no value at all to a script, though the person sees it stand there.
+  if (field.validity.badInput) return { rule: field.type === 'number' ? 'number' : 'date' }
+  return faultOf(rulesOf(field), valueOf(field))
+}
+
+/** What the field says; an unticked box says nothing. */
+export function valueOf(field: FormField): string {
+  const isUnticked = 'checked' in field && field.type === 'checkbox' && !field.checked
+  return isUnticked ? '' : field.value
+}
+
+function rulesOf(field: FormField): FieldRules {
+  const hasLength = 'maxLength' in field
+  const input = field instanceof HTMLInputElement ? field : null
+  return {
+    type: field.type,
+    required: field.required,
+    minLength: hasLength ? field.minLength : null,
+    maxLength: hasLength ? field.maxLength : null,
+    min: input?.min ?? '',
+    max: input?.max ?? '',
+    pattern: input?.pattern ?? '',
+  }
+}
+
+function isField(element: Element): element is FormField {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}

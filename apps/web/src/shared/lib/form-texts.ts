@@ -1,0 +1,33 @@
+import type { Language } from '../i18n/language.ts'
+import type { Translate } from '../i18n/text-types.ts'
+import type { FieldFault } from './form-rules.ts'
+
+/** What to tell a person of a field's fault, as specification §5 words it. */
+export function faultText(
+  { t, language }: { t: Translate; language: Language },
+  label: string,
+  fault: FieldFault,
+): string {
+  const field = inSentence(label, language)
+  switch (fault.rule) {
+    case 'minlength':
+    case 'maxlength':
+      return t(`forms.${fault.rule}`, { field, n: fault.n })
+    case 'min':
+    case 'max':
+      return t(`forms.${fault.rule}`, { field, n: fault.n })
+    case 'required':
+    case 'email':
+    case 'url':
+    case 'number':
+    case 'date':
+    case 'time':
+    case 'pattern':
+      return t(`forms.${fault.rule}`, { field })
+  }
+}
+
+/** English writes a field's name small inside a sentence; German writes nouns large. */
+function inSentence(label: string, language: Language): string {
+  return language === 'en' ? label.slice(0, 1).toLowerCase() + label.slice(1) : label
+}

@@ -1,0 +1,117 @@
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  emptyFilter,
+  isFiltered,
+  type ListDefinition,
+  listStateOfStorage,
+  listStateOfUrl,
+  storageOfListState,
+  urlOfListState,
+} from './list-state.ts'
+
+interface Filter {
+  text: string
+  status: 'open' | 'closed' | null
+}
+
+const definition: ListDefinition<Filter> = {
+  filter: {
+    text: { fallback: '', parse: (text) => text, print: (value) => value },
+    status: {
+      fallback: null,
+      parse: (text) => (['open', 'closed'] as const).find((status) => status === text),
+      print: (value) => value ?? '',
+    },
+  },
+  sort: {
+    fallback: 'id|desc',
+    parse: (text) => (text.startsWith('id|') ? text : undefined),
+    print: (value) => value,
+  },
+  storage: { filter: 'someFilter', page: 'someCurrentPage', per_page: 'somePerPage' },
+}
+
+const usual: ListParams<Filter> = {
+  filter: { text: '', status: null },
+  page: 1,
+  per_page: 25,
+  sort: 'id|desc',
+}
+
+const anyState = fc.record<ListParams<Filter>>({
+  filter: fc.record({
+    text: fc.string({ unit: 'grapheme' }),
+    status: fc.constantFrom('open', 'closed', null),
+  }),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  per_page: fc.constantFrom(10, 25, 105),
+  sort: fc.constantFrom('id|asc', 'id|desc'),
+})
+
+const stored = (texts: Record<string, string>) => (key: string) => texts[key] ?? null
+const url = (search: string) => listStateOfUrl(definition, new URLSearchParams(search))
+
+describe('the address', () => {
+  test('that names nothing of the list leaves the word to the memory', () => {
+    expect(url('')).toBeNull()
+    expect(url('tab=3')).toBeNull()
+  })
+
+  test('that names one thing is whole: the rest is as usual', () => {
+    expect(url('status=open')).toEqual({ ...usual, filter: { text: '', status: 'open' } })
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'per_page=7',
+    'per_page=1000',
+    'sort=evil',
+  ])('falls back for %s', (search) => {
+    expect(url(search)).toEqual(usual)
+  })
+
+  test('keeps what is as usual out, and what is not of the list in', () => {
+    const next = urlOfListState(definition, usual, new URLSearchParams('tab=3&page=4&status=open'))
+    expect(next.toString()).toBe('tab=3')
+  })
+
+  test('gives back every state it was given', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const search = urlOfListState(definition, state, new URLSearchParams('page=9'))
+        expect(listStateOfUrl(definition, search) ?? usual).toEqual(state)
+      }),
+    )
+  })
+})
+
+describe('the memory', () => {
+  test('gives back filter, page and page size, not the sort order', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const texts = storageOfListState(definition, state)
+        expect(listStateOfStorage(definition, stored(texts))).toEqual({ ...state, sort: 'id|desc' })
+      }),
+    )
+  })
+
+  test.each(['', 'null', '[]', '"x"', '{', '{"text":5,"status":{}}', '{"status":"gone"}'])(
+    'is as usual when %j was stored',
+    (text) => {
+      const state = listStateOfStorage(definition, stored({ someFilter: text, somePerPage: text }))
+      expect(state).toEqual(usual)
+    },
+  )
+})
+
+describe('isFiltered', () => {
+  test('tells a filter from none', () => {
+    expect(isFiltered(definition, emptyFilter(definition))).toBe(false)
+    expect(isFiltered(definition, { text: '', status: 'closed' })).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import {
+  defaultPerPage,
+  type ListParams,
+  maximumPage,
+  perPageOptions,
+} from '@gangway/domain/lists/list-params'
+
+/** How one value is written in the address and in the browser's storage. */
+export interface Field<Value> {
+  fallback: Value
+  /** undefined: not a value of this field, so the fallback holds. */
+  parse: (text: string) => Value | undefined
+  print: (value: Value) => string
+}
+
+export type Fields<Values> = { [Name in keyof Values]: Field<Values[Name]> }
+
+export interface ListDefinition<Filter extends object> {
+  filter: Fields<Filter>
+  sort: Field<string>
+  /** Keys of the browser's storage; the sort order is not remembered. */
+  storage: { filter: string; page: string; per_page: string }
+}
+
+const page: Field<number> = {
+  fallback: 1,
+  parse: (text) => {
+    const number = Number(text)
+    return Number.isInteger(number) && number >= 1 && number <= maximumPage ? number : undefined
+  },
+  print: String,
+}
+
+const perPage: Field<number> = {
+  fallback: defaultPerPage,
+  parse: (text) => perPageOptions.find((option) => String(option) === text),
+  print: String,
+}
+
+type Texts = Readonly<Record<string, string | null | undefined>>
+
+function read<Value>(field: Field<Value>, text: string | null | undefined): Value {
+  if (text === null || text === undefined) return field.fallback
+  return field.parse(text) ?? field.fallback
+}
+
+function readFilter<Filter extends object>(fields: Fields<Filter>, texts: Texts): Filter {
+  const names = Object.keys(fields) as (keyof Filter & string)[]
+  const values = names.map((name) => [name, read(fields[name], texts[name])])
+  return Object.fromEntries(values) as Filter
+}
+
+function printFilter<Filter extends object>(fields: Fields<Filter>, filter: Filter) {
+  const names = Object.keys(fields) as (keyof Filter & string)[]
+  return names.map((name) => ({
+    name,
+    text: fields[name].print(filter[name]),
+    fallback: fields[name].print(fields[name].fallback),
+  }))
+}
+
+/** The filter that asks for everything. */
+export function emptyFilter<Filter extends object>({ filter }: ListDefinition<Filter>): Filter {
+  return readFilter(filter, {})
+}
+
+export function isFiltered<Filter extends object>(
+  { filter }: ListDefinition<Filter>,
+  values: Filter,
+): boolean {
+  return printFilter(filter, values).some(({ text, fallback }) => text !== fallback)
+}
+
+/** The state of a list that nobody has touched. */
+export function usualListState<Filter extends object>(
+  definition: ListDefinition<Filter>,
+): ListParams<Filter> {
+  return listStateOfStorage(definition, () => null)
+}
+
+/** The state an address spells out; null when it says nothing, so that the memory may speak. */
+export function listStateOfUrl<Filter extends object>(
+  { filter, sort }: ListDefinition<Filter>,
+  search: URLSearchParams,
+): ListParams<Filter> | null {
+  const known = [...Object.keys(filter), 'page', 'per_page', 'sort']
+  if (!known.some((name) => search.has(name))) return null
+  return {
+    filter: readFilter(filter, Object.fromEntries(search)),
+    page: read(page, search.get('page')),
+    per_page: read(perPage, search.get('per_page')),
+    sort: read(sort, search.get('sort')),
+  }
+}
+
+/** The state as it was last seen in this browser; defaults where nothing sensible is stored. */
+export function listStateOfStorage<Filter extends object>(
+  { filter, sort, storage }: ListDefinition<Filter>,
+  readStored: (key: string) => string | null,
+): ListParams<Filter> {
+  return {
+    filter: readFilter(filter, textsOf(readStored(storage.filter))),
+    page: read(page, readStored(storage.page)),
+    per_page: read(perPage, readStored(storage.per_page)),
+    sort: sort.fallback,
+  }
+}
+
+/** The same address with the state in it; what is as usual stays out. */
+export function urlOfListState<Filter extends object>(
+  { filter, sort }: ListDefinition<Filter>,
+  state: ListParams<Filter>,
+  search: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const parts = [
+    ...printFilter(filter, state.filter),
+    { name: 'sort', text: state.sort, fallback: sort.fallback },
+    { name: 'page', text: page.print(state.page), fallback: page.print(page.fallback) },
+    {
+      name: 'per_page',
+      text: perPage.print(state.per_page),
+      fallback: perPage.print(perPage.fallback),
+    },
+  ]
+  for (const { name, text, fallback } of parts) {
+    if (text === fallback) next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}
+
+/** What to remember, by storage key. */
+export function storageOfListState<Filter extends object>(
+  { filter, storage }: ListDefinition<Filter>,
+  state: ListParams<Filter>,
+): Record<string, string> {
+  const texts = printFilter(filter, state.filter).map(({ name, text }) => [name, text])
+  return {
+    [storage.filter]: JSON.stringify(Object.fromEntries(texts)),
+    [storage.page]: page.print(state.page),
+    [storage.per_page]: perPage.print(state.per_page),
+  }
+}
+
+function textsOf(stored: string | null): Texts {
+  if (stored === null) return {}
+  try {
+    const parsed: unknown = JSON.parse(stored)
+    if (typeof parsed !== 'object' || parsed === null) return {}
+    return Object.fromEntries(
+      Object.entries(parsed).filter(([, value]) => typeof value === 'string'),
+    )
+  } catch {
+    // Something else was stored under this key once.
+    return {}
+  }
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/language-context.tsx'
+import type { FieldFault } from './form-rules.ts'
+import { faultOfField, fieldsOf, valueOf } from './form-fields.ts'
+import { faultText } from './form-texts.ts'
+
+type Faults<Name extends string> = Partial<Record<Name, FieldFault>>
+type Refusals<Name extends string> = Partial<Record<Name, string>>
+
+interface SentForm<Name extends string> {
+  /** Says beside a field why the server refused it, and leads there. */
+  refuse: (name: Name, reason: string) => void
+  /** Leads to a field whose text is best typed anew. */
+  select: (name: Name) => void
+  /** Empties the form, or brings back what it began with. */
+  reset: () => void
+}
+
+/**
+ * A form whose rules are those its fields state (`required`, `maxLength`, …). Problems are shown once
+ * it was sent, beside their fields, and go as soon as they are mended; the first takes the focus. The
+ * fields keep their own values, so nothing typed is lost when the language changes.
+ *
+ * @param labels by field name, what each field is called
+ */
+export function useCheckedForm<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  onSubmit: (values: Record<Name, string>, sent: SentForm<Name>) => void,
+) {
+  const text = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults<Name>>({})
+  const [refusals, setRefusals] = useState<Refusals<Name>>({})
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const names = Object.keys(labels) as Name[]
+
+  const check = (element: HTMLFormElement) => {
+    const fields = fieldsOf(element, names)
+    const found: Faults<Name> = {}
+    for (const field of fields) {
+      const fault = faultOfField(field)
+      if (fault !== null) found[field.name as Name] = fault
+    }
+    setFaults(found)
+    return { fields, firstFaulty: fields.find(({ name }) => found[name as Name] !== undefined) }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setWasSubmitted(true)
+    setRefusals({})
+    const { fields, firstFaulty } = check(event.currentTarget)
+    if (firstFaulty !== undefined) {
+      firstFaulty.focus()
+      return
+    }
+    const values = Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
+    onSubmit(values as Record<Name, string>, { refuse, select, reset })
+  }
+
+  const fieldNamed = (name: Name) =>
+    form.current === null ? undefined : fieldsOf(form.current, [name])[0]
+
+  const refuse = (name: Name, reason: string) => {
+    setRefusals({ [name]: reason } as Refusals<Name>)
+    fieldNamed(name)?.focus()
+  }
+
+  const select = (name: Name) => {
+    const field = fieldNamed(name)
+    field?.focus()
+    if (field instanceof HTMLInputElement) field.select()
+  }
+
+  const reset = () => {
+    form.current?.reset()
+    setFaults({})
+    setRefusals({})
+    setWasSubmitted(false)
+  }
+
+  const problemOf = (name: Name): string | undefined => {
+    const fault = faults[name]
+    return fault === undefined ? refusals[name] : faultText(text, labels[name], fault)
+  }
+
+  return {
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: submit,
+      onChange: () => {
+        setRefusals({})
+        if (wasSubmitted && form.current !== null) check(form.current)
+      },
+    },
+    /** What a field with this name is given. */
+    field: (name: Name) => ({ name, label: labels[name], error: problemOf(name) }),
+    refuse,
+  }
+}

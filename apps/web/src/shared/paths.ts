@@ -1,0 +1,58 @@
+import { matchPath } from 'react-router'
+
+/** Every address inside the application. */
+export const paths = {
+  root: '/',
+  home: '/dashboard',
+  events: '/events',
+  users: '/admin/users',
+  agencies: '/admin/agencies',
+  profile: '/profile',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  setPassword: '/set-password',
+  secondFactor: '/second-factor',
+  /** Followed by the address of a page that is entered anew. */
+  refresh: '/redirect',
+  forbidden: '/403',
+  notFound: '/404',
+  failed: '/500',
+} as const
+
+/** The events list, narrowed down by what its filter can say. */
+export const eventsPath = (filter: Readonly<Record<string, string>>) =>
+  `${paths.events}?${new URLSearchParams(filter).toString()}`
+
+export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
+
+/** @param from full path to come back to after signing in, query and hash included */
+export const loginPath = (from: string) => `${paths.login}?redirect=${encodeURIComponent(from)}`
+
+/** The operator's identity provider, by way of the server. */
+export const providerPath = (target: string) => `/auth/oidc?redirect=${encodeURIComponent(target)}`
+
+/** What an account owes before the server answers anything else. */
+export type AccountDuty = 'password_expired' | 'mfa_setup_required'
+
+/** Where a duty is done, and from there back to where one was going. */
+export const dutyPath = (duty: AccountDuty, from: string) =>
+  `${dutyPages[duty]}?redirect=${encodeURIComponent(from)}`
+
+const dutyPages = {
+  password_expired: paths.setPassword,
+  mfa_setup_required: paths.secondFactor,
+} as const satisfies Record<AccountDuty, string>
+
+/** A password that must be replaced comes first, then the second factor. */
+export function dutyOf(account: Record<AccountDuty, boolean>): AccountDuty | null {
+  if (account.password_expired) return 'password_expired'
+  return account.mfa_setup_required ? 'mfa_setup_required' : null
+}
+
+const routePatterns = [...Object.values(paths), `${paths.events}/:event_id`]
+
+/** The route an address belongs to, without anything that identifies a thing or a person. */
+export function routePatternOf(pathname: string): string {
+  return routePatterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? '/*'
+}

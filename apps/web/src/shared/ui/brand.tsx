@@ -1,0 +1,13 @@
+import { config } from '../lib/config.ts'
+import classes from './brand.module.css'
+import mark from './brand.svg'
+
+/** The product's mark and the name the operator gave it. */
+export function Brand() {
+  return (
+    <span className={classes.brand}>
+      <img src={mark} alt="" width={28} height={28} />
+      {config.app_name}
+    </span>
+  )
+}

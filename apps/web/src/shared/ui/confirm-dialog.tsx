@@ -1,0 +1,56 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useText } from '../i18n/language-context.tsx'
+import classes from './confirm-dialog.module.css'
+
+/** Asks once more before something that is hard to undo. Stays open, and says why, when it fails. */
+export function ConfirmDialog({
+  question,
+  consequence,
+  confirmLabel,
+  refuseLabel,
+  isPending,
+  problem,
+  onConfirm,
+  onClose,
+}: {
+  question: string
+  /** What happens then. */
+  consequence: string
+  confirmLabel: string
+  refuseLabel: string
+  isPending: boolean
+  problem: string | null
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={question}
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      centered
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
+      <p className={classes.consequence}>{consequence}</p>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          <IconAlertTriangle size={16} aria-hidden />
+          {problem}
+        </p>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {refuseLabel}
+        </Button>
+        <Button color="red" onClick={onConfirm} loading={isPending}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { longDate } from '../lib/long-date.ts'
+import { parseTypedDate } from '../lib/typed-date.ts'
+import classes from './date-field.module.css'
+
+const DateCalendar = lazy(async () => ({
+  default: (await import('./date-calendar.tsx')).DateCalendar,
+}))
+
+/**
+ * A date that is typed or picked, shown as `DD MMM. YYYY` with its weekday in the tooltip. Text
+ * that is no date, or one before `min`, is said so and keeps its form from being sent.
+ */
+export function DateField({
+  label,
+  value,
+  min = null,
+  onChange,
+}: {
+  label: string
+  /** `YYYY-MM-DD` */
+  value: string | null
+  min?: string | null
+  onChange: (date: string | null) => void
+}) {
+  const { language, t } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wasLeft, setWasLeft] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
+  const shown = value === null ? '' : formatShortDate(value, language)
+  const text = typed ?? shown
+  const isUnreadable = text.trim() !== '' && parseTypedDate(text) === null
+  const isTooEarly = value !== null && min !== null && value < min
+  const tooEarly = isTooEarly ? t('lists.date.beforeStart') : ''
+  const problem = isUnreadable ? t('lists.date.unreadable') : tooEarly
+
+  useEffect(() => input.current?.setCustomValidity(problem), [problem])
+
+  const type = (next: string) => {
+    setTyped(next)
+    setWasLeft(false)
+    onChange(parseTypedDate(next))
+  }
+
+  const pick = (date: string | null) => {
+    setTyped(null)
+    setIsPicking(false)
+    onChange(date)
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      value={text}
+      placeholder={t('lists.date.placeholder')}
+      title={value === null ? undefined : longDate(value, language)}
+      autoComplete="off"
+      // While a date is being typed it is not yet wrong.
+      error={wasLeft || typed === null ? problem : undefined}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => {
+        setWasLeft(true)
+        setTyped(isUnreadable ? typed : null)
+      }}
+      rightSection={
+        <Popover
+          opened={isPicking}
+          onChange={setIsPicking}
+          position="bottom-end"
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={26}
+              aria-label={t('lists.date.open', { label })}
+              onClick={() => setIsPicking((wasPicking) => !wasPicking)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={t('lists.date.open', { label })}>
+            <Suspense fallback={<div className={classes.calendar} />}>
+              <DateCalendar value={value} min={min} onPick={pick} />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

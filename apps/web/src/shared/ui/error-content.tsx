@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useText } from '../i18n/language-context.tsx'
+import { paths } from '../paths.ts'
+import classes from './error-content.module.css'
+
+const numbers = { forbidden: 403, notFound: 404, failed: 500 } as const
+
+export type ErrorKind = keyof typeof numbers
+
+/** What the pages 403, 404 and 500 say (specification §2), and the way home. */
+export function ErrorContent({ kind, onReload }: { kind: ErrorKind; onReload?: () => void }) {
+  const t = useText()
+  return (
+    <>
+      <p className={classes.number} aria-hidden>
+        {numbers[kind]}
+      </p>
+      <h1 className={classes.title}>{t(`shell.${kind}`)}</h1>
+      <p className={classes.hint}>{t(`shell.${kind}Hint`)}</p>
+      <div className={classes.actions}>
+        {onReload !== undefined && (
+          <Button variant="default" onClick={onReload}>
+            {t('shell.reload')}
+          </Button>
+        )}
+        <Link className={classes.home} to={paths.home}>
+          {t('shell.backHome')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { maximumSearchLength } from '@gangway/domain/lists/list-params'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import classes from './filter-form.module.css'
+
+/** A list's search text with the fields beside it; Enter or Go applies it. */
+export function FilterForm({
+  label,
+  placeholder,
+  text,
+  children,
+  onTextChange,
+  onApply,
+  onReset,
+}: {
+  label: string
+  placeholder: string
+  text: string
+  children?: ReactNode
+  onTextChange: (text: string) => void
+  onApply: () => void
+  onReset: () => void
+}) {
+  const t = useText()
+  return (
+    <search>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApply()
+        }}
+      >
+        <TextInput
+          className={classes.text ?? ''}
+          label={label}
+          placeholder={placeholder}
+          type="search"
+          enterKeyHint="search"
+          maxLength={maximumSearchLength}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => onTextChange(currentTarget.value)}
+        />
+        {children}
+        <div className={classes.buttons}>
+          <Button type="submit">{t('lists.go')}</Button>
+          <Button variant="default" onClick={onReset}>
+            {t('lists.reset')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

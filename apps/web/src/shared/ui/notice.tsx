@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconInbox, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+interface NoticeProps {
+  title: string
+  /** What would fill the place, or what to do now. */
+  children?: ReactNode
+  /** The way out: usually a button. */
+  action?: ReactNode
+}
+
+/** Stands where a list or page would be when there is nothing to show. */
+export function EmptyState({ icon = IconInbox, ...notice }: NoticeProps & { icon?: TablerIcon }) {
+  return <Notice icon={icon} {...notice} />
+}
+
+/** Stands where a list or page would be when it could not be loaded; announced at once. */
+export function ErrorState(notice: NoticeProps) {
+  return (
+    <div role="alert">
+      <Notice icon={IconAlertTriangle} {...notice} />
+    </div>
+  )
+}
+
+function Notice({ icon: Icon, title, children, action }: NoticeProps & { icon: TablerIcon }) {
+  return (
+    <div className={classes.notice}>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+      </span>
+      <p className={classes.title}>{title}</p>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

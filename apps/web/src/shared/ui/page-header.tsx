@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+/** The page's one h1, what it is about, and its actions. */
+export function PageHeader({
+  title,
+  description,
+  actions,
+}: {
+  title: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className={classes.header}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {description !== undefined && <p className={classes.description}>{description}</p>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

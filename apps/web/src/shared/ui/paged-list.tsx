@@ -1,0 +1,87 @@
+import type { ListParams, PageInfo } from '@gangway/domain/lists/list-params'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import { errorText } from '../lib/error-text.ts'
+import { toastError } from '../lib/toast.ts'
+import { ListBar } from './list-bar.tsx'
+import { ErrorState } from './notice.tsx'
+import classes from './paged-list.module.css'
+import { PerPageSelect } from './per-page-select.tsx'
+import { RefetchBar } from './refetch-bar.tsx'
+
+/** What a query for one page of a list answers. */
+interface PageQuery<Row> {
+  data: (PageInfo & { data: readonly Row[] }) | undefined
+  error: Error | null
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** A list between its paginations: the rows, bars while they are coming, or why there are none. */
+export function PagedList<Row, Filter extends object>({
+  name,
+  query: { data: page, error, isFetching, isPlaceholderData, refetch },
+  state,
+  failedTitle,
+  empty,
+  renderTable,
+  onChange,
+}: {
+  /** What the list lists. */
+  name: string
+  query: PageQuery<Row>
+  state: ListParams<Filter>
+  failedTitle: string
+  empty: ReactNode
+  renderTable: (rows: readonly Row[], awaitedRows: number) => ReactNode
+  onChange: (change: Partial<ListParams<Filter>>, options?: { replace?: boolean }) => void
+}) {
+  const t = useText()
+  const rows = page?.data ?? []
+
+  useEffect(() => {
+    if (error !== null) toastError(errorText(t, error))
+  }, [error, t])
+
+  // A remembered page may no longer exist (decision: ask for the last one then).
+  const isBeyondEnd = page !== undefined && !isPlaceholderData && state.page > page.last_page
+  useEffect(() => {
+    if (isBeyondEnd) onChange({ page: page.last_page }, { replace: true })
+  }, [isBeyondEnd, page, onChange])
+
+  const goTo = (number: number) => {
+    onChange({ page: number })
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <ListBar page={page} label={t('lists.paginationTop')} onPageChange={goTo}>
+        <PerPageSelect value={state.per_page} onChange={(per_page) => onChange({ per_page })} />
+      </ListBar>
+      <section className={classes.panel} aria-label={name}>
+        <RefetchBar isShown={isFetching} />
+        {rowsOrNotice()}
+      </section>
+      {page !== undefined && page.total > 0 && (
+        <ListBar page={page} label={t('lists.paginationBottom')} onPageChange={goTo} />
+      )}
+    </>
+  )
+
+  function rowsOrNotice() {
+    const isComing = rows.length === 0 && (isFetching || isBeyondEnd)
+    if (rows.length > 0 || isComing) return renderTable(rows, isComing ? state.per_page : 0)
+    if (error === null) return empty
+    return (
+      <ErrorState
+        title={failedTitle}
+        action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+      >
+        {errorText(t, error)}
+      </ErrorState>
+    )
+  }
+}

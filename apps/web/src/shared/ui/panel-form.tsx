@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import classes from './panel-form.module.css'
+
+/** The fields of a side panel above what went wrong and the buttons that save or leave. */
+export function PanelForm({
+  form,
+  problem,
+  submitLabel,
+  isPending,
+  children,
+  onClose,
+}: {
+  /** What `useCheckedForm` gives the form. */
+  form: React.ComponentProps<'form'>
+  /** Why it was not saved, where no single field is at fault. */
+  problem: string | null
+  submitLabel: string
+  isPending: boolean
+  children: ReactNode
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <form {...form} className={classes.form}>
+      {children}
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          <IconAlertTriangle size={16} aria-hidden />
+          {problem}
+        </p>
+      )}
+      <Group gap="xs">
+        <Button type="submit" loading={isPending}>
+          {submitLabel}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

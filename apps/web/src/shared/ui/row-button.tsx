@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './row-button.module.css'
+
+/** What a row is called, as the button that opens it. */
+export function RowButton({
+  hint,
+  children,
+  onClick,
+}: {
+  /** What a click does. */
+  hint: string
+  children: ReactNode
+  onClick: () => void
+}) {
+  return (
+    <button type="button" className={classes.button} title={hint} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

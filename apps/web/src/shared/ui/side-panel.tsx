@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import { useReturnedFocus } from '../lib/use-returned-focus.ts'
+import classes from './side-panel.module.css'
+
+/** A panel from the right in which one thing is looked at or changed; the focus goes back on closing. */
+export function SidePanel({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  onClose: () => void
+}) {
+  const t = useText()
+  useReturnedFocus()
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(480px, 100%)"
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      classNames={{ content: classes.panel }}
+    >
+      <Drawer.Overlay transitionProps={{ duration: 0 }} />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header ?? ''}>
+          <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('shell.close')} />
+        </Drawer.Header>
+        <div className={classes.body}>{children}</div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

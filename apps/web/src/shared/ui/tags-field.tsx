@@ -1,0 +1,145 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import classes from './tags-field.module.css'
+import { exactTag, type TagOption, tagSuggestions } from './tag-suggestions.ts'
+
+/** Specification §9: a typed separator adds what stands before it. */
+const separator = ';'
+
+/** Specification §9: how long a tag stays marked for a second press of Backspace. */
+const deletionMarkMs = 1000
+
+/**
+ * Tags out of given options only. Suggestions come from the first character on, the first of them
+ * is preselected; any other text is left standing and means nothing.
+ */
+export function TagsField<Value extends string>({
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  placeholder: string
+  options: readonly TagOption<Value>[]
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [isMarked, setIsMarked] = useState(false)
+  const mark = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const suggestions = tagSuggestions({ options, chosen: value, typed })
+  const [isWanted, setIsWanted] = useState(false)
+  // Without suggestions it counts as closed, so that Enter sends the form.
+  const combobox = useCombobox({
+    opened: isWanted && suggestions.length > 0,
+    onOpenedChange: setIsWanted,
+  })
+
+  useEffect(() => () => clearTimeout(mark.current), [])
+
+  useEffect(() => {
+    if (suggestions.length > 0) combobox.selectFirstOption()
+    // Only another text calls for another preselection.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed])
+
+  const add = (option: TagOption<Value> | undefined) => {
+    if (option === undefined) return
+    onChange([...value, option.value])
+    setTyped('')
+    combobox.closeDropdown()
+  }
+
+  const type = (text: string) => {
+    if (text.endsWith(separator)) {
+      const named = exactTag(suggestions, text.slice(0, -separator.length))
+      if (named !== undefined) {
+        add(named)
+        return
+      }
+    }
+    setTyped(text)
+    combobox.openDropdown()
+  }
+
+  const keepUnknownText = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed.trim() !== '' && suggestions.length === 0) {
+      event.preventDefault()
+    }
+  }
+
+  const deleteOnSecondBackspace = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' || typed !== '' || value.length === 0) return
+    event.preventDefault()
+    clearTimeout(mark.current)
+    if (isMarked) onChange(value.slice(0, -1))
+    else mark.current = setTimeout(() => setIsMarked(false), deletionMarkMs)
+    setIsMarked(!isMarked)
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => add(options.find((option) => option.value === chosen))}
+    >
+      <Combobox.DropdownTarget>
+        <PillsInput label={label} classNames={{ input: classes.box ?? '' }}>
+          <Pill.Group>
+            {value.map((tag, index) => {
+              const name = options.find((option) => option.value === tag)?.label ?? tag
+              return (
+                <Pill
+                  key={tag}
+                  className={classes.tag ?? ''}
+                  withRemoveButton
+                  data-marked={(isMarked && index === value.length - 1) || undefined}
+                  removeButtonProps={{
+                    'aria-label': t('lists.tags.remove', { name }),
+                    'aria-hidden': false,
+                    tabIndex: 0,
+                  }}
+                  onRemove={() => onChange(value.filter((other) => other !== tag))}
+                >
+                  {name}
+                </Pill>
+              )
+            })}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                // An input it is; what the role demands besides comes from the target around it.
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props
+                role="combobox"
+                value={typed}
+                placeholder={value.length === 0 ? placeholder : ''}
+                aria-label={label}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+                onKeyDown={(event) => {
+                  keepUnknownText(event)
+                  deleteOnSecondBackspace(event)
+                }}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  add(exactTag(suggestions, typed))
+                  combobox.closeDropdown()
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
+          {suggestions.map((option) => (
+            <Combobox.Option key={option.value} value={option.value}>
+              {option.label}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

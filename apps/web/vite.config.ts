@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { mantineCss } from './mantine-css.ts'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), mantineCss()],
+  build: {
+    // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that
+    // Mantine never sets, and colours would vanish in production only.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    manifest: true,
+    // The content security policy forbids data: for fonts and scripts.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': server, '/auth': server, '/intranet': server, '/config.js': server } },
+})

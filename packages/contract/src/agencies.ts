@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { answer, paged } from './answers.ts'
+import { emailAddress, languages } from './auth.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { idParam, text } from './fields.ts'
+import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
+
+/** An agency, as those see it who manage people. Its hash never leaves here. */
+export const agencyRow = z.object({
+  id: z.int(),
+  /** What the operator's booking system calls it. */
+  reference: z.string(),
+  name: z.string(),
+  emails: z.array(z.string()),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  language: z.enum(languages),
+  /** People who may sign in for it. */
+  users: z.int(),
+  events: z.int(),
+})
+
+export type AgencyRow = z.infer<typeof agencyRow>
+
+export const agencySortFields = ['name', 'reference', 'contact_name', 'users', 'events'] as const
+
+export type AgencySortField = (typeof agencySortFields)[number]
+
+const agenciesQuery = z
+  .strictObject({
+    /** Searched for in names, references, e-mail addresses and contacts. */
+    filter: searchText,
+    page,
+    'per-page': perPage.optional(),
+    per_page: perPage.optional(),
+    sort: sortBy(agencySortFields, [{ field: 'name', direction: 'asc' }]),
+  })
+  .transform(({ 'per-page': dashed, per_page, ...query }) => ({
+    ...query,
+    per_page: perPageOf({ 'per-page': dashed, per_page }),
+  }))
+
+export const listAgencies = defineEndpoint({
+  name: 'listAgencies',
+  summary: 'The agencies, filtered, sorted and paged',
+  method: 'GET',
+  path: '/agencies',
+  access: 'users.manage',
+  query: agenciesQuery,
+  responses: { 200: paged(agencyRow) },
+  errors: [],
+})
+
+const agencyFields = z.strictObject({
+  name: text(120).trim().min(1, 'is required.'),
+  emails: z
+    .array(z.string().trim().toLowerCase().pipe(emailAddress))
+    .min(1, 'is required.')
+    .max(10, 'may not have more than 10 addresses.'),
+  contact_name: text(120).trim(),
+  contact_phone: text(60).trim(),
+  language: z.enum(languages),
+})
+
+export const createAgency = defineEndpoint({
+  name: 'createAgency',
+  summary: 'Add an agency; imports recognise it by its reference',
+  method: 'POST',
+  path: '/agencies',
+  access: 'users.manage',
+  body: agencyFields.extend({ reference: text(60).trim().min(1, 'is required.') }),
+  responses: { 201: answer(agencyRow) },
+  errors: [],
+})
+
+const agencyParams = z.object({ agency_id: idParam })
+
+export const updateAgency = defineEndpoint({
+  name: 'updateAgency',
+  summary: 'Change an agency’s name, addresses, contact or language',
+  method: 'PATCH',
+  path: '/agencies/:agency_id',
+  access: 'users.manage',
+  params: agencyParams,
+  body: agencyFields.partial(),
+  responses: { 200: answer(agencyRow) },
+  errors: ['agency_not_found'],
+})
+
+export const rotateAgencyHash = defineEndpoint({
+  name: 'rotateAgencyHash',
+  summary: 'Give an agency a new agency_hash; links and calls with the old one are void',
+  method: 'POST',
+  path: '/agencies/:agency_id/rotate-hash',
+  access: 'users.manage',
+  params: agencyParams,
+  responses: { 200: answer(agencyRow) },
+  errors: ['agency_not_found'],
+})

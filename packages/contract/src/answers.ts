@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** The paginator fields at the root and the rows under `data`. */
+export const paged = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    current_page: z.int(),
+    last_page: z.int(),
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+    total: z.int(),
+    per_page: z.int(),
+    data: z.array(row),
+  })
+
+/** One thing, or a short list without pages. */
+export const answer = <Data extends z.ZodType>(data: Data) => z.object({ data })

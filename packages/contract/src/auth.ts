@@ -1,0 +1,76 @@
+import { permissions, roles } from '@gangway/domain/accounts/roles'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { text } from './fields.ts'
+
+export const languages = ['en', 'de'] as const
+
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  introduction: z.string(),
+  language: z.enum(languages),
+  roles: z.array(z.enum(roles)),
+  permissions: z.array(z.enum(permissions)),
+  password_expired: z.boolean(),
+  totp_enabled: z.boolean(),
+  /** Until a second factor is set up, nothing else is allowed. */
+  mfa_setup_required: z.boolean(),
+  /** `AgencyID` for people of an agency (specification §3). */
+  metadata: z.object({ AgencyID: z.int().nullable() }),
+})
+
+export type User = z.infer<typeof user>
+
+/** An e-mail is accepted only if shorter than 255 characters (specification §5). */
+export const emailAddress = z
+  .string()
+  .max(254, 'may not be greater than 254 characters.')
+  .pipe(z.email('must be a valid email.'))
+
+/** Known however it is capitalised. */
+export const emailAsTyped = z.string().trim().toLowerCase().pipe(emailAddress)
+
+/** A password to be checked; only new ones have to keep rules. */
+export const givenPassword = text(1024).min(1, 'is required.')
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const typedOtp = text(40).trim()
+
+export const login = defineEndpoint({
+  name: 'login',
+  summary: 'Sign in; the token comes in the authorization header and in the data',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: z.strictObject({
+    email: emailAsTyped,
+    password: givenPassword,
+    otp: typedOtp.optional(),
+  }),
+  responses: { 200: answer(z.object({ ...user.shape, token: z.string() })) },
+  errors: ['invalid_credentials', 'otp_required', 'otp_invalid', 'too_many_attempts', 'csrf'],
+})
+
+export const logout = defineEndpoint({
+  name: 'logout',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed_in',
+  responses: { 204: z.undefined() },
+  errors: [],
+})
+
+export const getMe = defineEndpoint({
+  name: 'getMe',
+  summary: 'The person signed in',
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed_in',
+  responses: { 200: answer(user) },
+  errors: [],
+})

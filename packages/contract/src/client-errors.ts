@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** Words and parameters only: an address with somebody's number in it is not a pattern. */
+const routePattern = /^\/(?:(?::[a-z_]+|[a-z][a-z-]*|\*|403|404|500)(?:\/|$))*$/
+
+/** A fault in the browser, told without anything a person typed or saw. */
+export const reportClientError = defineEndpoint({
+  name: 'reportClientError',
+  summary: 'Put a fault of the browser application into the server’s log',
+  method: 'POST',
+  path: '/client-errors',
+  access: 'public',
+  body: z.strictObject({
+    /** The error's class, such as `TypeError`; never its message. */
+    name: z.string().regex(/^[A-Za-z][\w$]{0,99}$/, 'is not the name of an error.'),
+    /** Such as `/events/:event_id`. */
+    route: z.string().max(200).regex(routePattern, 'is not a route pattern.'),
+    /** What was built. */
+    release: z.string().regex(/^[\w.+-]{1,60}$/, 'is not the name of a release.'),
+  }),
+  responses: { 204: z.undefined() },
+  errors: ['too_many_attempts', 'csrf'],
+})

@@ -1,0 +1,58 @@
+import { eventUrgencies, requestUrgencies } from '@gangway/domain/events/event-urgency'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** A number of events, and the query of the events list that shows exactly these. */
+const figure = z.object({ count: z.int(), filter: z.record(z.string(), z.string()) })
+
+const waitingEvent = z.object({
+  event_id: z.int(),
+  agency_title: z.string(),
+  agency_name: z.string(),
+  port_name: z.string(),
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: z.string(),
+  urgency: z.enum(eventUrgencies),
+  /** Since when the request has been here, ISO instant. */
+  waiting_since: z.string(),
+})
+
+export type WaitingEvent = z.infer<typeof waitingEvent>
+
+/** What needs this person now: for an agency's people their own requests, for staff everybody's. */
+export const dashboard = z.object({
+  /** Unanswered requests, the most pressing first. */
+  requests: z.array(z.object({ urgency: z.enum(requestUrgencies), ...figure.shape })),
+  /** The five unanswered requests that have been here longest. */
+  waiting_longest: z.array(waitingEvent),
+  /** Events to come, not canceled, without a pick-up time. */
+  pickup_time_missing: figure,
+  /** From today on, days without events included. */
+  next_days: z.array(z.object({ date: z.string(), ...figure.shape })),
+  /** For staff: the five agencies with the longest waiting requests; null for an agency's people. */
+  agencies: z
+    .array(
+      z.object({
+        agency_id: z.int(),
+        name: z.string(),
+        waiting_since: z.string(),
+        /** How many of them are urgent (red). */
+        act_now: z.int(),
+        ...figure.shape,
+      }),
+    )
+    .nullable(),
+})
+
+export type Dashboard = z.infer<typeof dashboard>
+
+export const getDashboard = defineEndpoint({
+  name: 'getDashboard',
+  summary: 'What needs the caller now, each figure with the list that shows it',
+  method: 'GET',
+  path: '/dashboard',
+  access: 'events.view',
+  responses: { 200: answer(dashboard) },
+  errors: [],
+})

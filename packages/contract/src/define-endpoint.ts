@@ -1,0 +1,69 @@
+import type { Permission } from '@gangway/domain/accounts/roles'
+import type * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: anyone, anyone signed in, or those who hold a permission. */
+export type Access = 'public' | 'signed_in' | Permission
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API, from which validation, serialisation, documentation and client types come. */
+export interface Endpoint {
+  /** Verb and noun, the same word in service, hook and test. */
+  name: string
+  summary: string
+  method: Method
+  /** Below `/api/v1`, parameters as `:name`. */
+  path: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Every successful answer by status; 204 has an empty body. */
+  responses: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
+  /** Refusals beyond those every endpoint has (see `errorsOf`). */
+  errors: readonly ErrorCode[]
+  /** The row that a 409 carries. */
+  conflict?: z.ZodType
+}
+
+export function defineEndpoint<const Definition extends Endpoint>(
+  definition: Definition,
+): Definition {
+  return definition
+}
+
+/** All codes an endpoint may answer with: its own and those that follow from its shape. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['validation_failed', 'unavailable', 'internal'])
+  if (endpoint.access !== 'public') {
+    codes.add('unauthenticated').add('forbidden').add('csrf')
+    codes.add('password_expired').add('mfa_setup_required')
+  }
+  if (endpoint.body !== undefined) {
+    for (const code of ['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) {
+      codes.add(code)
+    }
+  }
+  if (endpoint.method !== 'GET' && endpoint.access !== 'public') {
+    codes.add('idempotency_in_progress')
+    codes.add('idempotency_key_reused')
+  }
+  for (const code of endpoint.errors) codes.add(code)
+  return [...codes]
+}
+
+type Infer<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export type ParamsOf<E extends Endpoint> = Infer<E['params']>
+export type QueryOf<E extends Endpoint> = Infer<E['query']>
+export type BodyOf<E extends Endpoint> = Infer<E['body']>
+export type ReplyOf<E extends Endpoint> = Infer<
+  E['responses'][keyof E['responses'] & keyof Endpoint['responses']]
+>
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a caller sends, before defaults and coercion. */
+export type QueryInputOf<E extends Endpoint> = Input<E['query']>
+export type BodyInputOf<E extends Endpoint> = Input<E['body']>

@@ -1,0 +1,58 @@
+import { endOwnSession, listOwnSessions, removeAvatar, setAvatar, updateMe } from './accounts.ts'
+import { getMe, login, logout } from './auth.ts'
+import { createAgency, listAgencies, rotateAgencyHash, updateAgency } from './agencies.ts'
+import { reportClientError } from './client-errors.ts'
+import { getDashboard } from './dashboard.ts'
+import type { Endpoint } from './define-endpoint.ts'
+import { getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
+import { revealOrder, updateOrderStatus } from './orders.ts'
+import { requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
+import { listPorts } from './ports.ts'
+import { confirmTotp, disableTotp, setUpTotp } from './second-factor.ts'
+import { search } from './search.ts'
+import {
+  endUserSessions,
+  forcePassword,
+  inviteUser,
+  listUsers,
+  resendInvitation,
+  updateUser,
+} from './users.ts'
+
+/** Every call there is: what the documentation lists and the server must serve. */
+export const endpoints: readonly Endpoint[] = [
+  login,
+  logout,
+  getMe,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+  updateMe,
+  setAvatar,
+  removeAvatar,
+  listOwnSessions,
+  endOwnSession,
+  setUpTotp,
+  confirmTotp,
+  disableTotp,
+  listEvents,
+  listPorts,
+  getEvent,
+  getEventByKey,
+  setPickupTime,
+  revealOrder,
+  updateOrderStatus,
+  getDashboard,
+  search,
+  reportClientError,
+  listUsers,
+  inviteUser,
+  updateUser,
+  forcePassword,
+  endUserSessions,
+  resendInvitation,
+  listAgencies,
+  createAgency,
+  updateAgency,
+  rotateAgencyHash,
+]

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/**
+ * Every refusal the product knows: stable code, HTTP status and the English text. Clients match the
+ * code and translate it themselves; `docs/errors.md` lists the same codes.
+ */
+export const errorCatalogue = {
+  malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
+  unauthenticated: { status: 401, message: 'Unauthenticated.' },
+  forbidden: { status: 403, message: 'This action is unauthorized.' },
+  password_expired: { status: 403, message: 'Please set a new password first.' },
+  mfa_setup_required: { status: 403, message: 'Please set up a second factor first.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  event_not_found: { status: 404, message: 'There is no such event.' },
+  order_not_found: { status: 404, message: 'There is no such order.' },
+  user_not_found: { status: 404, message: 'There is no such user.' },
+  agency_not_found: { status: 404, message: 'There is no such agency.' },
+  session_not_found: { status: 404, message: 'There is no such session.' },
+  pickup_time_locked: { status: 409, message: 'The pick-up time is already set.' },
+  order_step_refused: { status: 409, message: 'The order can no longer take this status.' },
+  user_change_refused: { status: 409, message: 'This user cannot be changed in this way.' },
+  totp_already_enabled: { status: 409, message: 'The second factor is already set up.' },
+  idempotency_in_progress: { status: 409, message: 'This request is still being carried out.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This content type is not accepted.' },
+  csrf: { status: 419, message: 'This request came from another site.' },
+  validation_failed: { status: 422, message: 'The given data was invalid.' },
+  invalid_credentials: { status: 422, message: 'E-mail address or password is wrong.' },
+  otp_required: { status: 422, message: 'Please enter the code of your authenticator app.' },
+  otp_invalid: { status: 422, message: 'This code is wrong or was already used.' },
+  wrong_password: { status: 422, message: 'The current password is wrong.' },
+  link_expired: { status: 422, message: 'This link is no longer valid.' },
+  password_too_common: { status: 422, message: 'This password is too easy to guess.' },
+  password_too_personal: {
+    status: 422,
+    message: 'The password may not contain your e-mail address or the name of the product.',
+  },
+  password_unchanged: { status: 422, message: 'The new password is the current one.' },
+  email_taken: { status: 422, message: 'This e-mail address has an account already.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was used with another request.',
+  },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
+  internal: { status: 500, message: 'Something went wrong.' },
+  unavailable: { status: 503, message: 'The service is unavailable at the moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
+
+/** Texts by field name; the field of a nested value is its path joined by dots. */
+export const fieldErrors = z.record(z.string(), z.array(z.string()))
+
+export type FieldErrors = z.infer<typeof fieldErrors>
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  errors: fieldErrors.optional(),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** A state conflict carries the row as it now stands. */
+export const conflictBody = <Row extends z.ZodType>(row: Row) =>
+  z.object({ ...errorBody.shape, data: row })

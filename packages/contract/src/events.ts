@@ -1,0 +1,154 @@
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
+import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import * as z from 'zod'
+import { answer, paged } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { agencyHash, calendarDate, idParam, pickupTime, text } from './fields.ts'
+import { listOf, page, perPage, perPageOf, searchableOf, searchText, sortBy } from './list-query.ts'
+import { order } from './orders.ts'
+
+export const eventRow = z.object({
+  id: z.int(),
+  agency_title: z.string(),
+  agency_name: z.string(),
+  port_name: z.string(),
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: z.string(),
+  language_guide: z.string(),
+  total_pax: z.int(),
+  status: z.enum(eventStatuses),
+  urgency: z.enum(eventUrgencies),
+  alert: z.boolean(),
+  /** The event's contact. */
+  email: z.string(),
+})
+
+export type EventRow = z.infer<typeof eventRow>
+
+export const eventSortFields = [
+  'id',
+  'agency_title',
+  'port_name',
+  'event_date',
+  'language_guide',
+  'total_pax',
+  'status',
+] as const
+
+export type EventSortField = (typeof eventSortFields)[number]
+
+export const eventSearchFields = ['agency_title', 'port_name', 'email', 'id', 'customer'] as const
+
+export type EventSearchField = (typeof eventSearchFields)[number]
+
+const guideLanguage = z.enum(guideLanguages)
+
+const eventsQuery = z
+  .strictObject({
+    filter: searchText,
+    searchable: searchableOf(eventSearchFields),
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+    status: z.enum(eventStatuses).optional(),
+    port: idParam.optional(),
+    agency: idParam.optional(),
+    /** Unanswered requests, by urgency. */
+    waiting: z.enum(waitingFilters).optional(),
+    /** Events to come, not canceled, whose pick-up time nobody has set. */
+    pickup_time: z.enum(['missing']).optional(),
+    languages: listOf(guideLanguage).optional(),
+    'languages[]': listOf(guideLanguage).optional(),
+    page,
+    'per-page': perPage.optional(),
+    per_page: perPage.optional(),
+    sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'must not be before the start date.',
+  })
+  .transform(({ 'languages[]': bracketed, languages, 'per-page': dashed, per_page, ...query }) => ({
+    ...query,
+    languages: [...(languages ?? []), ...(bracketed ?? [])],
+    per_page: perPageOf({ 'per-page': dashed, per_page }),
+  }))
+
+export const listEvents = defineEndpoint({
+  name: 'listEvents',
+  summary: 'The events the caller may see, filtered, sorted and paged',
+  method: 'GET',
+  path: '/events',
+  access: 'events.view',
+  query: eventsQuery,
+  responses: { 200: paged(eventRow) },
+  errors: [],
+})
+
+export const event = z.object({
+  event_id: z.int(),
+  agency_id: z.int(),
+  agency_hash: z.string(),
+  agency_name: z.string(),
+  agency_title: z.string(),
+  /** Comma separated; the first one is the comment username. */
+  agency_email: z.string(),
+  product_name: z.string(),
+  event_date: z.string(),
+  port_name: z.string(),
+  /** IANA name; event_date and pickup_time are local to it. */
+  port_time_zone: z.string(),
+  language_guide: z.string(),
+  /** Minutes. */
+  duration: z.int().nullable(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  meet_point: z.string(),
+  /** `HH:mm`; null until the agency has set it. */
+  pickup_time: z.string().nullable(),
+  total_pax: z.int(),
+  need_ticket: z.boolean(),
+  status: z.enum(eventStatuses),
+  urgency: z.enum(eventUrgencies),
+  comments_guid: z.string().nullable(),
+  excursions: z.array(order),
+})
+
+export type Event = z.infer<typeof event>
+
+const eventParams = z.object({ event_id: idParam })
+
+export const getEvent = defineEndpoint({
+  name: 'getEvent',
+  summary: 'One event with its orders; the agency’s first look turns new into requested',
+  method: 'GET',
+  path: '/events/:event_id',
+  access: 'events.view',
+  params: eventParams,
+  responses: { 200: answer(event) },
+  errors: ['event_not_found'],
+})
+
+export const getEventByKey = defineEndpoint({
+  name: 'getEventByKey',
+  summary: 'One event, when the key is its agency_hash',
+  method: 'GET',
+  path: '/events/:event_id/:key',
+  access: 'events.view',
+  params: z.object({ event_id: idParam, key: text(200) }),
+  responses: { 200: answer(event) },
+  errors: ['event_not_found'],
+})
+
+export const setPickupTime = defineEndpoint({
+  name: 'setPickupTime',
+  summary: 'Set the pick-up time, once; staff may clear it with null',
+  method: 'PATCH',
+  path: '/events/:event_id',
+  access: 'events.update',
+  params: eventParams,
+  body: z.strictObject({ agency_hash: agencyHash, pickup_time: pickupTime.nullable() }),
+  responses: { 200: answer(event) },
+  errors: ['event_not_found', 'pickup_time_locked'],
+  conflict: event,
+})

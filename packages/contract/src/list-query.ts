@@ -1,0 +1,70 @@
+import {
+  defaultPerPage,
+  maximumPage,
+  maximumPerPage,
+  maximumSearchLength,
+} from '@gangway/domain/lists/list-params'
+import { parseSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import * as z from 'zod'
+import { text } from './fields.ts'
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number('is not a valid number.')
+    .int('is not a whole number.')
+    .min(minimum, `must be ${minimum} or more.`)
+    .max(maximum, `must be ${maximum} or less.`)
+
+export const page = wholeNumber(1, maximumPage).default(1)
+
+export const perPage = wholeNumber(1, maximumPerPage)
+
+/** Both spellings are accepted (the specification uses each once); `per-page` wins. */
+export const perPageOf = (query: {
+  'per-page'?: number | undefined
+  per_page?: number | undefined
+}): number => query['per-page'] ?? query.per_page ?? defaultPerPage
+
+/** An absent or blank text searches for nothing. */
+export const searchText = text(maximumSearchLength)
+  .transform((value) => value.trim())
+  .optional()
+
+/** `field|direction` items joined by commas, out of the given fields. */
+export const sortBy = <Field extends string>(
+  fields: readonly Field[],
+  fallback: SortItem<Field>[],
+) =>
+  z
+    .string()
+    .transform((value, context): SortItem<Field>[] => {
+      const items = parseSort(value, fields)
+      if (items === null) {
+        context.addIssue({
+          code: 'custom',
+          message: `must be field|direction out of ${fields.join(', ')} and asc, desc.`,
+        })
+        return z.NEVER
+      }
+      return items
+    })
+    .default(fallback)
+
+/** A comma list out of the given fields; absent means all of them. */
+export const searchableOf = <Field extends string>(fields: readonly Field[]) =>
+  z
+    .string()
+    .transform((value, context): Field[] => {
+      const names = value.split(',')
+      const known = fields.filter((field) => names.includes(field))
+      if (known.length !== new Set(names).size) {
+        context.addIssue({ code: 'custom', message: `must be out of ${fields.join(', ')}.` })
+        return z.NEVER
+      }
+      return known
+    })
+    .optional()
+
+/** A parameter that may come once or repeated. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(50))

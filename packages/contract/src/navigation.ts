@@ -1,0 +1,34 @@
+import { permissions, roles } from '@gangway/domain/accounts/roles'
+import * as z from 'zod'
+import { defineEndpoint } from './define-endpoint.ts'
+
+const userLink = z.object({ link: z.string(), icon: z.string() })
+
+const entry = z.object({
+  icon: z.string(),
+  link: z.string(),
+  roles: z.array(z.enum(roles)),
+  permissions: z.array(z.enum(permissions)),
+  sub_menu: z.array(z.object({ name: z.string(), url_segment: z.string(), icon: z.string() })),
+})
+
+/**
+ * Stands on the intranet base, not below `/api/v1`, and is therefore not among `endpoints`. Another
+ * intranet may answer in its place, so the client reads the reply with the domain's tolerant
+ * `routesFromNavigation`.
+ */
+export const getNavigation = defineEndpoint({
+  name: 'getNavigation',
+  summary: 'User menu, home link and the app list the menu is built from',
+  method: 'GET',
+  path: '/navigation',
+  access: 'signed_in',
+  responses: {
+    200: z.object({
+      user: z.object({ User: userLink, Logout: userLink }),
+      home: z.string(),
+      app: z.record(z.string(), entry),
+    }),
+  },
+  errors: [],
+})

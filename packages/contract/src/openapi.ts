@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { type Endpoint, errorsOf } from './define-endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { conflictBody, errorBody, errorCatalogue, type ErrorCode } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The whole API as an OpenAPI 3.1 document, made from the same definitions that the server validates
+ * by.
+ *
+ * @param url where the API begins, such as `https://example.org/api/v1`
+ */
+export function openApiDocument({
+  name,
+  version,
+  url,
+}: {
+  name: string
+  version: string
+  url: string
+}): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${name} API`, version, license: { name: 'Proprietary' } },
+    servers: [{ url }],
+    tags: [...new Set(endpoints.map(tagOf))].map((tag) => ({ name: tag })),
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token from the authorization header of the sign-in.',
+        },
+      },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { name, summary, access, body } = endpoint
+  const isPublic = access === 'public' || access === 'signed_in'
+  return {
+    operationId: name,
+    summary,
+    ...(isPublic ? {} : { description: `Requires the permission \`${access}\`.` }),
+    tags: [tagOf(endpoint)],
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body === undefined ? {} : { requestBody: { required: true, ...content(body, 'input') } }),
+    responses: { ...successes(endpoint), ...refusals(endpoint) },
+  }
+}
+
+function tagOf({ path }: Endpoint): string {
+  return path.split('/')[1] ?? ''
+}
+
+function parametersOf({ params, query, method, access }: Endpoint): Json[] {
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key with the same body replays the stored answer for 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  }
+  return [
+    ...fieldsOf(params, 'path'),
+    ...fieldsOf(query, 'query'),
+    ...(method === 'GET' || access === 'public' ? [] : [idempotencyKey]),
+  ]
+}
+
+const objectSchema = z.looseObject({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+})
+
+function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return []
+  const { properties, required } = objectSchema.parse(schemaOf(schema, 'input'))
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function successes({ responses }: Endpoint): Json {
+  const entries = Object.entries(responses).map(([status, schema]) => {
+    const isEmpty = status === '204'
+    const answer = isEmpty ? {} : content(schema, 'output')
+    return [
+      status,
+      { description: isEmpty ? 'Done; there is nothing to say.' : 'Done.', ...answer },
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** One response for each status, which lists the codes it comes with. */
+function refusals(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status)
+  const entries = [...byStatus].map(([status, codes]) => {
+    const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
+    const headers =
+      status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
+    return [
+      String(status),
+      { description: described(codes), ...headers, ...refusal(endpoint, status) },
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function described(codes: ErrorCode[]): string {
+  return codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n')
+}
+
+function refusal({ conflict }: Endpoint, status: number): Json {
+  const error = { $ref: '#/components/schemas/Error' }
+  const carriesRow = status === 409 && conflict !== undefined
+  const schema = carriesRow ? { anyOf: [schemaOf(conflictBody(conflict), 'output'), error] } : error
+  return { content: { 'application/json': { schema } } }
+}
+
+function content(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { content: { 'application/json': { schema: schemaOf(schema, io) } } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,125 @@
+import { orderStatuses } from '@gangway/domain/orders/order-status'
+import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { agencyHash, id, idParam, text } from './fields.ts'
+
+/** A personal value; null while masked or unknown. Dates are `YYYY-MM-DD`. */
+const personal = z.string().nullable()
+
+const passportPerson = z.object({
+  passport_number: personal,
+  first_name: personal,
+  last_name: personal,
+  name_at_birth: personal,
+  birthday: personal,
+  /** Numeric ISO 3166-1 code. */
+  nationality: z.int().nullable(),
+  issue_date: personal,
+  expire_date: personal,
+})
+
+export type PassportPerson = z.infer<typeof passportPerson>
+
+const personalPerson = z.object({
+  first_name: personal,
+  last_name: personal,
+  birthday: personal.optional(),
+  /** Years. */
+  age: z.int().nullable().optional(),
+})
+
+export type PersonalPerson = z.infer<typeof personalPerson>
+
+export const passportRecord = z.object({
+  passport_to_excursion_id: z.int(),
+  id: z.int(),
+  order_id: z.string(),
+  excursion_id: z.int(),
+  ...passportPerson.shape,
+  gender: personal,
+  birth_place: personal,
+  issuing_authority: personal,
+  ticket: z.string().nullable(),
+})
+
+export type PassportRecord = z.infer<typeof passportRecord>
+
+const requiredDataEntry = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('passport_data'), value: z.array(passportPerson) }),
+  z.object({ key: z.literal('personal_data'), value: z.array(personalPerson) }),
+  z.object({ key: z.literal('person_count'), value: z.int() }),
+  /** Years of each person. */
+  z.object({ key: z.literal('age'), value: z.array(z.int().nullable()) }),
+])
+
+export type RequiredDataEntry = z.infer<typeof requiredDataEntry>
+
+export const subProduct = z.object({
+  product_name: z.string(),
+  person_count: z.int(),
+  origin_person_count: z.int(),
+  additional_required_data: z.array(z.enum(requiredDataKeys)),
+  required_data: z.array(requiredDataEntry),
+})
+
+export type SubProduct = z.infer<typeof subProduct>
+
+export const order = z.object({
+  id: z.int(),
+  customer: z.string(),
+  phone: z.string(),
+  ship: z.string(),
+  berth: z.string(),
+  /** `HH:mm` local to the port; null: the event's holds. */
+  pickup_time: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  shop_language: z.string(),
+  /** The number under which the shop sold it. */
+  order_id: z.string(),
+  port_name: z.string(),
+  /** True while the persons' values are withheld: entries are counted, every value is null. */
+  personal_data_masked: z.boolean(),
+  subproducts: z.array(subProduct),
+  passports: z.array(passportRecord),
+  ticket: z.string().nullable(),
+  filename: z.string().nullable(),
+})
+
+export type Order = z.infer<typeof order>
+
+const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
+
+export const revealOrder = defineEndpoint({
+  name: 'revealOrder',
+  summary: 'One order with its personal and passport data in clear; every call is recorded',
+  method: 'GET',
+  path: '/events/:event_id/excursions/:excursion_id',
+  access: 'passports.view',
+  params: orderParams,
+  responses: { 200: answer(order) },
+  errors: ['order_not_found'],
+})
+
+export const updateOrderStatus = defineEndpoint({
+  name: 'updateOrderStatus',
+  summary: 'Confirm, cancel or reopen one order',
+  method: 'PUT',
+  path: '/events/:excursion_id/excursion',
+  access: 'events.update',
+  params: z.object({ excursion_id: idParam }),
+  body: z.strictObject({
+    excursion_status: z.enum(orderStatuses),
+    agency_hash: agencyHash,
+    event_id: id,
+    /** The last four are what the specification's client sends along; the server's own data counts. */
+    customer: text(500).optional(),
+    guid: text(100).nullish(),
+    url: text(2000).optional(),
+    pickup_time: text(10).nullish(),
+  }),
+  responses: { 200: answer(order) },
+  errors: ['order_not_found', 'order_step_refused'],
+  conflict: order,
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** A port for the filter: `port` is its name (specification §3). */
+export const port = z.object({ id: z.int(), port: z.string() })
+
+export type Port = z.infer<typeof port>
+
+export const listPorts = defineEndpoint({
+  name: 'listPorts',
+  summary: 'The ports that have events the caller may see, by name',
+  method: 'GET',
+  path: '/events/ports',
+  access: 'events.view',
+  responses: { 200: answer(z.array(port)) },
+  errors: [],
+})

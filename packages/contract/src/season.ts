@@ -1,0 +1,141 @@
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
+import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import * as z from 'zod'
+import { emailAddress } from './auth.ts'
+import { agencyHash, calendarDate, pickupTime, text } from './fields.ts'
+import { passportPerson, personAge, personalPerson } from './season-persons.ts'
+
+/** The sender's own key of a row: what makes a second import of it an update. */
+export const reference = text(100).min(1, 'is required.')
+
+const named = (maximum: number) => text(maximum).min(1, 'is required.')
+
+const personCount = z.int().min(0, 'must be 0 or more.').max(10_000, 'must be 10000 or less.')
+
+/** When the sender last changed the row; an older one than the last import's is ignored. */
+const updatedAt = z.iso.datetime({
+  offset: true,
+  error: 'is not a valid instant (YYYY-MM-DDTHH:mm:ssZ).',
+})
+
+function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const uniqueKeys = (keys: readonly string[]) => new Set(keys).size === keys.length
+
+export const seasonPort = z.strictObject({
+  /** UN/LOCODE without the space. */
+  code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'is not a UN/LOCODE (like DEHAM).'),
+  name: named(100),
+  /** IANA name; dates and times of the port's events are local to it. */
+  time_zone: z.string().refine(isTimeZone, 'is not a time zone (like Europe/Berlin).'),
+})
+
+export type SeasonPort = z.infer<typeof seasonPort>
+
+export const seasonAgency = z.strictObject({
+  reference,
+  name: named(200),
+  emails: z.array(emailAddress).min(1, 'is required.').max(20, 'may hold 20 addresses at most.'),
+  /** 128 random bits in hex; made up at the first import when the sender has none. */
+  agency_hash: agencyHash.optional(),
+  updated_at: updatedAt.optional(),
+})
+
+export type SeasonAgency = z.infer<typeof seasonAgency>
+
+const requiredDataEntry = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal('passport_data'), value: z.array(passportPerson).max(500) }),
+  z.strictObject({ key: z.literal('personal_data'), value: z.array(personalPerson).max(500) }),
+  /** Below 0: the sender does not know it yet, so it counts as missing. */
+  z.strictObject({ key: z.literal('person_count'), value: z.int().min(-1).max(10_000) }),
+  /** Years of each person. */
+  z.strictObject({ key: z.literal('age'), value: z.array(personAge).max(500) }),
+])
+
+export type SeasonRequiredData = z.infer<typeof requiredDataEntry>
+
+export const seasonSubProduct = z.strictObject({
+  product_name: named(300),
+  person_count: personCount,
+  /** The count before a change; without it the import remembers the one it replaces. */
+  origin_person_count: personCount.optional(),
+  /** The keys that are expected. */
+  additional_required_data: z
+    .array(z.enum(requiredDataKeys))
+    .refine(uniqueKeys, 'names a key twice.')
+    .default([]),
+  /** What has arrived. */
+  required_data: z
+    .array(requiredDataEntry)
+    .refine((entries) => uniqueKeys(entries.map(({ key }) => key)), 'names a key twice.')
+    .default([]),
+})
+
+export type SeasonSubProduct = z.infer<typeof seasonSubProduct>
+
+export const seasonOrder = z.strictObject({
+  reference,
+  /** The number under which the shop sold it. */
+  order_id: named(50),
+  customer: named(200),
+  phone: text(50),
+  ship: text(100),
+  berth: text(100),
+  /** `HH:mm` local to the port; null: the event's holds. */
+  pickup_time: pickupTime.nullable(),
+  /** Taken from the first import only, later only `canceled` is. */
+  status: z.enum(orderStatuses).optional(),
+  shop_language: z.string().regex(/^[A-Z]{2}$/, 'is not a shop language (two capital letters).'),
+  updated_at: updatedAt.optional(),
+  subproducts: z.array(seasonSubProduct).min(1, 'is required.').max(50),
+})
+
+export type SeasonOrder = z.infer<typeof seasonOrder>
+
+export const seasonEvent = z.strictObject({
+  reference,
+  /** The agency's reference. */
+  agency: reference,
+  /** The port's code. */
+  port: seasonPort.shape.code,
+  agency_title: named(300),
+  product_name: named(300),
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: calendarDate,
+  language_guide: z.enum(guideLanguages),
+  /** Minutes. */
+  duration: z.int().min(1, 'must be 1 or more.').max(20_160, 'must be 20160 or less.').nullable(),
+  /** The event's contact. */
+  email: emailAddress,
+  contact_name: text(200),
+  contact_phone: text(50),
+  meet_point: text(500),
+  /** `HH:mm` local to the port. Taken from the first import only: afterwards it is the agency's. */
+  pickup_time: pickupTime.nullable(),
+  need_ticket: z.boolean(),
+  alert: z.boolean(),
+  /** Taken from the first import only: afterwards it follows the orders. */
+  status: z.enum(eventStatuses).optional(),
+  updated_at: updatedAt.optional(),
+  orders: z.array(seasonOrder).max(5_000).default([]),
+})
+
+export type SeasonEvent = z.infer<typeof seasonEvent>
+
+/** A season file: each noun may be left out, so that several files complete each other. */
+export const season = z.strictObject({
+  ports: z.array(seasonPort).default([]),
+  agencies: z.array(seasonAgency).default([]),
+  events: z.array(seasonEvent).default([]),
+})
+
+export type Season = z.infer<typeof season>

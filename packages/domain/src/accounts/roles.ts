@@ -1,0 +1,25 @@
+/** Decided: admin (operator, everything), staff (operator), agency (its own events only). */
+export const roles = ['admin', 'staff', 'agency'] as const
+
+export type Role = (typeof roles)[number]
+
+/** What a person may do, as `noun.verb`; whose events it may be done to is the policy's business. */
+export const permissions = [
+  'events.view',
+  'events.update',
+  'orders.reopen',
+  'passports.view',
+  'users.manage',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
+  admin: permissions,
+  staff: ['events.view', 'events.update', 'orders.reopen'],
+  agency: ['events.view', 'events.update', 'passports.view'],
+}
+
+export function permissionsOf(role: Role): readonly Permission[] {
+  return permissionsOfRole[role]
+}

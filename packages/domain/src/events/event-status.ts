@@ -1,0 +1,52 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
+/** Specification §4, event status values. */
+export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'successful'] as const
+
+export type EventStatus = (typeof eventStatuses)[number]
+
+export interface EventProgress {
+  status: EventStatus
+  orders: readonly OrderStatus[]
+}
+
+/**
+ * The status an event has once its orders stand as given.
+ *
+ * No active (= not canceled) order left: canceled. Every active order approved: approved.
+ * Otherwise requested. An event nobody has opened or decided on stays new, a successful
+ * one stays successful while nothing is reopened, and one without orders keeps its status.
+ */
+export function eventStatusFromOrders({ status, orders }: EventProgress): EventStatus {
+  if (orders.length === 0) return status
+  const active = orders.filter((order) => order !== 'canceled')
+  if (active.length === 0) return 'canceled'
+  if (active.every((order) => order === 'approved')) {
+    return status === 'successful' ? 'successful' : 'approved'
+  }
+  const untouched = orders.every((order) => order === 'requested')
+  return status === 'new' && untouched ? 'new' : 'requested'
+}
+
+/** The agency has looked at its request: new becomes requested, anything else stays. */
+export function eventStatusWhenOpened(status: EventStatus): EventStatus {
+  return status === 'new' ? 'requested' : status
+}
+
+/**
+ * Whether an event has taken place: approved becomes successful the day after its date.
+ *
+ * @param event_date `YYYY-MM-DD`, local to the port
+ * @param today `YYYY-MM-DD`, today in the port's time zone
+ */
+export function hasSucceeded({
+  status,
+  event_date,
+  today,
+}: {
+  status: EventStatus
+  event_date: string
+  today: string
+}): boolean {
+  return status === 'approved' && event_date < today
+}

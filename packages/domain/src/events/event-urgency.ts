@@ -1,0 +1,43 @@
+import { addDays } from '../dates/calendar-date.ts'
+import type { EventStatus } from './event-status.ts'
+
+/** From mild to severe. */
+export const eventUrgencies = ['none', 'due_soon', 'act_now'] as const
+
+export type EventUrgency = (typeof eventUrgencies)[number]
+
+/** Unanswered requests fall into these, the most pressing first; later: not urgent yet. */
+export const requestUrgencies = ['act_now', 'due_soon', 'later'] as const
+
+/** What a list can be narrowed down to: all unanswered requests, or those of one urgency. */
+export const waitingFilters = ['any', ...requestUrgencies] as const
+
+export type WaitingFilter = (typeof waitingFilters)[number]
+
+/** Specification §9: orange below three weeks, red below two. */
+export const dueSoonDays = 21
+export const actNowDays = 14
+
+const unanswered: readonly EventStatus[] = ['new', 'requested']
+const settled: readonly EventStatus[] = ['approved', 'canceled', 'successful']
+
+/**
+ * How pressing an event is on the list (specification §4, row urgency). Red overrides orange;
+ * a past event counts as less than any number of days away.
+ *
+ * @param event_date `YYYY-MM-DD`, local to the port
+ * @param today `YYYY-MM-DD`, today in the port's time zone
+ */
+export function eventUrgency({
+  status,
+  event_date,
+  today,
+}: {
+  status: EventStatus
+  event_date: string
+  today: string
+}): EventUrgency {
+  if (!settled.includes(status) && event_date < addDays(today, actNowDays)) return 'act_now'
+  if (unanswered.includes(status) && event_date < addDays(today, dueSoonDays)) return 'due_soon'
+  return 'none'
+}

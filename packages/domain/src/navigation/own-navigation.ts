@@ -1,0 +1,54 @@
+import type { Permission, Role } from '../accounts/roles.ts'
+
+export interface NavigationEntry {
+  icon: string
+  link: string
+  roles: readonly Role[]
+  permissions: readonly Permission[]
+  sub_menu: readonly { name: string; url_segment: string; icon: string }[]
+}
+
+/** What `GET navigation` answers: user menu, home link and the app list keyed by name. */
+export interface NavigationResponse {
+  user: Record<'User' | 'Logout', { link: string; icon: string }>
+  home: string
+  app: Readonly<Record<string, NavigationEntry>>
+}
+
+/**
+ * The product's own navigation: what its server answers, and what the client falls back to when no
+ * answer comes or the intranet is disabled.
+ */
+export const ownNavigation: NavigationResponse = {
+  user: {
+    User: { link: '/auth/oauth2', icon: 'user' },
+    Logout: { link: '/auth/oauth2/logout', icon: 'el-icon-switch-button' },
+  },
+  home: '/dashboard',
+  app: {
+    Dashboard: {
+      icon: 'el-icon-s-home',
+      link: '/dashboard',
+      roles: [],
+      permissions: [],
+      sub_menu: [],
+    },
+    Events: {
+      icon: 'el-icon-date',
+      link: '/events',
+      roles: [],
+      permissions: ['events.view'],
+      sub_menu: [],
+    },
+    Administration: {
+      icon: 'el-icon-setting',
+      link: '/admin',
+      roles: ['admin'],
+      permissions: ['users.manage'],
+      sub_menu: [
+        { name: 'Users', url_segment: 'users', icon: 'user' },
+        { name: 'Agencies', url_segment: 'agencies', icon: 'el-icon-office-building' },
+      ],
+    },
+  },
+}

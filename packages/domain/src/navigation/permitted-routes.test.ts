@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { permissionsOf, roles } from '../accounts/roles.ts'
+import { routesFromNavigation } from './navigation-response.ts'
+import { ownNavigation } from './own-navigation.ts'
+import { permittedRoutes, type Viewer } from './permitted-routes.ts'
+
+const staff: Viewer = { roles: ['staff'], permissions: ['events.view', 'events.update'] }
+
+const seen = (entry: object, viewer: Viewer = staff) =>
+  permittedRoutes(routesFromNavigation({ app: { Any: { link: '/any', ...entry } } }), viewer)
+
+describe('permittedRoutes', () => {
+  it.each([
+    ['without roles', {}, true],
+    ['with empty roles', { roles: [] }, true],
+    ['with a matching role', { roles: ['admin', 'staff'] }, true],
+    ['without a matching role', { roles: ['agency'] }, false],
+    ['with empty permissions', { permissions: [] }, true],
+    ['with one permission held', { permissions: ['users.manage', 'events.view'] }, true],
+    ['with no permission held', { permissions: ['users.manage'] }, false],
+    [
+      'with the role but not the permission',
+      { roles: ['staff'], permissions: ['users.manage'] },
+      false,
+    ],
+  ])('a route %s', (_, entry, isSeen) => {
+    expect(seen(entry).length === 1).toBe(isSeen)
+  })
+
+  it('filters children the same way', () => {
+    const sub_menu = [
+      { name: 'All', url_segment: 'all' },
+      { name: 'Agency', url_segment: 'agency', roles: ['agency'] },
+    ]
+    expect(seen({ sub_menu })[0]?.children.map(({ name }) => name)).toEqual(['All'])
+  })
+
+  it('drops a group when every child of it is kept from the person', () => {
+    expect(seen({ sub_menu: [{ name: 'A', url_segment: 'a', roles: ['agency'] }] })).toEqual([])
+  })
+
+  it('shows Administration to admins alone', () => {
+    const own = routesFromNavigation(ownNavigation)
+    const who = roles.filter((role) =>
+      permittedRoutes(own, { roles: [role], permissions: permissionsOf(role) }).some(
+        ({ name }) => name === 'Administration',
+      ),
+    )
+    expect(who).toEqual(['admin'])
+  })
+
+  const names = fc.array(fc.constantFrom<string>('admin', 'staff', 'agency', 'other'), {
+    maxLength: 3,
+  })
+  const sub_menu = fc.array(
+    fc.record({ name: fc.constant('x'), url_segment: fc.string(), roles: names }),
+  )
+  const app = fc.dictionary(
+    fc.string(),
+    fc.record({ link: fc.constant('/a'), roles: names, sub_menu }),
+  )
+
+  it('shows an admin everything', () => {
+    fc.assert(
+      fc.property(app, (app) => {
+        const routes = routesFromNavigation({ app })
+        expect(permittedRoutes(routes, { roles: ['admin'], permissions: [] })).toEqual(routes)
+      }),
+    )
+  })
+
+  it('never shows a route, at any depth, whose roles do not match', () => {
+    const held = names.filter((roles) => !roles.includes('admin'))
+    fc.assert(
+      fc.property(app, held, (app, roles) => {
+        const shown = permittedRoutes(routesFromNavigation({ app }), { roles, permissions: [] })
+        for (const { meta } of [...shown, ...shown.flatMap(({ children }) => children)]) {
+          expect(meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role))).toBe(
+            true,
+          )
+        }
+      }),
+    )
+  })
+
+  it('is settled: filtering twice shows the same', () => {
+    fc.assert(
+      fc.property(app, names, (app, roles) => {
+        const viewer = { roles, permissions: [] }
+        const once = permittedRoutes(routesFromNavigation({ app }), viewer)
+        expect(permittedRoutes(once, viewer)).toEqual(once)
+      }),
+    )
+  })
+})

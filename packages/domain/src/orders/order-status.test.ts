@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { awaitsAction, orderStatuses, orderStep } from './order-status.ts'
+
+describe('orderStep', () => {
+  it.each([
+    ['requested', 'approved', false, 'allowed'],
+    ['requested', 'canceled', false, 'allowed'],
+    ['approved', 'canceled', false, 'allowed'],
+    ['approved', 'requested', true, 'refused'],
+    ['canceled', 'approved', true, 'refused'],
+    ['canceled', 'requested', false, 'refused'],
+    ['canceled', 'requested', true, 'allowed'],
+    ['requested', 'requested', false, 'unchanged'],
+    ['approved', 'approved', false, 'unchanged'],
+    ['canceled', 'canceled', false, 'unchanged'],
+  ] as const)('%s to %s, may reopen %s: %s', (from, to, mayReopen, expected) => {
+    expect(orderStep({ from, to, mayReopen })).toBe(expected)
+  })
+
+  const status = fc.constantFrom(...orderStatuses)
+
+  it('without the right to reopen, what is canceled stays canceled', () => {
+    fc.assert(
+      fc.property(status, fc.array(status), (first, wishes) => {
+        let isCanceled = false
+        let current = first
+        for (const to of wishes) {
+          if (orderStep({ from: current, to, mayReopen: false }) !== 'refused') current = to
+          expect(isCanceled && current !== 'canceled').toBe(false)
+          isCanceled = current === 'canceled'
+        }
+      }),
+    )
+  })
+
+  it('the right to reopen only ever adds steps', () => {
+    fc.assert(
+      fc.property(status, status, (from, to) => {
+        fc.pre(orderStep({ from, to, mayReopen: false }) !== 'refused')
+        expect(orderStep({ from, to, mayReopen: true })).toBe(
+          orderStep({ from, to, mayReopen: false }),
+        )
+      }),
+    )
+  })
+})
+
+it.each([
+  ['requested', true],
+  ['approved', true],
+  ['canceled', false],
+] as const)('the Action button for %s: %s (§2)', (status, expected) => {
+  expect(awaitsAction(status)).toBe(expected)
+})

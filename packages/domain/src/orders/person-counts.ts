@@ -1,0 +1,28 @@
+import type { OrderStatus } from './order-status.ts'
+
+interface CountedSubProduct {
+  person_count: number
+  origin_person_count: number
+}
+
+interface CountedOrder {
+  status: OrderStatus
+  subproducts: readonly CountedSubProduct[]
+}
+
+/** Persons of one order: the sum over its sub-products. */
+export function orderPersonCount(subproducts: readonly CountedSubProduct[]): number {
+  return subproducts.reduce((sum, { person_count }) => sum + person_count, 0)
+}
+
+/** Persons of an event: those of every order that is not canceled. */
+export function totalPax(orders: readonly CountedOrder[]): number {
+  return orders
+    .filter((order) => order.status !== 'canceled')
+    .reduce((sum, order) => sum + orderPersonCount(order.subproducts), 0)
+}
+
+/** Specification §2: the old count is struck through and the new one highlighted. */
+export function hasChangedCount({ person_count, origin_person_count }: CountedSubProduct): boolean {
+  return person_count !== origin_person_count
+}

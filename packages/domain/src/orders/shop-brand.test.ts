@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { shopBrand } from './shop-brand.ts'
+
+it.each([
+  ['DE', 'german_market'],
+  ['CH', 'german_market'],
+  ['US', 'english_market'],
+  ['UK', 'english_market'],
+  ['uk', 'english_market'],
+  ['FR', null],
+  ['constructor', null],
+  ['', null],
+])('shop language %j belongs to %s (§2)', (shop_language, brand) => {
+  expect(shopBrand(shop_language)).toBe(brand)
+})

@@ -1,0 +1,105 @@
+import type { SeasonEvent } from '@gangway/contract/season'
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import { pickupTimes } from '@gangway/domain/events/pickup-times'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import type { DemoAgency } from './demo-agencies.ts'
+import type { DemoCall } from './demo-calls.ts'
+import { demoOrder } from './demo-order.ts'
+import type { DemoExcursion } from './places/demo-place.ts'
+import type { Random } from './random.ts'
+
+export interface DemoEventPlan {
+  number: number
+  call: DemoCall
+  excursion: DemoExcursion
+  agency: DemoAgency
+  status: EventStatus
+  /** Numbers of its orders, in a row. */
+  orders: { first: number; count: number }
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+const guideLanguageWeights = [
+  [52, 'de'],
+  [30, 'en'],
+  [5, 'fr'],
+  [4, 'es'],
+  [3, 'it'],
+  [2, 'nl'],
+  [1, 'pl'],
+  [1, 'sv'],
+  [1, 'ru'],
+  [1, 'zh'],
+] as const
+
+/** Percent of orders whose persons' data is complete. */
+const completeness: Readonly<Record<EventStatus, number>> = {
+  successful: 98,
+  approved: 92,
+  requested: 68,
+  new: 45,
+  canceled: 60,
+}
+
+export function demoEvent(random: Random, plan: DemoEventPlan): SeasonEvent {
+  const { call, excursion, agency, status } = plan
+  const contact = random.pick(
+    agency.contacts.filter(({ ports }) => ports.includes(call.place.code)),
+  )
+  return {
+    reference: `EX-${20_000 + plan.number}`,
+    agency: agency.reference,
+    port: call.place.code,
+    agency_title: excursion.title,
+    product_name: `${call.place.name}: ${excursion.title}`,
+    event_date: call.date,
+    language_guide: random.weighted(guideLanguageWeights),
+    duration: excursion.minutes,
+    email: `${contact.mailbox}@${agency.domain}`,
+    contact_name: contact.name,
+    contact_phone: contact.phone,
+    meet_point: random.pick(call.place.meetingPoints),
+    pickup_time: pickupTimeOf(random, plan),
+    need_ticket: excursion.ticket ?? false,
+    alert: status !== 'successful' && random.chance(6),
+    status,
+    orders: Array.from({ length: plan.orders.count }, (_, index) =>
+      demoOrder(random, {
+        number: plan.orders.first + index,
+        excursion,
+        ...random.pick(call.ships),
+        status: orderStatusOf(random, status, index),
+        today: plan.today,
+        completeness: completeness[status],
+        pickup_time: status !== 'new' && random.chance(7) ? morningTime(random) : null,
+      }),
+    ),
+  }
+}
+
+/** From 07:00 to 13:00, on the quarter. */
+function morningTime(random: Random): string {
+  const quarters = pickupTimes.filter((time) => /:(?:00|15|30|45)$/.test(time))
+  return random.pick(quarters.filter((time) => time >= '07:00' && time <= '13:00'))
+}
+
+function pickupTimeOf(random: Random, { status }: DemoEventPlan): string | null {
+  const percent = { successful: 100, approved: 100, requested: 35, new: 0, canceled: 50 }[status]
+  return random.chance(percent) ? morningTime(random) : null
+}
+
+/** The first order makes sure that the event's status follows from its orders. */
+function orderStatusOf(random: Random, event: EventStatus, index: number): OrderStatus {
+  if (event === 'canceled') return 'canceled'
+  if (event === 'new') return 'requested'
+  if (event === 'requested') {
+    if (index === 0) return 'requested'
+    return random.weighted([
+      [58, 'requested'],
+      [33, 'approved'],
+      [9, 'canceled'],
+    ] as const)
+  }
+  return index > 0 && random.chance(7) ? 'canceled' : 'approved'
+}

@@ -1,0 +1,88 @@
+import type { SealedPerson } from '@gangway/contract/season-persons'
+import { addDays, yearsBetween } from '@gangway/domain/dates/calendar-date'
+import { type DemoNation, demoNations } from './demo-nations.ts'
+import type { Random } from './random.ts'
+
+export interface DemoPerson {
+  nation: DemoNation
+  gender: 'F' | 'M'
+  first_name: string
+  last_name: string
+}
+
+const passportSeries = ['C', 'F', 'G', 'H', 'J', 'K', 'L']
+
+const weightedNations = demoNations.map((nation) => [nation.weight, nation] as const)
+
+function personOf(random: Random, nation: DemoNation, last_name: string): DemoPerson {
+  const gender = random.pick(['F', 'M'] as const)
+  const first_name = random.pick(gender === 'F' ? nation.female : nation.male)
+  return { nation, gender, first_name, last_name }
+}
+
+/** A customer; couples and families book together under one name. */
+export function demoCustomer(random: Random): DemoPerson {
+  const nation = random.weighted(weightedNations)
+  return personOf(random, nation, random.pick(nation.family))
+}
+
+/** Who travels with a customer: mostly family, at times a friend under another name. */
+export function demoCompanion(random: Random, { nation, last_name }: DemoPerson): DemoPerson {
+  return personOf(random, nation, random.chance(80) ? last_name : random.pick(nation.family))
+}
+
+export function fullName({ nation, first_name, last_name }: DemoPerson): string {
+  return nation.familyFirst === true ? `${last_name}${first_name}` : `${first_name} ${last_name}`
+}
+
+export function demoPhone(random: Random, { nation }: DemoPerson): string {
+  return nation.phone.replaceAll('#', () => String(random.between(0, 9)))
+}
+
+/** Years. */
+export function demoAge(random: Random, child: boolean): number {
+  return child ? random.between(4, 12) : random.between(19, 83)
+}
+
+/** @param today `YYYY-MM-DD` */
+function birthdayOf(random: Random, today: string, child: boolean): string {
+  return addDays(today, -365 * demoAge(random, child) - random.between(10, 350))
+}
+
+/** @param today `YYYY-MM-DD`; on that day the passport is valid */
+export function demoPassport(
+  random: Random,
+  person: DemoPerson,
+  { today, child }: { today: string; child: boolean },
+): SealedPerson['passport_data'] {
+  const issue_date = addDays(today, -random.between(60, 3_000))
+  const town = random.pick(person.nation.towns)
+  const number = `${random.pick(passportSeries)}${random.between(10_000_000, 99_999_999)}`
+  const isMarried = !child && person.gender === 'F' && random.chance(45)
+  return {
+    passport_number: number,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    name_at_birth: isMarried ? random.pick(person.nation.family) : null,
+    birthday: birthdayOf(random, today, child),
+    gender: person.gender,
+    nationality: person.nation.nationality,
+    birth_place: town,
+    issue_date,
+    expire_date: addDays(issue_date, 3_652),
+    issuing_authority: town,
+  }
+}
+
+/** @param today `YYYY-MM-DD` */
+export function demoPersonalData(
+  random: Random,
+  { first_name, last_name }: DemoPerson,
+  { today, child }: { today: string; child: boolean },
+): SealedPerson['personal_data'] {
+  const birthday = birthdayOf(random, today, child)
+  const age = yearsBetween(birthday, today)
+  return random.chance(70)
+    ? { first_name, last_name, birthday, age }
+    : { first_name, last_name, age }
+}

@@ -1,0 +1,132 @@
+import type { Season } from '@gangway/contract/season'
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import { type DemoAgency, demoAgencies } from './demo-agencies.ts'
+import { type DemoCall, demoCalls } from './demo-calls.ts'
+import { demoEvent } from './demo-event.ts'
+import type { DemoExcursion } from './places/demo-place.ts'
+import { demoPlaces } from './places/demo-places.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const seed = 20_260_401
+
+export interface DemoSeasonOptions {
+  /** `YYYY-MM-DD`; events lie around it, so that every urgency shows. */
+  today: string
+  events?: number
+  orders?: number
+}
+
+/** Two seasons of a cruise operator, the same for the same day. */
+export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeasonOptions): Season {
+  const random = seededRandom(seed)
+  const drafts = draftEvents(random, today, events)
+  const counts = orderCounts(random, events, orders)
+  let nextOrder = 1
+  return {
+    ports: demoPlaces.map(({ code, name, time_zone }) => ({ code, name, time_zone })),
+    agencies: demoAgencies.map(({ reference, name, domain, contacts }) => ({
+      reference,
+      name,
+      emails: contacts.map(({ mailbox }) => `${mailbox}@${domain}`),
+    })),
+    events: drafts.map((draft, index) => {
+      const count = counts[index] ?? 0
+      const first = nextOrder
+      nextOrder += count
+      const status = statusOn(random, draft.call.date, today)
+      return demoEvent(random, {
+        ...draft,
+        number: index + 1,
+        status,
+        orders: { first, count },
+        today,
+      })
+    }),
+  }
+}
+
+interface DraftEvent {
+  call: DemoCall
+  excursion: DemoExcursion
+  agency: DemoAgency
+}
+
+/** One to four excursions for each call, by date. */
+function draftEvents(random: Random, today: string, count: number): DraftEvent[] {
+  const nextCall = demoCalls(random, today)
+  const drafts: DraftEvent[] = []
+  while (drafts.length < count) {
+    const call = nextCall()
+    const { excursions, code } = call.place
+    const agency = random.pick(demoAgencies.filter((agency) => worksIn(agency, code)))
+    const first = random.between(0, excursions.length - 1)
+    const offered = [...excursions.slice(first), ...excursions.slice(0, first)]
+    for (const excursion of offered.slice(0, random.between(1, 4))) {
+      drafts.push({ call, excursion, agency })
+    }
+  }
+  return drafts
+    .slice(0, count)
+    .toSorted((a, b) => (a.call.date < b.call.date ? -1 : Number(a.call.date > b.call.date)))
+}
+
+function worksIn({ contacts }: DemoAgency, portCode: string): boolean {
+  return contacts.some(({ ports }) => ports.includes(portCode))
+}
+
+/** Orders per event: at least one, mostly two to fourteen, exactly so many in all. */
+function orderCounts(random: Random, events: number, total: number): number[] {
+  const counts = Array.from({ length: events }, () => random.between(2, 14))
+  let missing = total - counts.reduce((sum, count) => sum + count, 0)
+  while (missing !== 0) {
+    const index = random.between(0, events - 1)
+    const step = Math.sign(missing)
+    const count = (counts[index] ?? 0) + step
+    if (count < 1) continue
+    counts[index] = count
+    missing -= step
+  }
+  return counts
+}
+
+/** What agencies have made of it by today: mostly done, then underway, then not yet looked at. */
+function statusOn(random: Random, date: string, today: string): EventStatus {
+  if (date < today) {
+    return random.weighted([
+      [90, 'successful'],
+      [8, 'canceled'],
+      [2, 'requested'],
+    ] as const)
+  }
+  if (date < addDays(today, 14)) return random.weighted(weeksAhead.two)
+  if (date < addDays(today, 21)) return random.weighted(weeksAhead.three)
+  return random.weighted(date < addDays(today, 61) ? weeksAhead.nine : weeksAhead.later)
+}
+
+const weeksAhead = {
+  two: [
+    [62, 'approved'],
+    [28, 'requested'],
+    [4, 'new'],
+    [6, 'canceled'],
+  ],
+  three: [
+    [44, 'approved'],
+    [38, 'requested'],
+    [14, 'new'],
+    [4, 'canceled'],
+  ],
+  nine: [
+    [28, 'approved'],
+    [44, 'requested'],
+    [25, 'new'],
+    [3, 'canceled'],
+  ],
+  later: [
+    [6, 'approved'],
+    [32, 'requested'],
+    [60, 'new'],
+    [2, 'canceled'],
+  ],
+} as const

@@ -1,0 +1,19 @@
+import type { SeasonPort } from '@gangway/contract/season'
+import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
+
+export interface DemoExcursion {
+  title: string
+  minutes: number
+  /** What the guide must know of each guest, as on the real excursion. */
+  needs?: readonly RequiredDataKey[]
+  /** Admission is by a ticket that the agency uploads. */
+  ticket?: boolean
+}
+
+export interface DemoPlace extends SeasonPort {
+  /** When ships call: April to October, November to April, or always. */
+  season: 'summer' | 'winter' | 'all_year'
+  berths: readonly string[]
+  meetingPoints: readonly string[]
+  excursions: readonly DemoExcursion[]
+}

@@ -1,0 +1,139 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+export interface PostgresCluster {
+  /** Connects as the superuser `gangway` to the database `postgres`. */
+  url: string
+  /** Ends the server at once and removes its folder. */
+  stop: () => Promise<void>
+}
+
+export interface PostgresClusterOptions {
+  /** Real fsync and commits, for measurements; tests are faster without. */
+  durable?: boolean
+}
+
+const startTimeoutMs = 60_000
+
+/**
+ * The shell keeps the promise to clean up: its standard input ends when this process does, however
+ * it dies, and then the server stops and the folder goes.
+ */
+const script = `
+folder=$1; binaries=$2; port=$3; shift 3
+exec 3<&0
+trap 'rm -rf "$folder"' EXIT
+"$binaries/initdb" -D "$folder/data" -U gangway --auth=trust --encoding=UTF8 --locale=C \
+  --no-sync --no-instructions </dev/null >/dev/null || exit 1
+"$binaries/postgres" -D "$folder/data" -k "$folder" -p "$port" -c listen_addresses=127.0.0.1 \
+  "$@" </dev/null &
+server=$!
+{ read -r _ <&3; kill -INT "$server"; } >/dev/null 2>&1 &
+watcher=$!
+wait "$server"
+kill "$watcher" 2>/dev/null
+`
+
+const fastAndForgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const settings = ['max_connections=100', 'lc_messages=C', 'timezone=UTC', 'log_min_messages=log']
+
+/**
+ * Starts a throw-away PostgreSQL server from the machine's own binaries, on a free port of
+ * 127.0.0.1 and in a temporary folder.
+ *
+ * @returns null when the machine has no PostgreSQL server
+ */
+export async function startPostgresCluster({
+  durable = false,
+}: PostgresClusterOptions = {}): Promise<PostgresCluster | null> {
+  const binaries = await findPostgresBinaries()
+  if (binaries === null) return null
+  const identity = await unprivilegedIdentity()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-postgres-'))
+  if (identity !== null) await chown(folder, identity.uid, identity.gid)
+  const port = await freePort()
+  const options = [...settings, ...(durable ? [] : fastAndForgetful)].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
+  const shell = spawn('sh', ['-c', script, 'sh', folder, binaries, String(port), ...options], {
+    cwd: folder,
+    detached: true,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    ...identity,
+  })
+  await untilReady(shell)
+  return {
+    url: `postgres://gangway@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      if (shell.exitCode !== null) return
+      shell.ref()
+      const ended = once(shell, 'exit')
+      shell.stdin.end()
+      await ended
+    },
+  }
+}
+
+const hasServer = (folder: string) =>
+  ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
+
+/** The folder with `initdb` and `postgres`, the newest first; Debian keeps it out of PATH. */
+export async function findPostgresBinaries(): Promise<string | null> {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? await readdir(debian) : []
+  const folders = [
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return folders.find(hasServer) ?? null
+}
+
+interface Identity {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to another user. */
+async function unprivilegedIdentity(): Promise<Identity | null> {
+  if (process.getuid?.() !== 0) return null
+  const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const entry = ['postgres', 'nobody']
+    .map((name) => entries.find(([user]) => user === name))
+    .find((found) => found !== undefined)
+  if (entry === undefined) throw new Error('PostgreSQL needs a user other than root to run as')
+  return { uid: Number(entry[2]), gid: Number(entry[3]) }
+}
+
+/** Resolves at the server's own word that it accepts connections; afterwards nothing waits for it. */
+async function untilReady(shell: ChildProcessWithoutNullStreams): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let log = ''
+  const timer = setTimeout(() => {
+    shell.stdin.end()
+    reject(new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s:\n${log}`))
+  }, startTimeoutMs)
+  shell.on('error', reject)
+  shell.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  shell.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-10_000)
+    if (log.includes('ready to accept connections')) resolve()
+  })
+  shell.stdout.resume()
+  try {
+    await promise
+  } finally {
+    clearTimeout(timer)
+  }
+  shell.unref()
+  for (const stream of [shell.stdin, shell.stdout, shell.stderr]) {
+    if ('unref' in stream && typeof stream.unref === 'function') stream.unref()
+  }
+}

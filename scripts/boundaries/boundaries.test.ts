@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { checkBoundaries } from './check-boundaries.ts'
+import { fileRules } from './file-rules.ts'
+import { importRules } from './import-rules.ts'
+import { withTree } from './planted-tree.ts'
+
+const modules = 'apps/server/src/modules'
+const web = 'apps/web/src'
+
+/** A small product that keeps every rule. */
+const clean = {
+  'packages/domain/src/events/urgency.ts': `export const days = (date: string) => new Date(date)`,
+  'packages/contract/src/events.ts': `import * as z from 'zod'
+import { days } from '@gangway/domain/events/urgency'
+export const event = [z, days]`,
+  'packages/testkit/src/build-event.ts': `import { event } from '@gangway/contract/events'
+import { randomUUID } from 'node:crypto'
+export const buildEvent = [event, randomUUID]`,
+  'apps/server/src/main.ts': `import { app } from './app.ts'
+export const started = [app, process.env]`,
+  'apps/server/src/app.ts': `import { events } from './modules/events/index.ts'
+export const app = events`,
+  'apps/server/src/demo/season.ts': `import { buildEvent } from '@gangway/testkit/build-event'
+export const season = buildEvent`,
+  'apps/server/src/platform/clock.ts': `export const now = () => new Date()`,
+  'apps/server/src/platform/db/connect.ts': `import { Kysely } from 'kysely'
+export const connect = Kysely`,
+  [`${modules}/events/index.ts`]: `export { routes } from './events.routes.ts'`,
+  [`${modules}/events/events.routes.ts`]: `import { list } from './events.service.ts'
+export const routes = list`,
+  [`${modules}/events/events.service.ts`]: `import type { Transaction } from 'kysely'
+import { now } from '../../platform/clock.ts'
+import { find } from './events.queries.ts'
+import { present } from './events.presenter.ts'
+export const list = (transaction: Transaction) => [transaction, now, find, present]`,
+  [`${modules}/events/events.queries.ts`]: `import { sql } from 'kysely'
+export interface Row { id: number }
+export const find = () => sql\`select 1\``,
+  [`${modules}/events/events.presenter.ts`]: `import type { Row } from './events.queries.ts'
+export const present = (row: Row) => row`,
+  [`${modules}/events/events.db.test.ts`]: `import { buildEvent } from '@gangway/testkit/build-event'
+import { find } from './events.queries.ts'
+export const tested = [buildEvent, find, Math.random()]`,
+  [`${modules}/orders/index.ts`]: `export { orders } from './orders.ts'`,
+  [`${modules}/orders/orders.ts`]: `import { routes } from '../events/index.ts'
+export const orders = routes`,
+  [`${web}/main.tsx`]: `import { app } from './app/app.tsx'
+export const shown = app`,
+  [`${web}/app/app.tsx`]: `import { page } from '../pages/events-page.tsx'
+export const app = page`,
+  [`${web}/pages/events-page.tsx`]: `import { table } from '../features/events/events-table.tsx'
+import { panel } from '../features/orders/panel.tsx'
+export const page = [table, panel]`,
+  [`${web}/features/events/events-table.tsx`]: `import { query } from './events.api.ts'
+export const table = query`,
+  [`${web}/features/events/events.api.ts`]: `import { request } from '../../shared/lib/api-client.ts'
+export const query = { queryKey: ['events'], queryFn: request }`,
+  [`${web}/features/orders/panel.tsx`]: `export const panel = 1`,
+  [`${web}/shared/lib/api-client.ts`]: `export const request = () => fetch('/api/v1')`,
+}
+
+const plant = (path: string, text: string) =>
+  withTree({ ...clean, [path]: text }, (root) =>
+    checkBoundaries(root).map(({ path, rule }) => ({ path, rule })),
+  )
+
+const planted: [rule: string, path: string, text: string][] = [
+  ['domain-stands-alone', 'packages/domain/src/a.ts', `import fs from 'node:fs'; export { fs }`],
+  ['domain-stands-alone', 'packages/domain/src/a.ts', `export const a = import('kysely')`],
+  [
+    'domain-stands-alone',
+    'packages/domain/src/a.ts',
+    `import type { event } from '@gangway/contract/events'; export const a: event = 1`,
+  ],
+  [
+    'contract-imports-domain-and-zod',
+    'packages/contract/src/a.ts',
+    `import fastify from 'fastify'; export const a = fastify`,
+  ],
+  [
+    'apps-never-import-one-another',
+    `${web}/shared/a.ts`,
+    `import type { now } from '../../../server/src/platform/clock.ts'; export const a: now = 1`,
+  ],
+  [
+    'apps-never-import-one-another',
+    'apps/e2e/a.spec.ts',
+    `import { app } from '../server/src/app.ts'; export const a = app`,
+  ],
+  [
+    'testkit-is-for-tests',
+    `${modules}/events/a.ts`,
+    `import { buildEvent } from '@gangway/testkit/build-event'; export const a = buildEvent`,
+  ],
+  [
+    'server-looks-down',
+    'apps/server/src/platform/a.ts',
+    `import { orders } from '../modules/orders/index.ts'; export const a = orders`,
+  ],
+  [
+    'server-looks-down',
+    `${modules}/events/a.ts`,
+    `import { started } from '../../main.ts'; export const a = started`,
+  ],
+  [
+    'modules-meet-at-index',
+    `${modules}/orders/a.ts`,
+    `import { find } from '../events/events.queries.ts'; export const a = find`,
+  ],
+  [
+    'routes-service-queries',
+    `${modules}/events/more.routes.ts`,
+    `import { find } from './events.queries.ts'; export const a = find`,
+  ],
+  [
+    'routes-service-queries',
+    `${modules}/events/events.policy.ts`,
+    `import { list } from './events.service.ts'; export const a = list`,
+  ],
+  [
+    'sql-in-queries',
+    `${modules}/events/a.ts`,
+    `import { Kysely } from 'kysely'; export const a = Kysely`,
+  ],
+  [
+    'sql-in-queries',
+    `${modules}/events/a.ts`,
+    `export const a = (db) => db.selectFrom('event').execute()`,
+  ],
+  [
+    'web-looks-down',
+    `${web}/shared/a.ts`,
+    `import { panel } from '../features/orders/panel.tsx'; export const a = panel`,
+  ],
+  [
+    'features-are-strangers',
+    `${web}/features/orders/a.ts`,
+    `import { table } from '../events/events-table.tsx'; export const a = table`,
+  ],
+  [
+    'http-in-api-files',
+    `${web}/pages/a-page.tsx`,
+    `import { request } from '../shared/lib/api-client.ts'; export const a = request`,
+  ],
+  ['http-in-api-files', `${web}/features/orders/a.ts`, `export const a = fetch('/api')`],
+  ['http-in-api-files', `${web}/features/orders/a.ts`, `export const a = { queryKey: ['a'] }`],
+  ['ambient-in-platform', `${modules}/events/a.ts`, `export const a = process.env`],
+  ['ambient-in-platform', 'packages/domain/src/a.ts', `export const a = Date.now()`],
+  ['ambient-in-platform', 'packages/domain/src/a.ts', `export const a = new Date()`],
+  ['ambient-in-platform', `${web}/features/orders/a.ts`, `export const a = Math.random()`],
+  ['ambient-in-platform', `${web}/pages/a.ts`, `export const a = crypto.randomUUID()`],
+  [
+    'ambient-in-platform',
+    `${modules}/events/a.ts`,
+    `import { randomBytes } from 'node:crypto'; export const a = randomBytes`,
+  ],
+  ['zod-as-namespace', 'packages/contract/src/a.ts', `import { z } from 'zod'; export const a = z`],
+  ['no-barrels', `${web}/features/orders/a.ts`, `export * from './panel.tsx'`],
+  ['no-barrels', `${web}/features/orders/index.ts`, `export const a = 1`],
+  ['no-barrels', 'packages/contract/src/a.ts', `export { event } from './events.ts'`],
+  ['no-cycles', 'packages/domain/src/a.ts', `import { a as b } from './a.ts'; export const a = b`],
+  ['file-names', `${web}/shared/utils.ts`, `export const a = 1`],
+  ['file-names', `${web}/shared/EventsTable.tsx`, `export const a = 1`],
+  ['known-places', 'apps/server/src/services/a.ts', `export const a = 1`],
+  ['known-places', `${web}/shared/a.ts`, `import b from './gone.ts'; export const a = b`],
+]
+
+describe('checkBoundaries', () => {
+  it('finds nothing in a product that keeps every rule', () => {
+    expect(withTree(clean, checkBoundaries)).toEqual([])
+  })
+
+  it.each(planted)('reports %s in %s: %s', (rule, path, text) => {
+    expect(plant(path, text)).toContainEqual({ path, rule })
+  })
+
+  it('reports modules that import each other in a circle, though no file does', () => {
+    const path = `${modules}/events/a.ts`
+    const found = plant(
+      path,
+      `import { orders } from '../orders/index.ts'; export const a = orders`,
+    )
+    expect(found).toContainEqual({ path: expect.stringContaining(modules), rule: 'no-cycles' })
+  })
+
+  it('has planted every rule there is', () => {
+    const rules = [...importRules, ...fileRules].map(({ name }) => name)
+    const proven = new Set(planted.map(([rule]) => rule))
+    expect([...new Set(rules)].filter((rule) => !proven.has(rule))).toEqual([])
+  })
+
+  it('stops at a file it cannot read, instead of passing it', () => {
+    expect(() => plant('packages/domain/src/a.ts', 'export const = 1')).toThrow(SyntaxError)
+  })
+})

@@ -1,0 +1,82 @@
+import { isApiFile, mayHoldSql, mayReadAmbient } from './import-rules.ts'
+import type { Place } from './place.ts'
+import type { Deed, ModuleFacts } from './read-module.ts'
+
+export interface FileRule {
+  name: string
+  sentence: string
+  /** What breaks it, with the line where it stands. */
+  findings: (place: Place, facts: ModuleFacts) => { what: string; line: number }[]
+}
+
+const ambientDeeds: readonly Deed['kind'][] = ['environment', 'clock', 'randomness']
+
+const serverEntry = /^apps\/server\/src\/[^/]+\.ts$/
+
+const ambient: FileRule = {
+  name: 'ambient-in-platform',
+  sentence:
+    'Environment, clock and randomness are read only in platform/ and shared/lib/. Take the value through deps.',
+  findings: (place, { deeds }) => {
+    if (mayReadAmbient(place)) return []
+    return deeds
+      .filter(({ kind }) => ambientDeeds.includes(kind))
+      .filter(({ kind }) => kind !== 'environment' || !serverEntry.test(place.path))
+      .map(described)
+  },
+}
+
+const http: FileRule = {
+  name: 'http-in-api-files',
+  sentence:
+    'HTTP calls and query keys stand only in <feature>.api.ts (the client itself in shared/lib/). Put them there.',
+  findings: (place, { deeds }) => {
+    const isExempt =
+      place.area !== 'web' || place.layer === null || place.servesTests || isApiFile(place)
+    if (isExempt) return []
+    const isClient = place.path.startsWith('apps/web/src/shared/lib/')
+    return deeds
+      .filter(({ kind }) => kind === 'query_key' || (kind === 'http' && !isClient))
+      .map(described)
+  },
+}
+
+const sql: FileRule = {
+  name: 'sql-in-queries',
+  sentence:
+    'SQL lives in *.queries.ts, migrations and platform/db. Write a query there and hand it to the service.',
+  findings: (place, { deeds }) =>
+    mayHoldSql(place) ? [] : deeds.filter(({ kind }) => kind === 'sql').map(described),
+}
+
+const barrels: FileRule = {
+  name: 'no-barrels',
+  sentence:
+    'No barrels: only the index.ts of a server module passes on what others export. Import the module itself.',
+  findings: (place, { isBarrel }) => {
+    const isFace = place.layer === 'modules' && place.role === 'index'
+    const isWebIndex = place.area === 'web' && /\/index\.tsx?$/.test(place.path)
+    return (isBarrel && !isFace) || isWebIndex ? [{ what: 'is a barrel', line: 1 }] : []
+  },
+}
+
+const kebabCase = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.tsx?$/
+const emptyNames = /^(?:utils?|helpers?|common|types?|misc)\.tsx?$/
+
+const names: FileRule = {
+  name: 'file-names',
+  sentence:
+    'Files are kebab-case and named after what they hold, never utils, helpers, common or types.',
+  findings: ({ path }) => {
+    const fileName = path.slice(path.lastIndexOf('/') + 1)
+    const isGood = kebabCase.test(fileName) && !emptyNames.test(fileName)
+    return isGood ? [] : [{ what: `is called ${fileName}`, line: 1 }]
+  },
+}
+
+/** Rules about what stands inside one file. */
+export const fileRules: readonly FileRule[] = [ambient, http, sql, barrels, names]
+
+function described({ code, line }: Deed): { what: string; line: number } {
+  return { what: `has \`${code}\``, line }
+}

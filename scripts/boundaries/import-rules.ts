@@ -1,0 +1,237 @@
+import type { Place } from './place.ts'
+import { type Layer, serverLayers, webLayers } from './place.ts'
+
+/** A file of ours, a package, or a built-in of Node. */
+export type Target =
+  | { kind: 'file'; place: Place }
+  | { kind: 'package'; name: string }
+  | { kind: 'builtin'; name: string }
+
+export interface Edge {
+  from: Place
+  to: Target
+  typeOnly: boolean
+  names: readonly string[]
+}
+
+export interface ImportRule {
+  name: string
+  /** What holds, and what to do instead. */
+  sentence: string
+  isBroken: (edge: Edge) => boolean
+}
+
+const domain: ImportRule = {
+  name: 'domain-stands-alone',
+  sentence:
+    'The domain imports only itself. Hand in what it needs (also "now") as an argument; do I/O in an app.',
+  isBroken: ({ from, to }) =>
+    from.area === 'domain' && !from.servesTests && !isFileIn(to, ['domain']),
+}
+
+const contract: ImportRule = {
+  name: 'contract-imports-domain-and-zod',
+  sentence:
+    'The contract imports the domain and zod, nothing else. Move rules to the domain and I/O to an app.',
+  isBroken: ({ from, to }) =>
+    from.area === 'contract' &&
+    !from.servesTests &&
+    !isFileIn(to, ['contract', 'domain']) &&
+    !isPackage(to, ['zod']),
+}
+
+const apps: readonly string[] = ['server', 'web', 'widgets', 'e2e']
+
+const appsAreStrangers: ImportRule = {
+  name: 'apps-never-import-one-another',
+  sentence: 'Apps never import one another; let them meet in packages/contract.',
+  isBroken: ({ from, to }) =>
+    to.kind === 'file' &&
+    apps.includes(to.place.area) &&
+    to.place.area !== from.area &&
+    from.area !== 'bench' &&
+    from.area !== 'scripts',
+}
+
+const mayUseTestkit: readonly string[] = ['testkit', 'e2e', 'bench', 'scripts']
+
+const testkit: ImportRule = {
+  name: 'testkit-is-for-tests',
+  sentence:
+    'The testkit is imported only by tests, demo data and browser tests. Move what the product needs to the domain.',
+  isBroken: ({ from, to }) =>
+    isFileIn(to, ['testkit']) &&
+    !from.servesTests &&
+    from.layer !== 'demo' &&
+    !mayUseTestkit.includes(from.area),
+}
+
+const serverFloors: ImportRule = {
+  name: 'server-looks-down',
+  sentence:
+    'On the server app.ts imports modules, and modules import platform, never upward. Hand the value in through deps.',
+  isBroken: ({ from, to }) => from.area === 'server' && looksUp(from, to, serverLayers),
+}
+
+const moduleFaces: ImportRule = {
+  name: 'modules-meet-at-index',
+  sentence: 'A module is reached only through its index.ts. Export there what others may use.',
+  isBroken: ({ from, to }) =>
+    !from.servesTests &&
+    from.area !== 'bench' &&
+    to.kind === 'file' &&
+    to.place.layer === 'modules' &&
+    to.place.role !== 'index' &&
+    !isSameUnit(from, to.place),
+}
+
+/** Who may import whom inside a module; a file without one of these roles is free. */
+const roleReaches: Readonly<Record<string, readonly string[]>> = {
+  routes: ['service'],
+  service: ['policy', 'queries', 'presenter'],
+  policy: [],
+  queries: [],
+  presenter: [],
+}
+
+const insideModule: ImportRule = {
+  name: 'routes-service-queries',
+  sentence:
+    'Inside a module routes call the service, and the service calls policy, queries and presenter; nothing is skipped or reversed.',
+  isBroken: ({ from, to, typeOnly }) => {
+    if (from.servesTests || to.kind !== 'file' || !isSameUnit(from, to.place)) return false
+    if (from.layer !== 'modules' || from.role === 'index') return false
+    const target = to.place.role
+    if (target === 'index') return true
+    if (target === null || roleReaches[target] === undefined) return false
+    if (from.role === null || roleReaches[from.role] === undefined) return target === 'routes'
+    // A presenter or policy may name the row type that the queries answer with.
+    const namesRow = typeOnly && target === 'queries' && from.role !== 'routes'
+    return !namesRow && from.role !== target && !roleReaches[from.role]?.includes(target)
+  },
+}
+
+const databasePackages = ['kysely', 'pg', '@electric-sql/pglite']
+
+const sqlPlaces: ImportRule = {
+  name: 'sql-in-queries',
+  sentence:
+    'SQL lives in *.queries.ts, migrations and platform/db. Services receive queries and a transaction; they may import only its type.',
+  isBroken: ({ from, to, typeOnly }) =>
+    isPackage(to, databasePackages) && !typeOnly && from.area === 'server' && !mayHoldSql(from),
+}
+
+const webFloors: ImportRule = {
+  name: 'web-looks-down',
+  sentence:
+    'On the web app imports pages, pages features, features shared, never upward. Hand the value in as a prop, or move it down.',
+  isBroken: ({ from, to }) => from.area === 'web' && looksUp(from, to, webLayers),
+}
+
+const features: ImportRule = {
+  name: 'features-are-strangers',
+  sentence:
+    'A feature never imports a feature. Let a page compose both, or move the shared part to shared/.',
+  isBroken: ({ from, to }) =>
+    from.layer === 'features' &&
+    !from.servesTests &&
+    to.kind === 'file' &&
+    to.place.layer === 'features' &&
+    !isSameUnit(from, to.place),
+}
+
+const clientModule = /^apps\/web\/src\/shared\/lib\/(api-client|send-request)\.ts$/
+
+const apiFiles: ImportRule = {
+  name: 'http-in-api-files',
+  sentence: 'Pages and features call the server only in <feature>.api.ts. Put the call there.',
+  isBroken: ({ from, to, typeOnly }) =>
+    (from.layer === 'features' || from.layer === 'pages') &&
+    from.area === 'web' &&
+    !from.servesTests &&
+    !typeOnly &&
+    !isApiFile(from) &&
+    to.kind === 'file' &&
+    clientModule.test(to.place.path),
+}
+
+const zodNamespace: ImportRule = {
+  name: 'zod-as-namespace',
+  sentence: "Write `import * as z from 'zod'`: any other form puts all of zod into the web bundle.",
+  isBroken: ({ to, names }) =>
+    isPackage(to, ['zod']) && (names.length === 0 || names.some((name) => name !== '*')),
+}
+
+const randomFunctions = [
+  'randomBytes',
+  'randomUUID',
+  'randomUUIDv7',
+  'randomInt',
+  'randomFillSync',
+  'getRandomValues',
+  'webcrypto',
+]
+const environmentFunctions = ['env', 'hrtime']
+
+const ambientImports: ImportRule = {
+  name: 'ambient-in-platform',
+  sentence:
+    'Environment, clock and randomness are read only in platform/ and shared/lib/. Take the value through deps.',
+  isBroken: ({ from, to, names }) =>
+    to.kind === 'builtin' &&
+    !mayReadAmbient(from) &&
+    ((to.name === 'node:crypto' && names.some((name) => randomFunctions.includes(name))) ||
+      (to.name === 'node:process' && names.some((name) => environmentFunctions.includes(name)))),
+}
+
+/** Rules about one import. Their numbers in docs/architecture.md stand in its table. */
+export const importRules: readonly ImportRule[] = [
+  domain,
+  contract,
+  appsAreStrangers,
+  testkit,
+  serverFloors,
+  moduleFaces,
+  insideModule,
+  sqlPlaces,
+  webFloors,
+  features,
+  apiFiles,
+  ambientImports,
+  zodNamespace,
+]
+
+export function mayHoldSql({ path, servesTests, layer, role, area }: Place): boolean {
+  if (area !== 'server' || servesTests || layer === 'demo') return true
+  return role === 'queries' || path.endsWith('.queries.ts') || path.includes('/src/platform/db/')
+}
+
+export function isApiFile({ path }: Place): boolean {
+  return path.endsWith('.api.ts')
+}
+
+/** Tools, tests and demo data may; in the product only the two named folders. */
+export function mayReadAmbient({ path, area, layer, servesTests }: Place): boolean {
+  if (servesTests || layer === 'demo') return true
+  if (area === 'server') return layer === 'platform'
+  if (area === 'web') return layer === null || path.startsWith('apps/web/src/shared/lib/')
+  return area !== 'domain' && area !== 'contract' && area !== 'widgets'
+}
+
+function isFileIn(to: Target, areas: readonly string[]): boolean {
+  return to.kind === 'file' && areas.includes(to.place.area)
+}
+
+function isPackage(to: Target, names: readonly string[]): boolean {
+  return to.kind === 'package' && names.includes(to.name)
+}
+
+function isSameUnit(from: Place, to: Place): boolean {
+  return from.area === to.area && from.layer === to.layer && from.unit === to.unit
+}
+
+function looksUp(from: Place, to: Target, layers: readonly Layer[]): boolean {
+  if (from.servesTests || from.layer === null || to.kind !== 'file') return false
+  if (to.place.area !== from.area || to.place.layer === null) return false
+  return layers.indexOf(to.place.layer) < layers.indexOf(from.layer)
+}

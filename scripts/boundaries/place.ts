@@ -1,0 +1,74 @@
+/** Where a file lives, read off its path alone. */
+export interface Place {
+  /** Relative to the root, with forward slashes. */
+  path: string
+  area: Area
+  /** In the server and the web app: the floor of the house. */
+  layer: Layer | null
+  /** The server module or web feature it belongs to. */
+  unit: string | null
+  /** In a server module: what the file is, from its name `noun.role.ts`. */
+  role: string | null
+  /** Tests and what serves them: free to look everywhere. */
+  servesTests: boolean
+}
+
+export const areas = [
+  'domain',
+  'contract',
+  'testkit',
+  'server',
+  'web',
+  'widgets',
+  'e2e',
+  'bench',
+  'scripts',
+] as const
+
+export type Area = (typeof areas)[number]
+
+export const serverLayers = ['testing', 'app', 'demo', 'modules', 'platform'] as const
+export const webLayers = ['app', 'pages', 'features', 'shared'] as const
+
+export type Layer = (typeof serverLayers)[number] | (typeof webLayers)[number]
+
+/** @returns null when the architecture has no such place */
+export function placeOf(path: string): Place | null {
+  const area = areaOf(path)
+  if (area === null) return null
+  const inside = path.split('/src/')[1]?.split('/') ?? []
+  const layer = layerOf(area, inside)
+  if (layer === undefined) return null
+  const hasUnit = layer === 'modules' || layer === 'features'
+  const unit = hasUnit ? (inside[1] ?? null) : null
+  const fileName = path.slice(path.lastIndexOf('/') + 1)
+  return {
+    path,
+    area,
+    layer,
+    unit,
+    role: layer === 'modules' ? roleOf(fileName) : null,
+    servesTests: /\.(test|spec)\.tsx?$/.test(fileName) || layer === 'testing' || area === 'e2e',
+  }
+}
+
+function areaOf(path: string): Area | null {
+  const [first, second] = path.split('/')
+  const name = first === 'packages' || first === 'apps' ? second : first
+  return areas.find((area) => area === name) ?? null
+}
+
+/** undefined: the floor does not exist; null: the area has none. */
+function layerOf(area: Area, [first, second]: string[]): Layer | null | undefined {
+  if (area !== 'server' && area !== 'web') return null
+  // Configuration of a tool, beside src.
+  if (first === undefined) return null
+  if (second === undefined) return 'app'
+  const layers: readonly Layer[] = area === 'server' ? serverLayers : webLayers
+  return layers.find((layer) => layer === first)
+}
+
+function roleOf(fileName: string): string | null {
+  if (fileName === 'index.ts') return 'index'
+  return /\.(\w+)(?:\.db)?(?:\.test)?\.ts$/.exec(fileName)?.[1] ?? null
+}

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root, toolPath } from './steps/run-command.ts'
+
+/** Both share the terminal, so Ctrl-C reaches both; when one ends, the other follows. */
+const programs = [
+  start('.', 'node', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'),
+  start('apps/web', 'vite'),
+]
+
+function start(folder: string, program: string, ...args: string[]): ChildProcess {
+  return spawn(program, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, PATH: toolPath() },
+    stdio: 'inherit',
+  })
+}
+
+const stopAll = () => programs.forEach((program) => program.kill('SIGTERM'))
+
+for (const program of programs) {
+  program.once('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    stopAll()
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
+
+process.stdout.write('Work at http://localhost:5173; the server behind it is on port 3000.\n')

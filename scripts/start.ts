@@ -1,0 +1,9 @@
+import { ensureWebBuild } from './steps/web-build.ts'
+
+if (!(await ensureWebBuild())) {
+  process.stderr.write('The web app could not be built; see the lines above.\n')
+  process.exit(1)
+}
+
+// In this very process, so that signals reach the server and its exit code is ours.
+await import(new URL('../apps/server/src/main.ts', import.meta.url).href)

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkBoundaries } from '../boundaries/check-boundaries.ts'
+import { lockfileDrift, lockfileFaults } from './lockfile-faults.ts'
+import { root, runCommand } from './run-command.ts'
+import type { Step } from './step.ts'
+import { countOf } from './test-counts.ts'
+
+const tool = (name: string, program: string, ...args: string[]): Step => ({
+  name,
+  run: async () => countOf(await runCommand({ program, args })),
+})
+
+const findings = (name: string, find: () => string[]): Step => ({
+  name,
+  run: async () => {
+    const found = find()
+    for (const finding of found) process.stdout.write(`${finding}\n`)
+    return countOf(found.length === 0)
+  },
+})
+
+/** Everything that is known without running the product, the quickest first. */
+export function checkSteps(): Step[] {
+  return [
+    findings('lockfile', () => {
+      const lockfile = readJson('package-lock.json')
+      return [...lockfileFaults(lockfile), ...lockfileDrift(lockfile, manifests())]
+    }),
+    findings('boundaries', () =>
+      checkBoundaries(root).map(
+        ({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`,
+      ),
+    ),
+    tool('format', 'oxfmt', '--check', '.'),
+    tool('lint', 'oxlint'),
+    tool('unused code', 'knip', '--no-progress'),
+    ...typedFolders().map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
+  ]
+}
+
+function typedFolders(): string[] {
+  return globSync(['{apps,packages}/*/tsconfig.json', '{bench,scripts}/tsconfig.json'], {
+    cwd: root,
+  })
+    .map(dirname)
+    .toSorted()
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+function manifests(): Map<string, unknown> {
+  const folders = globSync(['{apps,packages}/*/package.json', 'bench/package.json'], { cwd: root })
+  return new Map(
+    ['package.json', ...folders].map((path) => [dirname(path).replace(/^\.$/, ''), readJson(path)]),
+  )
+}

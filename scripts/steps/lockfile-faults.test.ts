@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { lockfileDrift, lockfileFaults } from './lockfile-faults.ts'
+
+const good = { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity: 'sha512-x' }
+
+it.each([
+  ['a pinned package fetched over https', good, []],
+  ['one whose registry is configuration', { integrity: 'sha512-x' }, []],
+  ['a workspace', { link: true, resolved: 'packages/domain' }, []],
+  [
+    'plain http',
+    { ...good, resolved: 'http://example.org/a.tgz' },
+    ['node_modules/a comes from http://example.org/a.tgz'],
+  ],
+  [
+    'a git address',
+    { ...good, resolved: 'git+ssh://git@example.org/a.git' },
+    ['node_modules/a comes from git+ssh://git@example.org/a.git'],
+  ],
+  ['no hash', { resolved: good.resolved }, ['node_modules/a has no integrity hash']],
+  [
+    'an install script',
+    { ...good, hasInstallScript: true },
+    ['node_modules/a runs a script when it is installed'],
+  ],
+])('judges %s', (_, entry, faults) => {
+  expect(lockfileFaults({ packages: { '': {}, 'node_modules/a': entry } })).toEqual(faults)
+})
+
+describe('lockfileDrift', () => {
+  const lockfile = {
+    packages: { '': {}, bench: { name: 'bench', dependencies: { pg: '8.23.1' } } },
+  }
+
+  it.each([
+    ['the same', { dependencies: { pg: '8.23.1' } }, 0],
+    ['another version', { dependencies: { pg: '8.23.2' } }, 1],
+    ['one more', { dependencies: { pg: '8.23.1', zod: '4.6.7' } }, 1],
+    ['another kind', { devDependencies: { pg: '8.23.1' } }, 1],
+  ])('finds a workspace that asks for %s: %o', (_, wanted, faults) => {
+    const manifests = new Map<string, unknown>([
+      ['', {}],
+      ['bench', wanted],
+    ])
+    expect(lockfileDrift(lockfile, manifests)).toHaveLength(faults)
+  })
+})

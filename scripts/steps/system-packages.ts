@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
+import { runCommand } from './run-command.ts'
+
+/** The browser of the browser tests: CHROMIUM_PATH, else what the machine has. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') return named
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
+  return candidates.find((path) => existsSync(path)) ?? null
+}
+
+export interface SystemPackages {
+  chromium: string | null
+  hasPostgres: boolean
+}
+
+/** Looks for what npm cannot bring, and takes from Debian what is missing where that is allowed. */
+export async function ensureSystemPackages(): Promise<SystemPackages> {
+  const missing = [
+    ...(findChromium() === null ? ['chromium'] : []),
+    ...((await findPostgresBinaries()) === null ? ['postgresql'] : []),
+  ]
+  if (missing.length > 0) await installFromDebian(missing)
+  return { chromium: findChromium(), hasPostgres: (await findPostgresBinaries()) !== null }
+}
+
+async function installFromDebian(packages: readonly string[]): Promise<void> {
+  const asRoot = rootCommand()
+  if (asRoot === null) {
+    process.stdout.write(`${packages.join(', ')} cannot be installed without apt-get and root.\n`)
+    return
+  }
+  process.stdout.write(`Installing ${packages.join(', ')} …\n`)
+  const apt = (...args: string[]) =>
+    runCommand({
+      program: 'env',
+      args: [...asRoot, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args],
+    })
+  if (!(await apt('update'))) return
+  await apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
+/** null: nobody here may install packages. */
+function rootCommand(): string[] | null {
+  if (!works('apt-get', '--version')) return null
+  if (process.getuid?.() === 0) return []
+  return works('sudo', '-n', 'true') ? ['sudo', '-n', 'env'] : null
+}
+
+function works(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0
+}

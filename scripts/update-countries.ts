@@ -1,0 +1,56 @@
+/**
+ * Writes packages/domain/src/countries/country-rows.ts from the package world-countries:
+ * `node scripts/update-countries.ts`. A test holds the two together.
+ */
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sources from 'world-countries/countries.json' with { type: 'json' }
+import * as z from 'zod'
+
+const sourceCountry = z.object({
+  cca2: z.string(),
+  ccn3: z.string(),
+  name: z.object({ common: z.string() }),
+  demonyms: z.object({ eng: z.object({ m: z.string() }) }),
+})
+
+/** Alpha-2 code, numeric code, English name, English nationality. */
+export type CountryRow = readonly [code: string, numeric: number, name: string, nationality: string]
+
+/** Every country with a numeric ISO 3166-1 code, by alpha-2 code. */
+export function countryRows(): CountryRow[] {
+  return z
+    .array(sourceCountry)
+    .parse(sources)
+    .filter(({ ccn3 }) => ccn3 !== '')
+    .map(({ cca2, ccn3, name, demonyms }): CountryRow => {
+      const nationality = demonyms.eng.m
+      return [cca2, Number(ccn3), name.common, nationality === '' ? name.common : nationality]
+    })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function quoted(text: string): string {
+  return text.includes("'") ? `"${text}"` : `'${text}'`
+}
+
+function moduleText(rows: readonly CountryRow[]): string {
+  const lines = rows.map(
+    ([code, numeric, name, nationality]) =>
+      `  ['${code}', ${numeric}, ${quoted(name)}, ${quoted(nationality)}],`,
+  )
+  return [
+    '// Written by scripts/update-countries.ts from the package world-countries.',
+    '',
+    '/** Alpha-2 code, numeric code, English name, English nationality (ISO 3166-1). */',
+    'export const countryRows: readonly (readonly [string, number, string, string])[] = [',
+    ...lines,
+    ']',
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) {
+  const target = new URL('../packages/domain/src/countries/country-rows.ts', import.meta.url)
+  await writeFile(fileURLToPath(target), moduleText(countryRows()))
+}
