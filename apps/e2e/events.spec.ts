@@ -246,7 +246,7 @@ test('on a phone rows are cards with labels, and the menu opens over the page', 
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(menu.getByRole('link', { name: 'Events' })).toBeFocused()
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()

@@ -48,7 +48,7 @@ export function Shell({
   }, [isOverlay, close])
 
   return (
-    <TabsProvider affixedPaths={affixed} hasTab={hasTab}>
+    <TabsProvider affixedPaths={affixed} hasTab={hasTab} isDecided={access !== 'unknown'}>
       <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
         <a className={classes.skip} href={`#${contentId}`}>
           {t('shell.skip')}

@@ -25,12 +25,15 @@ import {
 export function TabsProvider({
   affixedPaths,
   hasTab,
+  isDecided,
   children,
 }: {
   /** Must not be built anew while nothing changes. */
   affixedPaths: readonly string[]
   /** Whether the page behind a path gets a tab, for this person. */
   hasTab: (path: string) => boolean
+  /** false: whether the page here gets a tab is not known yet. */
+  isDecided: boolean
   children: ReactNode
 }) {
   const location = useLocation()
@@ -40,7 +43,9 @@ export function TabsProvider({
   const [affixed, setAffixed] = useState<readonly string[]>([])
 
   // Derived while rendering: in an effect a page would be shown once without its tab.
-  const arrived = arrive(held, { location, hasTab: hasTab(location.pathname), isHistory })
+  const arrived = isDecided
+    ? arrive(held, { location, hasTab: hasTab(location.pathname), isHistory })
+    : held
   const state = affixed === affixedPaths ? arrived : affix(arrived, affixedPaths.map(locationOf))
   if (affixed !== affixedPaths) setAffixed(affixedPaths)
   if (state !== held) setHeld(state)
