@@ -21,20 +21,28 @@ export interface BundleSize {
   files: number
 }
 
-/** What a browser loads before it can show the events list: the entry, that page, and what both import. */
+const assetOfPage = /(?:src|href)="\/(assets\/[^"?]+\.(?:js|css))/g
+
+/** What a browser loads before it can show the events list: the start page, that page, and what both import. */
 export function eventsListBundle(distFolder: string): BundleSize {
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(join(distFolder, '.vite/manifest.json'), 'utf8')),
+  const read = (file: string) => readFileSync(join(distFolder, file))
+  const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()))
+  const startFiles = new Set(
+    [...read('index.html').toString().matchAll(assetOfPage)].map(([, file]) => file ?? ''),
   )
   const chunks = new Set<string>()
-  for (const entry of ['index.html', 'src/pages/events-list-page.tsx']) {
-    collect(manifest, entry, chunks)
+  for (const [chunk, { file }] of Object.entries(manifest)) {
+    if (startFiles.has(file)) collect(manifest, chunk, chunks)
   }
-  const files = new Set([...chunks].flatMap((chunk) => filesOf(manifest, chunk)))
+  collect(manifest, 'src/pages/events-list-page.tsx', chunks)
+  const files = new Set([
+    ...startFiles,
+    ...[...chunks].flatMap((chunk) => filesOf(manifest, chunk)),
+  ])
   const sizeOf = (ending: string) =>
     [...files]
       .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(distFolder, file))).length, 0)
+      .reduce((sum, file) => sum + gzipSync(read(file)).length, 0)
   return { js: sizeOf('.js'), css: sizeOf('.css'), files: files.size }
 }
 

@@ -3,11 +3,19 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { screenAt } from './app/screens.tsx'
 import { styleNonce } from './shared/lib/style-nonce.ts'
 import { loadCatalogue, rememberedLanguage } from './shared/i18n/language.ts'
+import { paths } from './shared/paths.ts'
 
 // For the style tag with which an open drawer or dialog locks the page's scrolling.
 setNonce(styleNonce())
+
+// Beside the texts and the first render, not after them; from signing in one comes to the events.
+const firstScreen = screenAt(window.location.pathname) ?? screenAt(paths.events)
+firstScreen?.screen.preload().catch(() => {
+  // The page says so itself when it is shown.
+})
 
 const language = rememberedLanguage()
 const catalogue = await loadCatalogue(language)

@@ -1,26 +1,7 @@
 import type { Permission } from '@gangway/domain/accounts/roles'
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { matchPath, type Params, type RouteObject } from 'react-router'
 import { paths } from '../shared/paths.ts'
-
-const DashboardPage = lazy(async () => ({
-  default: (await import('../pages/dashboard-page.tsx')).DashboardPage,
-}))
-const ProfilePage = lazy(async () => ({
-  default: (await import('../pages/profile-page.tsx')).ProfilePage,
-}))
-const EventsListPage = lazy(async () => ({
-  default: (await import('../pages/events-list-page.tsx')).EventsListPage,
-}))
-const EventPage = lazy(async () => ({
-  default: (await import('../pages/event-page.tsx')).EventPage,
-}))
-const UsersPage = lazy(async () => ({
-  default: (await import('../pages/users-page.tsx')).UsersPage,
-}))
-const AgenciesPage = lazy(async () => ({
-  default: (await import('../pages/agencies-page.tsx')).AgenciesPage,
-}))
 
 /** A page inside the frame: it gets a tab and a crumb. */
 export interface Screen {
@@ -31,6 +12,14 @@ export interface Screen {
   /** One of them is enough; empty: for everybody who is signed in. */
   permissions: readonly Permission[]
   element: ReactNode
+  /** Fetches the page's code, which is fetched at the latest when the page is shown. */
+  preload: () => Promise<unknown>
+}
+
+function pageOf(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 'preload'> {
+  const preload = async () => ({ default: await load() })
+  const Page = lazy(preload)
+  return { element: <Page />, preload }
 }
 
 /** The route table of specification §2. */
@@ -40,42 +29,42 @@ export const screens: readonly Screen[] = [
     path: paths.home,
     title: 'Home',
     permissions: [],
-    element: <DashboardPage />,
+    ...pageOf(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage),
   },
   {
     name: 'events.list',
     path: paths.events,
     title: 'Events',
     permissions: [],
-    element: <EventsListPage />,
+    ...pageOf(async () => (await import('../pages/events-list-page.tsx')).EventsListPage),
   },
   {
     name: 'event.view',
     path: `${paths.events}/:event_id`,
     title: 'Event',
     permissions: [],
-    element: <EventPage />,
+    ...pageOf(async () => (await import('../pages/event-page.tsx')).EventPage),
   },
   {
     name: 'profile',
     path: paths.profile,
     title: 'Profile',
     permissions: [],
-    element: <ProfilePage />,
+    ...pageOf(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
   },
   {
     name: 'users.list',
     path: paths.users,
     title: 'Users',
     permissions: ['users.manage'],
-    element: <UsersPage />,
+    ...pageOf(async () => (await import('../pages/users-page.tsx')).UsersPage),
   },
   {
     name: 'agencies.list',
     path: paths.agencies,
     title: 'Agencies',
     permissions: ['users.manage'],
-    element: <AgenciesPage />,
+    ...pageOf(async () => (await import('../pages/agencies-page.tsx')).AgenciesPage),
   },
 ]
 

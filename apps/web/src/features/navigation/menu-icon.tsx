@@ -1,85 +1,48 @@
 import {
-  IconAnchor,
-  IconBell,
-  IconBook,
-  IconBrandQq,
+  type Icon,
   IconBuilding,
   IconCalendarEvent,
-  IconChartBar,
-  IconFile,
-  IconFileTypePdf,
-  IconFileTypeXls,
   IconHome,
-  type Icon,
-  IconLanguage,
-  IconLink,
-  IconList,
   IconLogout,
-  IconMail,
-  IconMapPin,
-  IconMessage,
-  IconPhone,
   IconPoint,
-  IconReceipt,
   IconSettings,
-  IconShip,
-  IconTable,
-  IconTicket,
   IconUser,
-  IconUserPlus,
-  IconUsers,
-  IconWorld,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 
-/** What the four sets call a thing, without the set's own prefix. */
-const icons: Readonly<Record<string, Icon>> = {
-  anchor: IconAnchor,
-  bell: IconBell,
-  building: IconBuilding,
-  calendar: IconCalendarEvent,
-  'bar-chart': IconChartBar,
-  cog: IconSettings,
-  comments: IconMessage,
-  dashboard: IconHome,
-  date: IconCalendarEvent,
-  document: IconFile,
-  documentation: IconBook,
-  envelope: IconMail,
-  excel: IconFileTypeXls,
-  file: IconFile,
-  globe: IconWorld,
-  home: IconHome,
-  language: IconLanguage,
-  link: IconLink,
-  list: IconList,
-  location: IconMapPin,
-  'map-marker': IconMapPin,
-  message: IconMessage,
-  money: IconReceipt,
-  'office-building': IconBuilding,
-  pdf: IconFileTypePdf,
-  phone: IconPhone,
-  qq: IconBrandQq,
-  's-custom': IconUsers,
-  's-data': IconChartBar,
-  's-home': IconHome,
+/** What the product's own menu uses, without the set's prefix. */
+const ownIcons: Readonly<Record<string, Icon>> = {
   setting: IconSettings,
-  ship: IconShip,
-  'switch-button': IconLogout,
-  tab: IconTable,
-  ticket: IconTicket,
-  tickets: IconReceipt,
+  date: IconCalendarEvent,
+  's-home': IconHome,
   user: IconUser,
-  'user-plus': IconUserPlus,
-  users: IconUsers,
+  'office-building': IconBuilding,
+  'switch-button': IconLogout,
 }
 
 const setPrefix = /^(?:el-icon-|fa[bsr]? |nav[ -])?(?:fa-)?/
 
+const size = 18
+
+const OtherIcon = lazy(async () => {
+  const { menuIcons } = await import('./menu-icons.ts')
+  return {
+    default: ({ name }: { name: string }) => {
+      const Known = Object.hasOwn(menuIcons, name) ? menuIcons[name] : undefined
+      const Shown = Known ?? IconPoint
+      return <Shown size={size} aria-hidden />
+    },
+  }
+})
+
 /** The icon of a menu entry, whichever of the four sets names it; a dot for one not known. */
 export function MenuIcon({ icon }: { icon: string | null }) {
   const name = (icon ?? '').replace(setPrefix, '')
-  const Known = Object.hasOwn(icons, name) ? icons[name] : undefined
-  const Shown = Known ?? IconPoint
-  return <Shown size={18} aria-hidden />
+  const Own = Object.hasOwn(ownIcons, name) ? ownIcons[name] : undefined
+  if (Own !== undefined) return <Own size={size} aria-hidden />
+  return (
+    <Suspense fallback={<IconPoint size={size} aria-hidden />}>
+      <OtherIcon name={name} />
+    </Suspense>
+  )
 }
