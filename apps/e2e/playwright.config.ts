@@ -3,40 +3,54 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** The workers read this file again; what is drawn here once reaches them through the environment. */
-const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000)))
-const dataFolder = (process.env['E2E_DATA_DIR'] ??= newDataFolder())
-const address = `http://127.0.0.1:${port}`
+/** Each worker has a server and a season of its own: tests decide orders, and would take them from each other. */
+const workers = Number(process.env['E2E_WORKERS'] ?? 1)
 
-function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-e2e-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  return folder
+/** The workers read this file again; what is drawn here once reaches them through the environment. */
+const firstPort = Number(
+  (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000))),
+)
+const folder = (process.env['E2E_FOLDER'] ??= newFolder())
+
+const addressOf = (worker: number) => `http://127.0.0.1:${firstPort + worker}`
+const dataFolderOf = (worker: number) => join(folder, String(worker))
+
+const ownIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+process.env['E2E_DATA_DIR'] = dataFolderOf(ownIndex)
+
+function newFolder(): string {
+  const created = mkdtempSync(join(tmpdir(), 'gangway-e2e-'))
+  process.once('exit', () => rmSync(created, { recursive: true, force: true, maxRetries: 3 }))
+  return created
 }
 
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
-  // One database with one season: tests that decide orders would take them from each other.
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: address,
+    baseURL: addressOf(ownIndex),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node ../server/src/main.ts',
-    url: `${address}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    url: `${addressOf(worker)}/readyz`,
+    env: {
+      PORT: String(firstPort + worker),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolderOf(worker),
+      LOG_LEVEL: 'warn',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 })

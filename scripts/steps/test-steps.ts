@@ -43,7 +43,11 @@ export function browserStep({ chromium }: { chromium: string | null }): Step {
           program: 'playwright',
           args: ['test', '--reporter=list,json'],
           folder: 'apps/e2e',
-          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+          env: {
+            CHROMIUM_PATH: chromium,
+            E2E_WORKERS: '2',
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          },
           shown: true,
         })
       })
