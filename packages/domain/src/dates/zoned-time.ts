@@ -1,0 +1,64 @@
+const millisecondsPerMinute = 60_000
+const millisecondsPerDay = 86_400_000
+
+/** When a clock shows a time: twice in the hour that is repeated in autumn, else once. */
+export interface Instants {
+  /** Milliseconds since 1970. */
+  first: number
+  last: number
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Building a format costs far more than using it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What a clock in the zone shows at an instant, read as if it were UTC. */
+function shownAt(instant: number, timeZone: string): number {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / millisecondsPerMinute) * millisecondsPerMinute
+  return shownAt(minute, timeZone) - minute
+}
+
+/**
+ * The instants at which a clock in a time zone shows a time. One that is skipped in spring counts as
+ * so much later as the clocks go forward: 02:30 is then what they show as 03:30.
+ *
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm`
+ * @param timeZone IANA name
+ */
+export function instantsOf(date: string, time: string, timeZone: string): Instants {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const before = offsetAt(wall - millisecondsPerDay, timeZone)
+  const after = offsetAt(wall + millisecondsPerDay, timeZone)
+  if (before === after) return { first: wall - before, last: wall - before }
+  const shown = [...new Set([wall - before, wall - after])].filter(
+    (instant) => shownAt(instant, timeZone) === wall,
+  )
+  if (shown.length === 0) return { first: wall - before, last: wall - before }
+  return { first: Math.min(...shown), last: Math.max(...shown) }
+}

@@ -1,0 +1,121 @@
+import { instantsOf } from '../dates/zoned-time.ts'
+import { callsOf, type ShipCallTimes, timeAshore } from './ship-call.ts'
+
+/** How much room the ships must leave; the operator's configuration. */
+export interface PickupRules {
+  /** Minutes from a ship's arrival until its guests can be fetched. */
+  clearance_minutes: number
+  /** Minutes by which a tour ends before all must be aboard. */
+  tour_end_minutes: number
+  /** With fewer spare minutes than these a time is tight. */
+  tight_minutes: number
+}
+
+/** Specification §9: a tour ends 1.5 hours before departure. */
+export const usualPickupRules: PickupRules = {
+  clearance_minutes: 30,
+  tour_end_minutes: 90,
+  tight_minutes: 30,
+}
+
+/** `unclaimed`: late enough for the arrival, and nobody knows how long the tour takes. */
+export const pickupVerdicts = ['fitting', 'tight', 'unclaimed', 'impossible'] as const
+
+export type PickupVerdict = (typeof pickupVerdicts)[number]
+
+export const shipBounds = ['arrival', 'departure'] as const
+
+export type ShipBound = (typeof shipBounds)[number]
+
+/** What a pick-up time means for the ship it leaves least room. */
+export interface PickupFit {
+  verdict: PickupVerdict
+  ship: string
+  /** The end at which there is least room. */
+  bound: ShipBound
+  /** Whole minutes; below 0 so many are missing. */
+  spare_minutes: number
+}
+
+export interface PickupQuestion {
+  /** `YYYY-MM-DD`, local to the port, as every time is. */
+  event_date: string
+  /** Minutes; null: only what the arrival demands is claimed. */
+  duration: number | null
+  port_time_zone: string
+  ships: readonly string[]
+  calls: readonly ShipCallTimes[]
+  rules: PickupRules
+}
+
+const millisecondsPerMinute = 60_000
+
+/**
+ * How pick-up times (`HH:mm`) fit every ship of an event whose call is known. Null: of no ship anything
+ * is known, so nothing is claimed. Of several calls of one ship the one that fits best counts.
+ */
+export function pickupJudge(question: PickupQuestion): (time: string) => PickupFit | null {
+  const { event_date, duration, port_time_zone, ships, calls, rules } = question
+  const known = ships
+    .map((ship) => ({
+      ship,
+      stays: callsOf(ship, calls).map((call) => timeAshore(call, port_time_zone)),
+    }))
+    .filter(({ stays }) => stays.length > 0)
+
+  return (time) => {
+    if (known.length === 0) return null
+    const pickup = instantsOf(event_date, time, port_time_zone)
+    const fits = known.map(({ ship, stays }) => {
+      const rooms = stays.map((stay) =>
+        roomIn(stay, { leaves: pickup.first, latest: pickup.last, duration, rules }),
+      )
+      const best = rooms.reduce((a, b) => (b.spare_minutes > a.spare_minutes ? b : a))
+      return { ...best, ship, verdict: verdictOf(best.spare_minutes, duration, rules) }
+    })
+    return fits.reduce((a, b) => (b.spare_minutes < a.spare_minutes ? b : a))
+  }
+}
+
+function roomIn(
+  stay: { from: number; until: number },
+  {
+    leaves,
+    latest,
+    duration,
+    rules,
+  }: { leaves: number; latest: number; duration: number | null; rules: PickupRules },
+): Pick<PickupFit, 'bound' | 'spare_minutes'> {
+  const afterArrival = Math.floor((leaves - stay.from) / millisecondsPerMinute)
+  const arrival = {
+    bound: 'arrival',
+    spare_minutes: afterArrival - rules.clearance_minutes,
+  } as const
+  if (duration === null) return arrival
+  const beforeEnd = Math.floor((stay.until - latest) / millisecondsPerMinute) - duration
+  const departure = {
+    bound: 'departure',
+    spare_minutes: beforeEnd - rules.tour_end_minutes,
+  } as const
+  return departure.spare_minutes < arrival.spare_minutes ? departure : arrival
+}
+
+function verdictOf(
+  spareMinutes: number,
+  duration: number | null,
+  { tight_minutes }: PickupRules,
+): PickupVerdict {
+  if (spareMinutes < 0) return 'impossible'
+  if (spareMinutes < tight_minutes) return 'tight'
+  return duration === null ? 'unclaimed' : 'fitting'
+}
+
+/**
+ * Whether a time would miss a ship by more than somebody has knowingly accepted.
+ *
+ * @param acceptedSpare the spare minutes they were shown; null: nobody accepted anything
+ */
+export function missesShip(fit: PickupFit | null, acceptedSpare: number | null): boolean {
+  if (fit === null || fit.verdict !== 'impossible') return false
+  return acceptedSpare === null || fit.spare_minutes < acceptedSpare
+}
