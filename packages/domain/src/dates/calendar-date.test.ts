@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
   dateInTimeZone,
   formatDottedDate,
   formatShortDate,
@@ -39,6 +40,19 @@ describe('isCalendarDate', () => {
     '2026/01/01',
     '',
   ])('%j is none', (text) => expect(isCalendarDate(text)).toBe(false))
+})
+
+describe('addMonths', () => {
+  it.each([
+    ['2027-01-14', 6, '2027-07-14'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-07-14', 0, '2026-07-14'],
+    ['2026-01-31', -2, '2025-11-30'],
+  ])('%s and %i months is %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to)
+  })
 })
 
 describe('addDays', () => {

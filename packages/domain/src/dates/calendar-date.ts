@@ -53,6 +53,20 @@ export function addDays(date: string, days: number): string {
   })
 }
 
+/**
+ * The same day so many months later; the last day of the month where that has no such day.
+ *
+ * @param date an existing day, `YYYY-MM-DD`
+ */
+export function addMonths(date: string, months: number): string {
+  const parts = partsOf(date)
+  if (parts === null) throw new RangeError('not a calendar date')
+  const index = parts.year * 12 + parts.month - 1 + months
+  const first = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
+  const last = utcOf({ ...first, month: first.month + 1, day: 0 }).getUTCDate()
+  return print({ ...first, day: Math.min(parts.day, last) })
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Building a format costs far more than using it, and lists ask for the same few zones. */

@@ -1,0 +1,142 @@
+import { addMonths } from '../dates/calendar-date.ts'
+import { nameKey } from './person-names.ts'
+
+/** What can be wrong with the data of a person; warnings, never refusals. */
+export const dataWarnings = [
+  'passport_expired',
+  'passport_expires_soon',
+  'issued_after_expiry',
+  'born_after_tour',
+  'same_number',
+  'name_differs',
+] as const
+
+export type DataWarning = (typeof dataWarnings)[number]
+
+/** Dates are `YYYY-MM-DD`; null: not known, and then nothing is said about it. */
+export interface CheckedPassport {
+  passport_number: string | null
+  first_name: string | null
+  last_name: string | null
+  birthday: string | null
+  issue_date: string | null
+  expire_date: string | null
+}
+
+export interface CheckedPerson {
+  first_name: string | null
+  last_name: string | null
+  birthday?: string | null | undefined
+}
+
+export interface CheckedSubProduct {
+  passports: readonly CheckedPassport[]
+  persons: readonly CheckedPerson[]
+}
+
+/** Warnings by person, in the order in which they were given. */
+export interface SubProductWarnings {
+  passports: DataWarning[][]
+  persons: DataWarning[][]
+}
+
+export interface DataCheckOptions {
+  /** `YYYY-MM-DD`, the day of the tour. */
+  event_date: string
+  /** How long after the tour a passport must still be valid; 0: only on the day. */
+  passport_months: number
+}
+
+/** Checks the opened data of one order; the answer has the shape of what was given. */
+export function checkPersonData(
+  subproducts: readonly CheckedSubProduct[],
+  options: DataCheckOptions,
+): SubProductWarnings[] {
+  const all = subproducts.flatMap(({ passports }) => passports)
+  const counts = countBy(all, ({ passport_number }) => numberKey(passport_number))
+  return subproducts.map(({ passports, persons }) => {
+    const strangers = strangersAmong(passports, persons)
+    return {
+      passports: passports.map((passport) => [
+        ...dateWarnings(passport, options),
+        ...(isTwice(passport, counts) ? (['same_number'] as const) : []),
+        ...(strangers.has(passport) ? (['name_differs'] as const) : []),
+      ]),
+      persons: persons.map(({ birthday }) => bornAfter(birthday, options)),
+    }
+  })
+}
+
+function dateWarnings(
+  { birthday, issue_date, expire_date }: CheckedPassport,
+  options: DataCheckOptions,
+): DataWarning[] {
+  const { event_date, passport_months } = options
+  const warnings: DataWarning[] = []
+  if (expire_date !== null && expire_date < event_date) warnings.push('passport_expired')
+  else if (expire_date !== null && expire_date < addMonths(event_date, passport_months)) {
+    warnings.push('passport_expires_soon')
+  }
+  if (issue_date !== null && expire_date !== null && issue_date > expire_date) {
+    warnings.push('issued_after_expiry')
+  }
+  return [...warnings, ...bornAfter(birthday, options)]
+}
+
+function bornAfter(
+  birthday: string | null | undefined,
+  { event_date }: DataCheckOptions,
+): DataWarning[] {
+  return typeof birthday === 'string' && birthday > event_date ? ['born_after_tour'] : []
+}
+
+function numberKey(number: string | null): string | null {
+  const key = number?.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() ?? ''
+  return key === '' ? null : key
+}
+
+function isTwice(
+  { passport_number }: CheckedPassport,
+  counts: ReadonlyMap<string, number>,
+): boolean {
+  const key = numberKey(passport_number)
+  return key !== null && (counts.get(key) ?? 0) > 1
+}
+
+/**
+ * Passports whose name nobody of the personal data bears. Lists need not have one order, so each name
+ * is taken where it is found; and as long as no person is left over, a passport without one is that of
+ * somebody whose personal data has not arrived.
+ */
+function strangersAmong(
+  passports: readonly CheckedPassport[],
+  persons: readonly CheckedPerson[],
+): ReadonlySet<CheckedPassport> {
+  const open = new Map(countBy(persons, fullName))
+  const strangers = passports.filter((passport) => {
+    const name = fullName(passport)
+    if (name === null) return false
+    const left = open.get(name) ?? 0
+    if (left > 0) open.set(name, left - 1)
+    return left === 0
+  })
+  const isAnyoneLeft = [...open.values()].some((left) => left > 0)
+  return new Set(isAnyoneLeft ? strangers : [])
+}
+
+function fullName({ first_name, last_name }: CheckedPerson): string | null {
+  if (first_name === null || last_name === null) return null
+  return `${nameKey(first_name)} ${nameKey(last_name)}`
+}
+
+function countBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | null,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
