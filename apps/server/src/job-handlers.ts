@@ -1,4 +1,8 @@
-import { accountLinkSender, emailChangedSender } from './modules/accounts/index.ts'
+import {
+  accountLinkSender,
+  accountNoticeSender,
+  emailChangedSender,
+} from './modules/accounts/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
@@ -6,5 +10,5 @@ import type { Mailer } from './platform/mail/mailer.ts'
 
 /** Who does which kind of job. */
 export function jobHandlers(deps: { db: Database; config: Config; mailer: Mailer }): JobHandler[] {
-  return [accountLinkSender(deps), emailChangedSender(deps)]
+  return [accountLinkSender(deps), accountNoticeSender(deps), emailChangedSender(deps)]
 }

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { emailAsTyped, givenPassword, languages, user } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { text } from './fields.ts'
+import { linkToken, text } from './fields.ts'
 
 export const updateMe = defineEndpoint({
   name: 'updateMe',
-  summary: 'Change the own profile; another e-mail address only with the current password',
+  summary:
+    'Change the own profile; another e-mail address only with the current password, and only once the link mailed to it is opened',
   method: 'PATCH',
   path: '/auth/me',
   access: 'signed_in',
@@ -25,6 +26,17 @@ export const updateMe = defineEndpoint({
     }),
   responses: { 200: answer(user) },
   errors: ['wrong_password', 'email_taken', 'too_many_attempts'],
+})
+
+export const confirmEmail = defineEndpoint({
+  name: 'confirmEmail',
+  summary: 'Put a new e-mail address in force with the token of the link mailed to it',
+  method: 'POST',
+  path: '/auth/confirm-email',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  responses: { 200: answer(z.object({ email: z.string() })) },
+  errors: ['link_expired', 'email_taken', 'csrf'],
 })
 
 /** Of the picture itself, before it is written as base64. */

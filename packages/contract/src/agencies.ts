@@ -22,6 +22,17 @@ export const agencyRow = z.object({
 
 export type AgencyRow = z.infer<typeof agencyRow>
 
+/** An agency, as its own people and staff see it. */
+export const agency = agencyRow.pick({
+  id: true,
+  name: true,
+  emails: true,
+  contact_name: true,
+  contact_phone: true,
+})
+
+export type Agency = z.infer<typeof agency>
+
 export const agencySortFields = ['name', 'reference', 'contact_name', 'users', 'events'] as const
 
 export type AgencySortField = (typeof agencySortFields)[number]
@@ -74,6 +85,17 @@ export const createAgency = defineEndpoint({
 })
 
 const agencyParams = z.object({ agency_id: idParam })
+
+export const getAgency = defineEndpoint({
+  name: 'getAgency',
+  summary: 'How an agency is reached; to an agency’s people, their own',
+  method: 'GET',
+  path: '/agencies/:agency_id',
+  access: 'events.view',
+  params: agencyParams,
+  responses: { 200: answer(agency) },
+  errors: ['agency_not_found'],
+})
 
 export const updateAgency = defineEndpoint({
   name: 'updateAgency',

@@ -10,6 +10,8 @@ export const user = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  /** Asked for, and waiting for the link that was mailed to it. */
+  pending_email: z.string().nullable(),
   avatar: z.string().nullable(),
   introduction: z.string(),
   language: z.enum(languages),

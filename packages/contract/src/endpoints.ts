@@ -1,6 +1,19 @@
-import { endOwnSession, listOwnSessions, removeAvatar, setAvatar, updateMe } from './accounts.ts'
+import {
+  confirmEmail,
+  endOwnSession,
+  listOwnSessions,
+  removeAvatar,
+  setAvatar,
+  updateMe,
+} from './accounts.ts'
 import { getMe, login, logout } from './auth.ts'
-import { createAgency, listAgencies, rotateAgencyHash, updateAgency } from './agencies.ts'
+import {
+  createAgency,
+  getAgency,
+  listAgencies,
+  rotateAgencyHash,
+  updateAgency,
+} from './agencies.ts'
 import { reportClientError } from './client-errors.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
@@ -15,6 +28,7 @@ import {
   forcePassword,
   inviteUser,
   listUsers,
+  removeUserSecondFactor,
   resendInvitation,
   updateUser,
 } from './users.ts'
@@ -28,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   resetPassword,
   setPassword,
   updateMe,
+  confirmEmail,
   setAvatar,
   removeAvatar,
   listOwnSessions,
@@ -50,8 +65,10 @@ export const endpoints: readonly Endpoint[] = [
   updateUser,
   forcePassword,
   endUserSessions,
+  removeUserSecondFactor,
   resendInvitation,
   listAgencies,
+  getAgency,
   createAgency,
   updateAgency,
   rotateAgencyHash,

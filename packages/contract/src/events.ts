@@ -34,6 +34,8 @@ export const eventSortFields = [
   'language_guide',
   'total_pax',
   'status',
+  /** How long the request has been here. */
+  'created_at',
 ] as const
 
 export type EventSortField = (typeof eventSortFields)[number]

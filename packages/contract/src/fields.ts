@@ -30,5 +30,8 @@ export const idParam = z.coerce
 
 export const id = z.int().min(1).max(maximumId)
 
+/** 256 random bits in base64url, from a link of a mail. */
+export const linkToken = z.string().max(100)
+
 /** 128 random bits that identify an event's agency beside its id, in hex. */
 export const agencyHash = z.string().regex(/^[0-9a-f]{32}$/, 'is not valid.')

@@ -2,15 +2,12 @@ import { passwordLength } from '@gangway/domain/accounts/password-rules'
 import * as z from 'zod'
 import { emailAsTyped, givenPassword } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { text } from './fields.ts'
+import { linkToken, text } from './fields.ts'
 
 const { minimum, maximum } = passwordLength
 
 /** Beyond its length, a password may be refused as too common or too personal. */
 export const newPassword = text(maximum).min(minimum, `must be at least ${minimum} characters.`)
-
-/** 256 random bits in base64url, from a link of a mail. */
-const linkToken = z.string().max(100)
 
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',

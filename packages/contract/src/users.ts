@@ -24,6 +24,7 @@ export const userRow = z.object({
   status: z.enum(userStatuses),
   /** Must set a new password before anything else. */
   password_expired: z.boolean(),
+  totp_enabled: z.boolean(),
   /** How many sessions are open now. */
   sessions: z.int(),
 })
@@ -131,6 +132,18 @@ export const endUserSessions = defineEndpoint({
   params: userParams,
   responses: { 200: answer(userRow) },
   errors: ['user_not_found'],
+})
+
+export const removeUserSecondFactor = defineEndpoint({
+  name: 'removeUserSecondFactor',
+  summary: 'Take away the second factor a person has lost, and sign them out everywhere',
+  method: 'DELETE',
+  path: '/users/:user_id/second-factor',
+  access: 'users.manage',
+  params: userParams,
+  responses: { 200: answer(userRow) },
+  errors: ['user_not_found', 'user_change_refused'],
+  conflict: userRow,
 })
 
 export const resendInvitation = defineEndpoint({

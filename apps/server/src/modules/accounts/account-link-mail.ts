@@ -21,6 +21,12 @@ const english = (appName: string): Record<LinkPurpose, Words> => ({
     button: 'Choose a password',
     closing: 'Later, ask for a new link with “Forgot password” on the sign-in page.',
   },
+  email: {
+    subject: `Confirm your e-mail address for ${appName}`,
+    paragraph: `This address is to become the one you sign in with at ${appName}. Open the link within 24 hours to confirm that it is yours.`,
+    button: 'Confirm this address',
+    closing: 'If you did not ask for this, ignore this e-mail: nothing changes.',
+  },
 })
 
 const german = (appName: string): Record<LinkPurpose, Words> => ({
@@ -36,6 +42,12 @@ const german = (appName: string): Record<LinkPurpose, Words> => ({
     paragraph: `Für Sie wurde ein Konto bei ${appName} angelegt. Legen Sie innerhalb von sieben Tagen ein Passwort fest, um sich anzumelden.`,
     button: 'Passwort festlegen',
     closing: 'Danach erhalten Sie über „Passwort vergessen“ auf der Anmeldeseite einen neuen Link.',
+  },
+  email: {
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${appName}`,
+    paragraph: `Mit dieser Adresse möchten Sie sich künftig bei ${appName} anmelden. Öffnen Sie innerhalb von 24 Stunden den Link, um zu bestätigen, dass sie Ihnen gehört.`,
+    button: 'Adresse bestätigen',
+    closing: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Es ändert sich nichts.',
   },
 })
 

@@ -13,13 +13,14 @@ const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose
   name: 'account_link.send',
   payload: z.object({
     account_id: z.int().nullable(),
-    purpose: z.enum(['invitation', 'reset']),
+    purpose: z.enum(['invitation', 'reset', 'email']),
   }),
 }
 
 const pageOf: Readonly<Record<LinkPurpose, string>> = {
   reset: '/reset-password',
   invitation: '/set-password',
+  email: '/confirm-email',
 }
 
 /** Mails a new account the link to its first password, seven days valid; again replaces the first. */
@@ -36,6 +37,11 @@ export function sendResetLink(
 ): Promise<void> {
   const payload = { account_id: accountId, purpose: 'reset' } as const
   return enqueue(transaction, sendAccountLink, payload, `account_link.reset:${dedupeKey}`)
+}
+
+/** Mails the address an account wants to have the link that proves it can be reached there. */
+export function sendEmailLink(transaction: DatabaseTransaction, accountId: number): Promise<void> {
+  return enqueue(transaction, sendAccountLink, { account_id: accountId, purpose: 'email' })
 }
 
 /**
@@ -55,10 +61,13 @@ export function accountLinkSender({
     if (account_id === null) return
     const receiver = await findReceiver(db, account_id)
     if (receiver === undefined) return
+    const email = purpose === 'email' ? receiver.pending_email : null
+    // The change was withdrawn, or is done.
+    if (purpose === 'email' && email === null) return
     const token = newSecret()
-    await replaceLink(db, { account_id, purpose, token_hash: hashOf(token) })
+    await replaceLink(db, { account_id, purpose, token_hash: hashOf(token), email })
     const link = `${config.APP_URL}${pageOf[purpose]}#${token}`
     const mail = accountLinkMail({ ...receiver, purpose, link, appName: config.APP_NAME })
-    await mailer.send({ ...mail, to: receiver.email, link })
+    await mailer.send({ ...mail, to: email ?? receiver.email, link })
   })
 }

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { LinkPurpose } from '../../platform/db/schema.ts'
 
+/** As long as a new e-mail address waits for its link. */
+export const emailLinkLives = sql`interval '24 hours'`
+
 const lifetime = {
   reset: sql`interval '30 minutes'`,
   invitation: sql`interval '7 days'`,
+  email: emailLinkLives,
 } as const satisfies Record<LinkPurpose, unknown>
 
 /** Whom a mail may be sent to: nobody who is disabled. */
@@ -13,7 +17,7 @@ export function findReceiver(db: Database, accountId: number) {
     .selectFrom('account')
     .where('id', '=', accountId)
     .where('disabled_at', 'is', null)
-    .select(['email', 'name', 'language'])
+    .select(['email', 'pending_email', 'name', 'language'])
     .executeTakeFirst()
 }
 
@@ -24,10 +28,13 @@ export async function replaceLink(
     account_id,
     purpose,
     token_hash,
+    email,
   }: {
     account_id: number
     purpose: LinkPurpose
     token_hash: Uint8Array
+    /** The new address that the link is to prove; null for every other purpose. */
+    email: string | null
   },
 ): Promise<void> {
   await db
@@ -38,19 +45,26 @@ export async function replaceLink(
         .where('purpose', '=', purpose),
     )
     .insertInto('account_link')
-    .values({ account_id, purpose, token_hash, expires_at: sql`now() + ${lifetime[purpose]}` })
+    .values({
+      account_id,
+      purpose,
+      token_hash,
+      email,
+      expires_at: sql`now() + ${lifetime[purpose]}`,
+    })
     .execute()
 }
 
-/** The account a live link is for. */
-export function findByLink(db: Database, tokenHash: Uint8Array) {
+/** The account a live link is for, if it was sent for one of these purposes. */
+export function findByLink(db: Database, tokenHash: Uint8Array, purposes: readonly LinkPurpose[]) {
   return db
     .selectFrom('account_link as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
     .where('l.token_hash', '=', tokenHash)
     .where(sql<boolean>`l.expires_at > now()`)
+    .where('l.purpose', 'in', purposes)
     .where('a.disabled_at', 'is', null)
-    .select(['a.id', 'a.email', 'a.agency_id', 'l.purpose'])
+    .select(['a.id', 'a.email', 'a.agency_id', 'l.purpose', 'l.email as new_email'])
     .executeTakeFirst()
 }
 
@@ -66,6 +80,14 @@ export async function useLink(db: Database, tokenHash: Uint8Array): Promise<bool
 
 export async function deleteLinksOf(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('account_link').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteEmailLinksOf(db: Database, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email')
+    .execute()
 }
 
 export async function deleteExpiredLinks(db: Database): Promise<void> {

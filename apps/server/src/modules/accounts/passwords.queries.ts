@@ -26,7 +26,13 @@ export async function storePassword(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: passwordHash, password_expired: false, invited_at: null })
+    .set({
+      password_hash: passwordHash,
+      password_expired: false,
+      invited_at: null,
+      pending_email: null,
+      pending_email_until: null,
+    })
     .where('id', '=', accountId)
     .execute()
 }

@@ -6,6 +6,7 @@ import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
 import { hashOf, keyedHash } from '../../platform/session/session-token.ts'
 import { auditAccount, countMailRequest, hashPassword, requireOwnPassword } from '../auth/index.ts'
 import { sendResetLink } from './account-link.ts'
+import { notifyAccount } from './account-notice.ts'
 import { deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findEmail, findEnabledId, storePassword } from './passwords.queries.ts'
@@ -35,7 +36,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a password with a mailed link. Every session of the account ends, and so does every other link.
+ * Sets a password with a mailed link. Every session of the account ends, every other link, and an
+ * e-mail address that still waits for its own. The person is told by mail.
  *
  * @throws Refusal link_expired, password_too_common, password_too_personal; the link then still works
  */
@@ -44,7 +46,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const tokenHash = hashOf(token)
-  const account = await findByLink(db, tokenHash)
+  const account = await findByLink(db, tokenHash, ['invitation', 'reset'])
   if (account === undefined) throw new Refusal('link_expired')
   requireGoodPassword(password, { email: account.email, appName: config.APP_NAME })
   const passwordHash = await hashPassword(password)
@@ -53,11 +55,15 @@ export async function resetPassword(
     const person = { account_id: account.id, agency_id: account.agency_id }
     await replacePassword(transaction, person, { passwordHash, keepSession: null })
     await auditAccount(transaction, person, 'account.reset_password', { by: account.purpose })
+    // An invited person had no password that could have been changed.
+    if (account.purpose === 'reset') {
+      await notifyAccount(transaction, account.id, 'password_changed')
+    }
   })
 }
 
 /**
- * Replaces the own password; every other session of the account ends.
+ * Replaces the own password; every other session of the account ends, and the person is told by mail.
  *
  * @throws Refusal wrong_password, password_unchanged, password_too_common, password_too_personal
  */
@@ -78,6 +84,7 @@ export async function setPassword(
   await deps.db.transaction().execute(async (transaction) => {
     await replacePassword(transaction, actor, { passwordHash, keepSession: actor.session_id })
     await auditAccount(transaction, actor, 'account.set_password')
+    await notifyAccount(transaction, actor.account_id, 'password_changed')
   })
 }
 

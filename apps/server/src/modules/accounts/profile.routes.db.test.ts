@@ -82,34 +82,6 @@ describe('updateMe', () => {
       errors: { email: [expect.any(String)] },
     })
   })
-
-  test('of two who want an address at once one gets it', async () => {
-    const callers = await Promise.all(
-      ['one', 'two'].map(async (name) => {
-        await server.addAccount({ email: `${name}@operator.example`, role: 'staff' })
-        return server.signIn(`${name}@operator.example`)
-      }),
-    )
-    const body = { email: 'wanted@operator.example', current_password: testPassword }
-    const replies = await Promise.all(
-      callers.map((caller) => caller.send('PATCH', '/auth/me', body)),
-    )
-    const statuses = replies.map(({ statusCode }) => statusCode)
-    expect(new Set(statuses)).toEqual(new Set([200, 422]))
-  })
-
-  test('the old address is told of the new one, without naming it', async () => {
-    const body = { email: 'berg@operator.example', current_password: testPassword }
-    expect((await update(body)).json().data.email).toBe('berg@operator.example')
-    const mail = (await server.runJobs()).at(-1)
-    expect(mail).toMatchObject({ to: email, subject: 'Your e-mail address at Gangway', link: null })
-    expect(mail?.text).not.toContain('berg@')
-    expect(await lastAudit()).toEqual({
-      action: 'account.update',
-      after: { account_id: accountId, fields: ['email'] },
-    })
-    await update({ email, current_password: testPassword })
-  })
 })
 
 describe('setAvatar', () => {

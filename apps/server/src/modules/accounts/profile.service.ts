@@ -3,12 +3,9 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/errors.ts'
-import { enqueue } from '../../platform/jobs/job-kind.ts'
-import { auditAccount, requireOwnPassword } from '../auth/index.ts'
-import { deleteLinksOf } from './account-links.queries.ts'
+import { auditAccount, countMailRequest, requireOwnPassword } from '../auth/index.ts'
 import { readAvatar } from './avatar-image.ts'
-import { sendEmailChanged } from './email-changed.ts'
+import { requestEmail } from './email-change.service.ts'
 import { lockProfile, type ProfileChanges, updateProfile } from './profile.queries.ts'
 
 export interface ProfileDeps {
@@ -18,18 +15,26 @@ export interface ProfileDeps {
 }
 
 /**
- * Changes the own profile. Another e-mail address takes the current password, and the old address is
- * told.
+ * Changes the own profile. Another e-mail address takes the current password, and is in force once the
+ * link mailed to it has been opened.
  *
+ * @param address network address of the caller, whose mails are counted
  * @throws Refusal wrong_password, email_taken, too_many_attempts
  */
 export async function updateMe(
   deps: ProfileDeps,
   actor: Actor,
-  { current_password, ...changes }: BodyOf<typeof updateMeEndpoint>,
+  { current_password, email, ...changes }: BodyOf<typeof updateMeEndpoint>,
+  address: string,
 ): Promise<void> {
-  if (changes.email !== undefined) await requireOwnPassword(deps, actor, current_password ?? '')
-  await deps.db.transaction().execute((transaction) => change(transaction, actor, changes))
+  if (email !== undefined) {
+    await requireOwnPassword(deps, actor, current_password ?? '')
+    await countMailRequest(deps, { email, address })
+  }
+  await deps.db.transaction().execute(async (transaction) => {
+    await change(transaction, actor, changes)
+    if (email !== undefined) await requestEmail(transaction, actor, email)
+  })
 }
 
 /** @throws Refusal validation_failed when the text is no such picture */
@@ -55,19 +60,6 @@ async function change(
   ) as ProfileChanges
   const fields = Object.keys(changes)
   if (fields.length === 0) return
-  if (!(await updateProfile(transaction, actor.account_id, changes))) {
-    throw new Refusal('email_taken', { errors: { email: ['The email has already been taken.'] } })
-  }
-  if (changes.email !== undefined) await leaveEmail(transaction, actor, before.email)
+  await updateProfile(transaction, actor.account_id, changes)
   await auditAccount(transaction, actor, 'account.update', { fields })
-}
-
-/** Links that went to the old address end with it. */
-async function leaveEmail(
-  transaction: DatabaseTransaction,
-  { account_id }: Actor,
-  oldEmail: string,
-): Promise<void> {
-  await deleteLinksOf(transaction, account_id)
-  await enqueue(transaction, sendEmailChanged, { account_id, old_email: oldEmail })
 }

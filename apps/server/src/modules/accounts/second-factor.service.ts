@@ -14,6 +14,7 @@ import {
   type SecondFactorDeps,
   totpUri,
 } from '../auth/index.ts'
+import { notifyAccount } from './account-notice.ts'
 import {
   confirmSecret,
   lockSecondFactor,
@@ -69,11 +70,18 @@ export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): P
   return codes
 }
 
-/** @throws Refusal wrong_password, too_many_attempts */
+/**
+ * Does without the second factor; who had one in force is told by mail.
+ *
+ * @throws Refusal wrong_password, too_many_attempts
+ */
 export async function disableTotp(deps: SetUpDeps, actor: Actor, password: string): Promise<void> {
   await requireOwnPassword(deps, actor, password)
   await deps.db.transaction().execute(async (transaction) => {
+    const { totp_confirmed_at } = await lockSecondFactor(transaction, actor.account_id)
     await removeSecondFactor(transaction, actor.account_id)
+    if (totp_confirmed_at === null) return
     await auditAccount(transaction, actor, 'account.disable_totp')
+    await notifyAccount(transaction, actor.account_id, 'second_factor_off')
   })
 }

@@ -26,6 +26,15 @@ export function findById(db: Database, id: number) {
   return selectAgencies(db).where('g.id', '=', id).executeTakeFirst()
 }
 
+/** How one is reached: what an agency's own people may read of it. */
+export function findContact(db: Database, id: number) {
+  return db
+    .selectFrom('agency as g')
+    .where('g.id', '=', id)
+    .select(['g.id', 'g.name', 'g.emails', 'g.contact_name', 'g.contact_phone'])
+    .executeTakeFirst()
+}
+
 export type AgencyRow = NonNullable<Awaited<ReturnType<typeof findById>>>
 
 export async function countAgencies(db: Database, filter: string | undefined): Promise<number> {

@@ -64,6 +64,42 @@ describe('listAgencies', () => {
   })
 })
 
+describe('getAgency', () => {
+  const contact = {
+    name: 'Harbour Tours',
+    emails: ['office@harbour-tours.example'],
+    contact_name: 'Jens Petersen',
+    contact_phone: '+49 40 123456',
+  }
+
+  test('tells its own people, staff and admins how it is reached, and no more', async () => {
+    const { id } = await harbour()
+    await server.admin.send('PATCH', `/agencies/${id}`, contact)
+    for (const caller of [server.agency, server.staff, server.admin]) {
+      const response = await caller.get(`/agencies/${id}`)
+      expect(response.statusCode).toBe(200)
+      expect(response.json().data).toEqual({ id, ...contact })
+    }
+  })
+
+  test('to another agency it is as absent as none', async () => {
+    const { id } = await harbour()
+    const foreign = await server.otherAgency.get(`/agencies/${id}`)
+    const none = await server.otherAgency.get('/agencies/999999')
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.json().code).toBe('agency_not_found')
+    expect(foreign.body).toBe(none.body)
+    expect((await server.staff.get('/agencies/999999')).statusCode).toBe(404)
+  })
+
+  test.each(['0', 'x', '1.5', '99999999999', '-1'])(
+    'there is none with the number %s',
+    async (id) => {
+      expect((await server.agency.get(`/agencies/${id}`)).statusCode).toBe(404)
+    },
+  )
+})
+
 describe('createAgency', () => {
   test('adds an agency with a hash of its own', async () => {
     const response = await server.admin.send('POST', '/agencies', newAgency)

@@ -5,6 +5,10 @@ import * as service from './agencies.service.ts'
 export function registerAgencies(register: Register, deps: service.AgenciesDeps): void {
   register(contract.listAgencies, async ({ query }) => service.listAgencies(deps, query))
 
+  register(contract.getAgency, async ({ actor, params }) => ({
+    data: await service.getAgency(deps, actor, params.agency_id),
+  }))
+
   register(contract.createAgency, async ({ actor, body }) => ({
     data: await service.createAgency(deps, actor, body),
   }))

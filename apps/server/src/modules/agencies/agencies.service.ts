@@ -4,7 +4,9 @@ import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { maySeeAgency } from './agencies.policy.ts'
 import * as queries from './agencies.queries.ts'
 
 export interface AgenciesDeps {
@@ -20,6 +22,18 @@ export async function listAgencies(
     queries.listAgencies(db, filter, { sort, page, per_page }),
   ])
   return { ...pageInfo({ page, per_page, total }), data }
+}
+
+/** @throws Refusal agency_not_found, also for another agency than the own */
+export async function getAgency(
+  { db }: AgenciesDeps,
+  actor: Actor,
+  id: number,
+): Promise<contract.Agency> {
+  if (!maySeeAgency(actor, id)) throw new Refusal('agency_not_found')
+  const agency = await readAs(db, actor, (scoped) => queries.findContact(scoped, id))
+  if (agency === undefined) throw new Refusal('agency_not_found')
+  return agency
 }
 
 /** @throws Refusal validation_failed when the reference belongs to another agency */

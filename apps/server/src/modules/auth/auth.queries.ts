@@ -14,13 +14,17 @@ const accountColumns = [
   'totp_confirmed_at',
 ] as const
 
+/** Nothing is waited for once the link is too old. */
+const pendingEmail = sql<string | null>`
+  case when account.pending_email_until > now() then account.pending_email end`.as('pending_email')
+
 /** @param email in lower case */
 export function findForLogin(db: Database, email: string) {
   return db
     .selectFrom('account')
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
-    .select([...accountColumns, 'password_hash', 'totp_enc'])
+    .select([...accountColumns, pendingEmail, 'password_hash', 'totp_enc'])
     .executeTakeFirst()
 }
 
@@ -28,7 +32,7 @@ export function findById(db: Database, id: number) {
   return db
     .selectFrom('account')
     .where('id', '=', id)
-    .select([...accountColumns])
+    .select([...accountColumns, pendingEmail])
     .executeTakeFirstOrThrow()
 }
 

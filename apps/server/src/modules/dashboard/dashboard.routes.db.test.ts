@@ -100,6 +100,13 @@ describe('getDashboard', () => {
     expect(waiting_longest[0]).toMatchObject({ agency_name: 'Fjord Guides', urgency: 'act_now' })
   })
 
+  test('the list of unanswered requests, oldest first, begins with them', async () => {
+    const { waiting_longest } = await dashboardOf(server.agency)
+    const list = await server.agency.get('/events?waiting=any&sort=created_at|asc&per_page=10')
+    const ids = list.json().data.map(({ id }: { id: number }) => id)
+    expect(ids.slice(0, 5)).toEqual(waiting_longest.map(({ event_id }) => event_id))
+  })
+
   test('shows the next seven days from today, also those without events', async () => {
     const { next_days } = await dashboardOf(server.otherAgency)
     expect(next_days.map(({ date }) => date)).toEqual(

@@ -29,6 +29,14 @@ export function mayBecome({
   return before.id !== actor_id && admins.some((id) => id !== before.id)
 }
 
+/**
+ * Whether an admin may take away the second factor of an account: their own they switch off in their
+ * profile, with their password.
+ */
+export function mayRemoveSecondFactor(actorId: number, id: number): boolean {
+  return actorId !== id
+}
+
 /** Whether sessions that began under the old rights must end. */
 export function endsSessions(
   before: { role: Role; agency_id: number | null },

@@ -32,6 +32,7 @@ function selectUsers(db: Database) {
       'a.language',
       status.as('status'),
       'a.password_expired',
+      sql<boolean>`a.totp_confirmed_at is not null`.as('totp_enabled'),
       openSessions.as('sessions'),
     ])
 }

@@ -59,6 +59,7 @@ describe('listUsers', () => {
       language: 'en',
       status: 'active',
       password_expired: false,
+      totp_enabled: false,
       sessions: 1,
     })
   })

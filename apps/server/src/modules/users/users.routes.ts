@@ -21,6 +21,10 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
     data: await service.endUserSessions(deps, actor, params.user_id),
   }))
 
+  register(contract.removeUserSecondFactor, async ({ actor, params }) => ({
+    data: await service.removeUserSecondFactor(deps, actor, params.user_id),
+  }))
+
   register(contract.resendInvitation, async ({ actor, params }) => ({
     data: await service.resendInvitation(deps, actor, params.user_id),
   }))

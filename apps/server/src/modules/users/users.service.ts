@@ -7,9 +7,9 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { Refusal } from '../../platform/errors.ts'
 import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
 import { newSecret } from '../../platform/session/session-token.ts'
-import { inviteAccount } from '../accounts/index.ts'
+import { inviteAccount, notifyAccount, removeSecondFactor } from '../accounts/index.ts'
 import { hashPassword } from '../auth/index.ts'
-import { agencyFault, endsSessions, mayBecome } from './users.policy.ts'
+import { agencyFault, endsSessions, mayBecome, mayRemoveSecondFactor } from './users.policy.ts'
 import * as queries from './users.queries.ts'
 
 export interface UsersDeps {
@@ -119,6 +119,32 @@ export async function endUserSessions(
     const row = await requireUser(transaction, id)
     await revokeSessionsOf(transaction, id, { reason: 'ended_by_admin', except: null })
     await record(transaction, actor, row, 'account.end_sessions', null, null)
+    return requireUser(transaction, id)
+  })
+}
+
+/**
+ * Takes away a second factor that its person has lost, ends their sessions and tells them by mail.
+ * Without one nothing changes.
+ *
+ * @throws Refusal user_not_found; user_change_refused for the own account
+ */
+export async function removeUserSecondFactor(
+  { db }: UsersDeps,
+  actor: Actor,
+  id: number,
+): Promise<queries.UserRow> {
+  return db.transaction().execute(async (transaction) => {
+    await queries.lockUser(transaction, id)
+    const row = await requireUser(transaction, id)
+    if (!mayRemoveSecondFactor(actor.account_id, id)) {
+      throw new Refusal('user_change_refused', { data: row })
+    }
+    if (!row.totp_enabled) return row
+    await removeSecondFactor(transaction, id)
+    await revokeSessionsOf(transaction, id, { reason: 'second_factor_removed', except: null })
+    await notifyAccount(transaction, id, 'second_factor_removed')
+    await record(transaction, actor, row, 'account.remove_totp', null, null)
     return requireUser(transaction, id)
   })
 }

@@ -50,6 +50,8 @@ export interface AccountTable {
   totp_last_step: number | null
   oidc_subject: string | null
   invited_at: Instant | null
+  pending_email: string | null
+  pending_email_until: Instant | null
 }
 
 export interface RecoveryCodeTable {
@@ -57,12 +59,13 @@ export interface RecoveryCodeTable {
   code_hash: Uint8Array
 }
 
-export type LinkPurpose = 'invitation' | 'reset'
+export type LinkPurpose = 'invitation' | 'reset' | 'email'
 
 export interface AccountLinkTable {
   token_hash: Uint8Array
   account_id: number
   purpose: LinkPurpose
+  email: string | null
   expires_at: Instant
   created_at: InstantByDefault
 }
@@ -110,11 +113,29 @@ export interface EventTable {
   total_pax: Generated<number>
   status: Generated<EventStatus>
   alert: Generated<boolean>
+  pickup_accepted_spare: number | null
   comments_guid: string | null
   source_hash: string | null
   source_updated_at: Instant | null
   created_at: InstantByDefault
   search: Computed<string>
+}
+
+export interface ShipCallTable {
+  id: GeneratedAlways<number>
+  reference: string
+  port_id: number
+  call_date: string
+  ship: string
+  arrival: string
+  all_aboard: string | null
+  departure_date: string
+  departure: string
+  berth: string
+  tender: boolean
+  source_hash: string | null
+  source_updated_at: Instant | null
+  created_at: InstantByDefault
 }
 
 export interface ExcursionOrderTable {
@@ -149,6 +170,18 @@ export interface SubProductTable {
   additional_required_data: Generated<RequiredDataKey[]>
   required_data_keys: Generated<RequiredDataKey[]>
   required_person_count: number | null
+}
+
+/** A row waits until the agency has acknowledged it. */
+export interface CountChangeTable {
+  excursion_id: number
+  agency_id: number
+  position: number
+  product_name: string
+  nth: number
+  was: number
+  now: number
+  changed_at: Instant
 }
 
 export type PersonKind = 'passport_data' | 'personal_data' | 'age'
@@ -218,8 +251,10 @@ export interface Schema {
   session: SessionTable
   login_failure: LoginFailureTable
   event: EventTable
+  ship_call: ShipCallTable
   excursion_order: ExcursionOrderTable
   sub_product: SubProductTable
+  count_change: CountChangeTable
   person: PersonTable
   audit_entry: AuditEntryTable
   person_access: PersonAccessTable

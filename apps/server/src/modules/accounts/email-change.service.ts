@@ -1,0 +1,67 @@
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/job-kind.ts'
+import { hashOf } from '../../platform/session/session-token.ts'
+import { auditAccount } from '../auth/index.ts'
+import { sendEmailLink } from './account-link.ts'
+import { deleteEmailLinksOf, deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
+import { isEmailTaken, lockEmail, replaceEmail, storePendingEmail } from './email-change.queries.ts'
+import { sendEmailChanged } from './email-changed.ts'
+
+interface Person {
+  account_id: number
+  agency_id: number | null
+}
+
+/**
+ * Asks for another e-mail address: it is in force once the link that is mailed to it has been opened.
+ * Asking again replaces what was asked for; asking for the present address withdraws it.
+ *
+ * @param email in lower case
+ * @throws Refusal email_taken
+ */
+export async function requestEmail(
+  transaction: DatabaseTransaction,
+  person: Person,
+  email: string,
+): Promise<void> {
+  const { account_id } = person
+  const before = await lockEmail(transaction, account_id)
+  await deleteEmailLinksOf(transaction, account_id)
+  if (email === before.email) {
+    await storePendingEmail(transaction, account_id, null)
+    return
+  }
+  if (await isEmailTaken(transaction, email)) throw emailTaken()
+  await storePendingEmail(transaction, account_id, email)
+  await sendEmailLink(transaction, account_id)
+  await auditAccount(transaction, person, 'account.request_email')
+}
+
+/**
+ * Puts the address in force to which the link was mailed. Every other link of the account ends, since
+ * they went to the old address, and that one is told.
+ *
+ * @returns the address
+ * @throws Refusal link_expired; email_taken when somebody else took the address meanwhile
+ */
+export async function confirmEmail({ db }: { db: Database }, token: string): Promise<string> {
+  const tokenHash = hashOf(token)
+  const account = await findByLink(db, tokenHash, ['email'])
+  if (account === undefined) throw new Refusal('link_expired')
+  const person = { account_id: account.id, agency_id: account.agency_id }
+  return db.transaction().execute(async (transaction) => {
+    const { email: old_email, pending_email } = await lockEmail(transaction, account.id)
+    const isWanted = pending_email !== null && pending_email === account.new_email
+    if (!isWanted || !(await useLink(transaction, tokenHash))) throw new Refusal('link_expired')
+    if (!(await replaceEmail(transaction, account.id, pending_email))) throw emailTaken()
+    await deleteLinksOf(transaction, account.id)
+    await enqueue(transaction, sendEmailChanged, { account_id: account.id, old_email })
+    await auditAccount(transaction, person, 'account.update', { fields: ['email'] })
+    return pending_email
+  })
+}
+
+function emailTaken(): Refusal {
+  return new Refusal('email_taken', { errors: { email: ['The email has already been taken.'] } })
+}
