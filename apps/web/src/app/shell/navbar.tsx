@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { FullscreenToggle } from './fullscreen-toggle.tsx'
 import classes from './navbar.module.css'
+import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function Navbar({
@@ -38,6 +39,7 @@ export function Navbar({
       </button>
       <Breadcrumb routes={routes} />
       <div className={classes.tools}>
+        <PaletteButton />
         {!isMobile && <FullscreenToggle />}
         <LanguageSwitch />
         <ThemeSwitch />

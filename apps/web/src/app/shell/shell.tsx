@@ -4,6 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { affixedPaths } from '../affixed-paths.ts'
 import { PageLoading } from '../page-loading.tsx'
+import { CommandsProvider } from '../palette/commands-provider.tsx'
 import { screenAt, screenRoutes } from '../screens.tsx'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { TabStrip } from '../tabs/tab-strip.tsx'
@@ -49,29 +50,31 @@ export function Shell({
 
   return (
     <TabsProvider affixedPaths={affixed} hasTab={hasTab} isDecided={access !== 'unknown'}>
-      <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
-        <a className={classes.skip} href={`#${contentId}`}>
-          {t('shell.skip')}
-        </a>
-        <Sidebar routes={routes} isOpen={isOpen} isMobile={isMobile} onClose={close} />
-        {isOverlay && <div className={classes.backdrop} onClick={close} aria-hidden />}
-        <div className={classes.column} inert={isOverlay}>
-          <Navbar
-            menuButton={menuButton}
-            isMenuOpen={isOpen}
-            isMobile={isMobile}
-            routes={routes}
-            onToggleMenu={toggle}
-          />
-          <TabStrip />
-          <main id={contentId} tabIndex={-1} className={classes.content}>
-            <TabPanes routes={screenRoutes} />
-            {access === 'unknown' && <PageLoading />}
-            {access === 'refused' && <Navigate to={paths.forbidden} replace />}
-            {children}
-          </main>
+      <CommandsProvider routes={routes}>
+        <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
+          <a className={classes.skip} href={`#${contentId}`}>
+            {t('shell.skip')}
+          </a>
+          <Sidebar routes={routes} isOpen={isOpen} isMobile={isMobile} onClose={close} />
+          {isOverlay && <div className={classes.backdrop} onClick={close} aria-hidden />}
+          <div className={classes.column} inert={isOverlay}>
+            <Navbar
+              menuButton={menuButton}
+              isMenuOpen={isOpen}
+              isMobile={isMobile}
+              routes={routes}
+              onToggleMenu={toggle}
+            />
+            <TabStrip />
+            <main id={contentId} tabIndex={-1} className={classes.content}>
+              <TabPanes routes={screenRoutes} />
+              {access === 'unknown' && <PageLoading />}
+              {access === 'refused' && <Navigate to={paths.forbidden} replace />}
+              {children}
+            </main>
+          </div>
         </div>
-      </div>
+      </CommandsProvider>
     </TabsProvider>
   )
 }

@@ -8,8 +8,10 @@ import { events } from './en/events.ts'
 import { forms } from './en/forms.ts'
 import { lists } from './en/lists.ts'
 import { orders } from './en/orders.ts'
+import { palette } from './en/palette.ts'
 import { route } from './en/route.ts'
 import { shell } from './en/shell.ts'
+import { shortcuts } from './en/shortcuts.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
 
@@ -25,8 +27,10 @@ export const english = {
   forms,
   lists,
   orders,
+  palette,
   route,
   shell,
+  shortcuts,
   tours,
   users,
 }

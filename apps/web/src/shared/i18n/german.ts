@@ -8,8 +8,10 @@ import { events } from './de/events.ts'
 import { forms } from './de/forms.ts'
 import { lists } from './de/lists.ts'
 import { orders } from './de/orders.ts'
+import { palette } from './de/palette.ts'
 import { route } from './de/route.ts'
 import { shell } from './de/shell.ts'
+import { shortcuts } from './de/shortcuts.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
 import type { Catalogue } from './text-types.ts'
@@ -25,8 +27,10 @@ export const german = {
   forms,
   lists,
   orders,
+  palette,
   route,
   shell,
+  shortcuts,
   tours,
   users,
 } satisfies Catalogue

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconSearchOff, IconWifiOff } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import classes from './palette.module.css'
+import type { FoundEvents } from './use-found-events.tsx'
+
+/** What the search of the events says when it has no results to show. */
+export function PaletteAnswer({
+  found: { entries, state, error, retry },
+  text,
+  hasKnown,
+}: {
+  found: FoundEvents
+  text: string
+  /** Whether something else was found. */
+  hasKnown: boolean
+}) {
+  const t = useText()
+  if (state === 'failed') {
+    return (
+      <div className={classes.answer} role="alert">
+        <IconAlertTriangle size={18} aria-hidden />
+        <span>
+          {t('palette.failed')} {errorText(t, error)}
+        </span>
+        <Button variant="default" size="compact-sm" onClick={retry}>
+          {t('shell.tryAgain')}
+        </Button>
+      </div>
+    )
+  }
+  if (state === 'offline') {
+    return (
+      <div className={classes.answer} role="alert">
+        <IconWifiOff size={18} aria-hidden />
+        <span>{t('palette.offline')}</span>
+      </div>
+    )
+  }
+  if (state === 'idle' || entries.length > 0) return null
+  if (state === 'searching') return <p className={classes.answer}>{t('palette.searching')}</p>
+  if (hasKnown) return <p className={classes.answer}>{t('palette.noEvents', { text })}</p>
+  return (
+    <EmptyState icon={IconSearchOff} title={t('palette.nothing', { text })}>
+      {t('palette.nothingHint')}
+    </EmptyState>
+  )
+}

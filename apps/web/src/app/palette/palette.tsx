@@ -1,0 +1,147 @@
+import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
+import { maximumSearchLength } from '@gangway/domain/lists/list-params'
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { focusOnMount } from '../../shared/lib/focus-on-mount.ts'
+import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
+import { Keys } from '../shortcuts/keys.tsx'
+import { PaletteAnswer } from './palette-answer.tsx'
+import type { PaletteEntry } from './palette-entry.ts'
+import { PaletteOption } from './palette-option.tsx'
+import classes from './palette.module.css'
+import { useFoundEvents } from './use-found-events.tsx'
+import { useKnownGroups } from './use-known-groups.tsx'
+import { useMarkedOption } from './use-marked-option.ts'
+
+/** Leads to any page or event and does what can be done from anywhere. */
+export function Palette({
+  routes,
+  onClose,
+  onShortcuts,
+  onLogOut,
+}: {
+  routes: readonly MenuRoute[]
+  /** @param focus where it goes: back to where it was, or to the page that is being opened */
+  onClose: (focus: 'back' | 'page') => void
+  onShortcuts: () => void
+  onLogOut: () => void
+}) {
+  const t = useText()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const known = useKnownGroups({ routes, text, onShortcuts, onLogOut })
+  const found = useFoundEvents(text)
+  const isSearching = found.state === 'searching'
+  const events = { title: t('palette.events'), entries: found.entries }
+  const groups = events.entries.length === 0 ? known : [...known, events]
+  const options = groups.flatMap(({ entries }) => entries.map(elementIdOf))
+  const { marked, mark, onKeyDown } = useMarkedOption({
+    options,
+    first: known.length > 0 || !isSearching ? (options[0] ?? null) : null,
+    text,
+    isSearching,
+  })
+
+  const take = ({ target }: PaletteEntry) => {
+    onClose(typeof target === 'string' ? 'page' : 'back')
+    if (typeof target === 'function') target()
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={() => onClose('back')}
+      size={640}
+      yOffset="12vh"
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      classNames={{ inner: classes.inner, content: classes.palette }}
+    >
+      <Modal.Overlay transitionProps={{ duration: 0 }} />
+      <Modal.Content aria-label={t('palette.name')}>
+        <div className={classes.search}>
+          <IconSearch size={18} aria-hidden />
+          <input
+            ref={focusOnMount}
+            data-autofocus
+            className={classes.input}
+            role="combobox"
+            aria-label={t('palette.name')}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={options.length > 0}
+            aria-controls={options.length > 0 ? listId : undefined}
+            aria-activedescendant={marked ?? undefined}
+            placeholder={t('palette.placeholder')}
+            value={typed}
+            maxLength={maximumSearchLength}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Modal.CloseButton aria-label={t('shell.close')} />
+        </div>
+        {/* Not told to screen readers, with every letter anew: they hear how many results came. */}
+        <div className={classes.progress} aria-hidden>
+          <RefetchBar isShown={isSearching} />
+        </div>
+        <div className={classes.results}>
+          {options.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched by a server
+            <div id={listId} role="listbox" aria-label={t('palette.results')}>
+              {groups.map(({ title, entries }) => (
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
+                <div key={title} role="group" aria-label={title}>
+                  <div className={classes.group} aria-hidden>
+                    {title}
+                  </div>
+                  {entries.map((entry) => (
+                    <PaletteOption
+                      key={entry.id}
+                      id={elementIdOf(entry)}
+                      entry={entry}
+                      isMarked={elementIdOf(entry) === marked}
+                      onMark={() => mark(elementIdOf(entry))}
+                      onTake={() => take(entry)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+          <PaletteAnswer found={found} text={text} hasKnown={known.length > 0} />
+        </div>
+        <output className="visually-hidden">
+          {text !== '' && found.state === 'settled' && countText(t, text, options.length)}
+        </output>
+        <div className={classes.hints} aria-hidden>
+          <span>
+            <Keys combination={['ArrowUp']} /> <Keys combination={['ArrowDown']} />{' '}
+            {t('palette.hintMove')}
+          </span>
+          <span>
+            <Keys combination={['Enter']} /> {t('palette.hintOpen')}
+          </span>
+          <span>
+            <Keys combination={['Escape']} /> {t('palette.hintClose')}
+          </span>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function countText(t: ReturnType<typeof useText>, text: string, n: number): string {
+  return n === 0 ? t('palette.nothing', { text }) : t('palette.count', { n })
+}
+
+/** An id of an element holds no blanks. */
+function elementIdOf({ id }: PaletteEntry): string {
+  return `palette:${id.replaceAll(/\s/g, '_')}`
+}

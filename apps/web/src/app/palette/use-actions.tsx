@@ -1,0 +1,66 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
+import { languages } from '../../shared/i18n/language.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { toastError } from '../../shared/lib/toast.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+
+const iconSize = 18
+const themeIcons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
+const themes = ['light', 'dark', 'auto'] as const
+
+/** What can be done from anywhere; a setting that holds is not offered again. */
+export function useActions({
+  onShortcuts,
+  onLogOut,
+}: {
+  onShortcuts: () => void
+  onLogOut: () => void
+}): PaletteEntry[] {
+  const { language, switchLanguage, t } = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return [
+    {
+      id: 'action:shortcuts',
+      icon: <IconKeyboard size={iconSize} aria-hidden />,
+      title: t('shortcuts.title'),
+      target: onShortcuts,
+    },
+    ...themes
+      .filter((theme) => theme !== colorScheme)
+      .map((theme) => {
+        const Icon = themeIcons[theme]
+        return {
+          id: `action:theme:${theme}`,
+          icon: <Icon size={iconSize} aria-hidden />,
+          title: t('palette.theme', { name: t(`shell.theme.${theme}`) }),
+          words: t('palette.theme.words'),
+          target: () => setColorScheme(theme),
+        }
+      }),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({
+        id: `action:language:${other}`,
+        icon: <IconLanguage size={iconSize} aria-hidden />,
+        title: t('palette.language', { name: t(`shell.language.${other}`) }),
+        words: t('palette.language.words'),
+        target: () => {
+          switchLanguage(other).catch(() => toastError(t('shell.languageFailed')))
+        },
+      })),
+    {
+      id: 'action:log-out',
+      icon: <IconLogout size={iconSize} aria-hidden />,
+      title: t('shell.logOut'),
+      target: onLogOut,
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import type { FoundEvent } from '@gangway/contract/search'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMe } from '../../features/auth/auth.api.ts'
+import { useSearch } from '../../features/search/search.api.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { useIsOnline } from '../../shared/lib/use-is-online.ts'
+import { eventPath } from '../../shared/paths.ts'
+import { StatusIcon } from '../../shared/ui/status-icon.tsx'
+import type { PaletteEntry } from './palette-entry.ts'
+
+/** Short enough not to be waited for, long enough that a word typed quickly is one question. */
+const pauseMs = 150
+
+export type SearchState = 'idle' | 'searching' | 'settled' | 'failed' | 'offline'
+
+export interface FoundEvents {
+  /** While searching, those of the text before. */
+  entries: PaletteEntry[]
+  state: SearchState
+  error: unknown
+  retry: () => void
+}
+
+/** The events a text finds, asked for when the person pauses. */
+export function useFoundEvents(text: string): FoundEvents {
+  const { language, t } = useLanguage()
+  const me = useMe()
+  const isOnline = useIsOnline()
+  const [paused] = useDebouncedValue(text, pauseMs)
+  const asked = text === '' ? '' : paused
+  const { data, error, isFetching, refetch } = useSearch(asked)
+  const retry = () => void refetch()
+  if (text === '') return { entries: [], state: 'idle', error: null, retry }
+  const showsAgency = me !== undefined && !me.roles.includes('agency')
+  return {
+    entries: (data ?? []).map((event) => entryOf(event, { language, t, showsAgency })),
+    state: stateOf({ isAsked: text === asked && !isFetching, error, isOnline }),
+    error,
+    retry,
+  }
+}
+
+function stateOf({
+  isAsked,
+  error,
+  isOnline,
+}: {
+  isAsked: boolean
+  error: unknown
+  isOnline: boolean
+}): SearchState {
+  if (!isAsked) return 'searching'
+  if (error === null) return 'settled'
+  return isOnline ? 'failed' : 'offline'
+}
+
+function entryOf(
+  { event_id, agency_title, agency_name, port_name, event_date, status, customer }: FoundEvent,
+  { language, t, showsAgency }: { language: Language; t: Translate; showsAgency: boolean },
+): PaletteEntry {
+  const details = [
+    `#${event_id}`,
+    formatShortDate(event_date, language),
+    port_name,
+    showsAgency ? agency_name : null,
+    customer === null ? null : t('palette.customer', { name: customer }),
+  ]
+  return {
+    id: `event:${event_id}`,
+    icon: <StatusIcon status={status} />,
+    title: agency_title,
+    detail: details.filter((detail) => detail !== null).join(' · '),
+    target: eventPath(event_id),
+  }
+}

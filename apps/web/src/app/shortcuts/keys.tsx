@@ -1,0 +1,50 @@
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { isMac } from '../../shared/lib/is-mac.ts'
+import classes from './keys.module.css'
+import type { KeyCombination, KeyName } from './shortcuts.ts'
+
+/** Keys that are held together, as they are printed on the keyboard. */
+export function Keys({ combination }: { combination: KeyCombination }) {
+  const t = useText()
+  return (
+    <kbd className={classes.keys}>
+      {combination.map((name) => (
+        <kbd key={name} className={classes.key}>
+          <KeyCap sign={signs[name]} name={keyText(t, name)} />
+        </kbd>
+      ))}
+    </kbd>
+  )
+}
+
+function KeyCap({ sign, name }: { sign: string | undefined; name: string }) {
+  if (sign === undefined) return name
+  return (
+    <>
+      <span aria-hidden>{sign}</span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  )
+}
+
+/** Shown instead of the name, which is read out. */
+const signs: Readonly<Partial<Record<KeyName, string>>> = {
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+}
+
+/** What a key is called: Strg on a German keyboard, Cmd on a Mac. */
+export function keyText(t: Translate, name: KeyName): string {
+  if (name === 'K' || name === '?' || name === ';' || name === 'F10') return name
+  return t(`shortcuts.key.${name === 'Mod' && isMac ? 'Cmd' : name}`)
+}
+
+const ariaMod = isMac ? 'Meta' : 'Control'
+
+/** A combination as the attribute `aria-keyshortcuts` spells it. */
+export function ariaKeys(combination: KeyCombination): string {
+  return combination.map((name) => (name === 'Mod' ? ariaMod : name)).join('+')
+}

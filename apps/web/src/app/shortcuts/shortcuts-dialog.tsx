@@ -1,0 +1,66 @@
+import { Modal, Switch } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { Keys } from './keys.tsx'
+import classes from './shortcuts-dialog.module.css'
+import { type Shortcut, shortcutGroups } from './shortcuts.ts'
+import { areSingleKeysOn, switchSingleKeys } from './single-key.ts'
+
+/** Every shortcut of the product, by where it works. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const [isSingleOn, setIsSingleOn] = useState(areSingleKeysOn)
+  const toggleSingle = (isOn: boolean) => {
+    switchSingleKeys(isOn)
+    setIsSingleOn(isOn)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      size={760}
+      centered
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <div className={classes.groups}>
+        {shortcutGroups.map(({ title, shortcuts }) => (
+          <section key={title} className={classes.group}>
+            <h3 className={classes.where}>{t(title)}</h3>
+            <dl className={classes.list}>
+              {shortcuts.map((shortcut) => (
+                <Row key={shortcut.does} shortcut={shortcut} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Switch
+        className={classes.single ?? ''}
+        checked={isSingleOn}
+        onChange={({ currentTarget }) => toggleSingle(currentTarget.checked)}
+        label={t('shortcuts.single')}
+        description={t('shortcuts.singleHint')}
+      />
+    </Modal>
+  )
+}
+
+function Row({ shortcut: { does, keys } }: { shortcut: Shortcut }) {
+  const t = useText()
+  return (
+    <div className={classes.row}>
+      <dt>{t(does)}</dt>
+      <dd className={classes.keys}>
+        {keys.map((combination, index) => (
+          <Fragment key={combination.join()}>
+            {index > 0 && <span className={classes.or}>{t('shortcuts.or')}</span>}
+            <Keys combination={combination} />
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FoundEvent, search } from '@gangway/contract/search'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api-client.ts'
+
+/** Results name customers: they are not kept longer than one may want to go back to them. */
+const keptMs = 60_000
+
+const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }): Promise<FoundEvent[]> => {
+      const { data } = await call<typeof search>({
+        method: 'GET',
+        path: '/search',
+        query: { text },
+        signal,
+      })
+      return data
+    },
+    enabled: text !== '',
+    gcTime: keptMs,
+    // The person sees at once that it failed, and every further letter asks anew.
+    retry: false,
+    refetchOnReconnect: true,
+  })
+
+/** Events by number, title or customer; while others are on the way, the old ones stay. */
+export function useSearch(text: string) {
+  return useQuery({ ...searchQuery(text), placeholderData: keepPreviousData })
+}
