@@ -16,9 +16,12 @@ beforeAll(async () => {
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public')
 const aboutAnEvent = guarded.filter((endpoint) => endpoint.path.includes('/:e'))
 
-function bodyFor(name: string, { event_id, agency_hash }: AddedEvent): object | undefined {
+function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): object | undefined {
   if (name === 'setPickupTime') return { agency_hash, pickup_time: '10:00' }
   if (name === 'updateOrderStatus') return { agency_hash, event_id, excursion_status: 'approved' }
+  const decided = { agency_hash, excursion_ids: orders }
+  if (name === 'decideOrders') return { ...decided, excursion_status: 'approved' }
+  if (name === 'undoDecisions') return decided
   return undefined
 }
 

@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registerOwnSessions(registrar.register, { db })
       registerEvents(registrar.register, { db, clock })
       registerPorts(registrar.register, { db })
-      registerOrders(registrar.register, { db, keyRing: secrets.keyRing })
+      registerOrders(registrar.register, { db, clock, keyRing: secrets.keyRing })
       registerDashboard(registrar.register, { db, clock })
       registerSearch(registrar.register, { db, clock })
       registerUsers(registrar.register, { db })

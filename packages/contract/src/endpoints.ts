@@ -18,10 +18,11 @@ import { reportClientError } from './client-errors.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import { getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
-import { revealOrder, updateOrderStatus } from './orders.ts'
+import { decideOrders, revealOrder, undoDecisions, updateOrderStatus } from './orders.ts'
 import { requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
 import { listPorts } from './ports.ts'
 import { confirmTotp, disableTotp, setUpTotp } from './second-factor.ts'
+import { getRealtime } from './realtime.ts'
 import { search } from './search.ts'
 import {
   endUserSessions,
@@ -57,8 +58,11 @@ export const endpoints: readonly Endpoint[] = [
   setPickupTime,
   revealOrder,
   updateOrderStatus,
+  decideOrders,
+  undoDecisions,
   getDashboard,
   search,
+  getRealtime,
   reportClientError,
   listUsers,
   inviteUser,

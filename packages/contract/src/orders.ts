@@ -123,3 +123,50 @@ export const updateOrderStatus = defineEndpoint({
   errors: ['order_not_found', 'order_step_refused'],
   conflict: order,
 })
+
+/** Orders of one event; 2,000 is more than any has. */
+const excursionIds = z
+  .array(id)
+  .min(1, 'must name at least one order.')
+  .max(2000, 'may not name more than 2000 orders.')
+  .refine((ids) => new Set(ids).size === ids.length, 'names an order twice.')
+
+export const decisionResult = z.object({
+  excursion_id: z.int(),
+  /** Null: done, or it was so already. */
+  code: z.enum(['order_not_found', 'order_step_refused', 'undo_expired']).nullable(),
+  /** The order as it now stands; null when there is none. */
+  order: order.nullable(),
+})
+
+export type DecisionResult = z.infer<typeof decisionResult>
+
+const eventParams = z.object({ event_id: idParam })
+
+export const decideOrders = defineEndpoint({
+  name: 'decideOrders',
+  summary: 'Confirm or cancel several orders of one event, with a result for each',
+  method: 'POST',
+  path: '/events/:event_id/decisions',
+  access: 'events.update',
+  params: eventParams,
+  body: z.strictObject({
+    agency_hash: agencyHash,
+    excursion_ids: excursionIds,
+    excursion_status: z.enum(['approved', 'canceled']),
+  }),
+  responses: { 200: answer(z.array(decisionResult)) },
+  errors: ['event_not_found'],
+})
+
+export const undoDecisions = defineEndpoint({
+  name: 'undoDecisions',
+  summary: 'Take back one’s own decisions on orders, within ten seconds',
+  method: 'POST',
+  path: '/events/:event_id/decisions/undo',
+  access: 'events.update',
+  params: eventParams,
+  body: z.strictObject({ agency_hash: agencyHash, excursion_ids: excursionIds }),
+  responses: { 200: answer(z.array(decisionResult)) },
+  errors: ['event_not_found'],
+})

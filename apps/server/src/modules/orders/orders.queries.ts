@@ -1,6 +1,4 @@
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { Database } from '../../platform/db/database.ts'
 
 const orderColumns = [
   'o.id',
@@ -27,8 +25,12 @@ function selectOrders(db: Database) {
     .select(orderColumns)
 }
 
-export function listByEvent(db: Database, eventId: number) {
-  return selectOrders(db).where('o.event_id', '=', eventId).orderBy('o.id').execute()
+export function listByEvent(db: Database, eventId: number, ids?: readonly number[]) {
+  return selectOrders(db)
+    .where('o.event_id', '=', eventId)
+    .$if(ids !== undefined, (query) => query.where('o.id', 'in', ids ?? []))
+    .orderBy('o.id')
+    .execute()
 }
 
 export function findById(db: Database, id: number) {
@@ -81,61 +83,6 @@ export function listSealedPersons(db: Database, orderId: number) {
     .orderBy('position')
     .select(['id', 'sub_product_id', 'excursion_id', 'kind', 'enc'])
     .execute()
-}
-
-/**
- * The event an order belongs to, locked until the transaction ends: everything that decides on orders
- * of one event waits here, so that the event's status is always computed from what was committed.
- */
-export function lockEventOfOrder(transaction: DatabaseTransaction, orderId: number) {
-  return transaction
-    .selectFrom('event as e')
-    .innerJoin('agency as a', 'a.id', 'e.agency_id')
-    .where('e.id', '=', (eb) =>
-      eb.selectFrom('excursion_order').where('id', '=', orderId).select('event_id'),
-    )
-    .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
-    .forUpdate('e')
-    .executeTakeFirst()
-}
-
-export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {
-  const order = await db
-    .selectFrom('excursion_order')
-    .where('id', '=', id)
-    .select('status')
-    .executeTakeFirst()
-  return order?.status
-}
-
-export async function setStatus(
-  transaction: DatabaseTransaction,
-  orderId: number,
-  status: OrderStatus,
-): Promise<void> {
-  await transaction
-    .updateTable('excursion_order')
-    .set({ status })
-    .where('id', '=', orderId)
-    .execute()
-}
-
-/** Status and person counts of every order of an event, a row per sub-product. */
-export function listCounts(db: Database, eventId: number) {
-  return db
-    .selectFrom('excursion_order as o')
-    .innerJoin('sub_product as s', 's.excursion_id', 'o.id')
-    .where('o.event_id', '=', eventId)
-    .select(['o.id', 'o.status', 's.person_count', 's.origin_person_count'])
-    .execute()
-}
-
-export async function setEventProgress(
-  transaction: DatabaseTransaction,
-  eventId: number,
-  progress: { status: EventStatus; total_pax: number },
-): Promise<void> {
-  await transaction.updateTable('event').set(progress).where('id', '=', eventId).execute()
 }
 
 export async function recordAccess(

@@ -1,13 +1,27 @@
 import * as contract from '@gangway/contract/orders'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { type OrdersDeps, revealOrder, updateOrderStatus } from './orders.service.ts'
+import {
+  decideOrders,
+  type DecisionsDeps,
+  undoDecisions,
+  updateOrderStatus,
+} from './decisions.service.ts'
+import { type OrdersDeps, revealOrder } from './orders.service.ts'
 
-export function registerOrders(register: Register, deps: OrdersDeps): void {
+export function registerOrders(register: Register, deps: OrdersDeps & DecisionsDeps): void {
   register(contract.revealOrder, async ({ actor, params }) => ({
     data: await revealOrder(deps, actor, params),
   }))
 
   register(contract.updateOrderStatus, async ({ actor, params, body }) => ({
     data: await updateOrderStatus(deps, actor, { ...body, ...params }),
+  }))
+
+  register(contract.decideOrders, async ({ actor, params, body }) => ({
+    data: await decideOrders(deps, actor, { ...body, ...params }),
+  }))
+
+  register(contract.undoDecisions, async ({ actor, params, body }) => ({
+    data: await undoDecisions(deps, actor, { ...body, ...params }),
   }))
 }

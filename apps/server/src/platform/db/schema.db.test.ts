@@ -130,6 +130,9 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     shop_language: 'required',
     ticket: 'nullable',
     filename: 'nullable',
+    decided_at: 'nullable',
+    decided_by: 'nullable',
+    decided_from: 'nullable',
     source_hash: 'nullable',
     source_updated_at: 'nullable',
     created_at: 'required',
@@ -207,6 +210,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     last_error: 'nullable',
     created_at: 'required',
   },
+  realtime_claim: { key: 'required', created_at: 'required' },
 }
 
 test('the typed schema and the migrated one name the same columns, nullable alike', async () => {

@@ -153,6 +153,9 @@ export interface ExcursionOrderTable {
   shop_language: string
   ticket: string | null
   filename: string | null
+  decided_at: Instant | null
+  decided_by: number | null
+  decided_from: OrderStatus | null
   source_hash: string | null
   source_updated_at: Instant | null
   created_at: InstantByDefault

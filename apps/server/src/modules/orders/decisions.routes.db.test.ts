@@ -1,0 +1,187 @@
+import { undoSeconds } from '@gangway/domain/orders/undo'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestCaller } from '../../testing/test-app.ts'
+import {
+  type AddedEvent,
+  auditOf,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+const addEventWith = (count: number) =>
+  server.addEvent({ orders: Array.from({ length: count }, () => buildOrder()) })
+
+function decide(
+  caller: TestCaller,
+  { event_id, agency_hash, orders }: AddedEvent,
+  excursion_status: string,
+  excursion_ids: readonly number[] = orders,
+) {
+  const body = { agency_hash, excursion_status, excursion_ids }
+  return caller.send('POST', `/events/${event_id}/decisions`, body)
+}
+
+function undo(caller: TestCaller, { event_id, agency_hash, orders }: AddedEvent, ids = orders) {
+  const body = { agency_hash, excursion_ids: ids }
+  return caller.send('POST', `/events/${event_id}/decisions/undo`, body)
+}
+
+async function statusesOf({ event_id }: AddedEvent) {
+  const { data } = (await server.staff.get(`/events/${event_id}`)).json()
+  return {
+    event: data.status,
+    total_pax: data.total_pax,
+    orders: data.excursions.map(({ status }: { status: string }) => status),
+  }
+}
+
+const codesOf = (response: Awaited<ReturnType<typeof decide>>) =>
+  response.json().data.map(({ code }: { code: string | null }) => code)
+
+describe('decideOrders', () => {
+  test('decides all of them, the event follows once, each is recorded', async () => {
+    const added = await addEventWith(3)
+    const response = await decide(server.agency, added, 'approved')
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data).toMatchObject(
+      added.orders.map((id) => ({
+        excursion_id: id,
+        code: null,
+        order: { id, status: 'approved', personal_data_masked: true },
+      })),
+    )
+    expect(await statusesOf(added)).toMatchObject({ event: 'approved' })
+    const entries = await auditOf(server.db, added.event_id)
+    expect(entries.map(({ action, excursion_id }) => [action, excursion_id])).toEqual([
+      ...added.orders.map((id) => ['order.approve', id]),
+      ['event.follow_orders', null],
+    ])
+  })
+
+  test('what cannot be decided is named, the others are decided all the same', async () => {
+    const added = await addEventWith(3)
+    const other = await addEventWith(1)
+    const [first, second, third] = added.orders as [number, number, number]
+    await decide(server.agency, added, 'canceled', [second])
+    const asked = [third, second, ...other.orders, 999_999, first]
+    const response = await decide(server.agency, added, 'approved', asked)
+    expect(response.json().data).toMatchObject([
+      { excursion_id: third, code: null, order: { status: 'approved' } },
+      { excursion_id: second, code: 'order_step_refused', order: { status: 'canceled' } },
+      { excursion_id: other.orders[0], code: 'order_not_found', order: null },
+      { excursion_id: 999_999, code: 'order_not_found', order: null },
+      { excursion_id: first, code: null, order: { status: 'approved' } },
+    ])
+    expect((await statusesOf(added)).orders).toEqual(['approved', 'canceled', 'approved'])
+    expect((await statusesOf(other)).orders).toEqual(['requested'])
+  })
+
+  test('repeating is fine and records nothing', async () => {
+    const added = await addEventWith(2)
+    await decide(server.agency, added, 'approved')
+    expect(codesOf(await decide(server.agency, added, 'approved'))).toEqual([null, null])
+    expect(await auditOf(server.db, added.event_id)).toHaveLength(3)
+  })
+
+  test('of many who decide at once each order has one story', async () => {
+    const added = await addEventWith(6)
+    await Promise.all([
+      decide(server.agency, added, 'approved'),
+      decide(server.staff, added, 'canceled'),
+      decide(server.agency, added, 'approved', added.orders.toReversed()),
+    ])
+    const { orders, event } = await statusesOf(added)
+    expect(event).toBe(orders[0])
+    expect(new Set(orders).size).toBe(1)
+    const entries = await auditOf(server.db, added.event_id)
+    for (const id of added.orders) {
+      const last = entries.findLast(({ excursion_id }) => excursion_id === id)
+      expect(last?.after).toEqual({ status: orders[0] })
+    }
+  })
+
+  test('is refused to another agency, with a wrong key and for an absent event, alike', async () => {
+    const added = await addEventWith(1)
+    const replies = await Promise.all([
+      decide(server.otherAgency, added, 'approved'),
+      decide(server.agency, { ...added, agency_hash: server.otherAgencyHash }, 'approved'),
+      decide(server.agency, { ...added, event_id: 999_999 }, 'approved'),
+      undo(server.otherAgency, added),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect((await statusesOf(added)).orders).toEqual(['requested'])
+  })
+
+  test.each([
+    ['no order', { excursion_ids: [] }],
+    ['an order twice', { excursion_ids: [1, 1] }],
+    ['too many', { excursion_ids: Array.from({ length: 2001 }, (_, index) => index + 1) }],
+    ['reopening', { excursion_status: 'requested' }],
+    ['an unknown field', { price: 0 }],
+  ])('refuses %s', async (_what, change) => {
+    const { event_id, agency_hash, orders } = await addEventWith(1)
+    const body = { agency_hash, excursion_ids: orders, excursion_status: 'approved', ...change }
+    const response = await server.agency.send('POST', `/events/${event_id}/decisions`, body)
+    expect(response.statusCode).toBe(422)
+    expect(await auditOf(server.db, event_id)).toEqual([])
+  })
+})
+
+describe('undoDecisions', () => {
+  test('brings orders, event and total back to where they were, and is recorded', async () => {
+    const added = await addEventWith(2)
+    await server.agency.get(`/events/${added.event_id}`)
+    const before = await statusesOf(added)
+    await decide(server.agency, added, 'canceled')
+    expect(await statusesOf(added)).toMatchObject({ event: 'canceled', total_pax: 0 })
+    const response = await undo(server.agency, added)
+    expect(response.json().data).toMatchObject([
+      { code: null, order: { status: 'requested' } },
+      { code: null, order: { status: 'requested' } },
+    ])
+    expect(await statusesOf(added)).toEqual(before)
+    const actions = (await auditOf(server.db, added.event_id)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'order.undo')).toHaveLength(2)
+  })
+
+  test('an approved order that was canceled is approved again', async () => {
+    const added = await addEventWith(1)
+    await decide(server.agency, added, 'approved')
+    await decide(server.agency, added, 'canceled')
+    await undo(server.agency, added)
+    expect((await statusesOf(added)).orders).toEqual(['approved'])
+    expect(codesOf(await undo(server.agency, added))).toEqual(['undo_expired'])
+  })
+
+  test('also what was decided one by one', async () => {
+    const added = await addEventWith(1)
+    const { event_id, agency_hash, orders } = added
+    const body = { excursion_status: 'approved', agency_hash, event_id }
+    await server.agency.send('PUT', `/events/${orders[0]}/excursion`, body)
+    expect(codesOf(await undo(server.agency, added))).toEqual([null])
+    expect((await statusesOf(added)).orders).toEqual(['requested'])
+  })
+
+  test('is over after some seconds, and never anybody else’s', async () => {
+    const added = await addEventWith(2)
+    const [first, second] = added.orders as [number, number]
+    await decide(server.agency, added, 'approved')
+    expect(codesOf(await undo(server.staff, added))).toEqual(['undo_expired', 'undo_expired'])
+    await decide(server.staff, added, 'canceled', [second])
+    expect(codesOf(await undo(server.agency, added, [second]))).toEqual(['undo_expired'])
+    server.time.now = new Date(server.time.now.getTime() + (undoSeconds + 4) * 1000)
+    expect(codesOf(await undo(server.agency, added, [first, 999_999]))).toEqual([
+      'undo_expired',
+      'order_not_found',
+    ])
+    expect((await statusesOf(added)).orders).toEqual(['approved', 'canceled'])
+  })
+})

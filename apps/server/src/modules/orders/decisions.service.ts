@@ -1,0 +1,240 @@
+import type { DecisionResult, Order } from '@gangway/contract/orders'
+import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
+import { type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
+import { totalPax } from '@gangway/domain/orders/person-counts'
+import { mayUndo } from '@gangway/domain/orders/undo'
+import type { Actor } from '../../platform/actor.ts'
+import { type AuditEntry, recordAudit } from '../../platform/audit.queries.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import * as queries from './decisions.queries.ts'
+import { matchesAgencyHash, mayReopen, maySee } from './orders.policy.ts'
+import { listOrders } from './orders.service.ts'
+
+export interface DecisionsDeps {
+  db: Database
+  clock: Clock
+}
+
+interface OrdersOfEvent {
+  event_id: number
+  agency_hash: string
+  excursion_ids: readonly number[]
+}
+
+const actions: Readonly<Record<OrderStatus, string>> = {
+  approved: 'order.approve',
+  canceled: 'order.cancel',
+  requested: 'order.reopen',
+}
+
+/**
+ * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
+ *
+ * @throws Refusal order_not_found, or order_step_refused with the order as it stands
+ */
+export async function updateOrderStatus(
+  deps: DecisionsDeps,
+  actor: Actor,
+  {
+    excursion_id,
+    ...request
+  }: {
+    excursion_id: number
+    event_id: number
+    agency_hash: string
+    excursion_status: OrderStatus
+  },
+): Promise<Order> {
+  const results = await decideAll(deps, actor, { ...request, excursion_ids: [excursion_id] })
+  const { code, order } = results?.[0] ?? notFound
+  if (order === null) throw new Refusal('order_not_found')
+  if (code !== null) throw new Refusal('order_step_refused', { data: order })
+  return order
+}
+
+const notFound = { code: 'order_not_found', order: null } as const
+
+/**
+ * Confirms or cancels several orders of one event in one go: a result for each, in the order asked.
+ *
+ * @throws Refusal event_not_found
+ */
+export async function decideOrders(
+  deps: DecisionsDeps,
+  actor: Actor,
+  request: OrdersOfEvent & { excursion_status: OrderStatus },
+): Promise<DecisionResult[]> {
+  const results = await decideAll(deps, actor, request)
+  if (results === null) throw new Refusal('event_not_found')
+  return results
+}
+
+/**
+ * Takes back the caller's own last decisions on orders of one event, while they are fresh.
+ *
+ * @throws Refusal event_not_found
+ */
+export async function undoDecisions(
+  { db, clock }: DecisionsDeps,
+  actor: Actor,
+  request: OrdersOfEvent,
+): Promise<DecisionResult[]> {
+  return writeAs(db, actor, async (transaction) => {
+    const event = await lockEvent(transaction, actor, request)
+    if (event === null) throw new Refusal('event_not_found')
+    const now = clock()
+    const held = await queries.listDecisions(transaction, event.id, request.excursion_ids)
+    const steps = request.excursion_ids.map((excursion_id): Step => {
+      const order = held.get(excursion_id)
+      if (order === undefined) return { excursion_id, code: 'order_not_found' }
+      const { decision, status } = order
+      const isFresh = mayUndo(decision, { account_id: actor.account_id, now })
+      if (decision === null || !isFresh) return { excursion_id, code: 'undo_expired' }
+      return { excursion_id, code: null, from: status, to: decision.decided_from }
+    })
+    const taken = steps.filter(isTaken)
+    for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
+      await queries.setStatus(transaction, idsOf(group), { status: to, decision: null })
+    }
+    await record(transaction, { actor, event, steps: taken, action: 'order.undo' })
+    return resultsOf(transaction, event.id, steps)
+  })
+}
+
+/** What becomes of one order; with a code it stays as it is. */
+type Step =
+  | { excursion_id: number; code: null; from: OrderStatus; to: OrderStatus }
+  | { excursion_id: number; code: DecisionResult['code'] }
+
+type TakenStep = Extract<Step, { to: OrderStatus }>
+
+/**
+ * Of two who decide differently at the same moment the first wins: where an order has changed since the
+ * request came in the step is refused, even if it would be legal.
+ */
+async function decideAll(
+  { db, clock }: DecisionsDeps,
+  actor: Actor,
+  request: OrdersOfEvent & { excursion_status: OrderStatus },
+): Promise<DecisionResult[] | null> {
+  const { event_id, excursion_ids, excursion_status: to } = request
+  const seen = await readAs(db, actor, (scoped) =>
+    queries.listDecisions(scoped, event_id, excursion_ids),
+  )
+  return writeAs(db, actor, async (transaction) => {
+    const event = await lockEvent(transaction, actor, request)
+    if (event === null) return null
+    const held = await queries.listDecisions(transaction, event.id, excursion_ids)
+    const steps = excursion_ids.map((excursion_id): Step => {
+      const order = held.get(excursion_id)
+      if (order === undefined) return { excursion_id, code: 'order_not_found' }
+      const from = order.status
+      const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
+      const isOvertaken = step === 'allowed' && from !== seen.get(excursion_id)?.status
+      if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
+      return { excursion_id, code: null, from, to }
+    })
+    const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
+    const decision = { decided_at: clock(), decided_by: actor.account_id }
+    for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
+      await queries.setStatus(transaction, idsOf(group), {
+        status: to,
+        decision: { ...decision, decided_from },
+      })
+    }
+    await record(transaction, { actor, event, steps: changes, action: actions[to] })
+    return resultsOf(transaction, event.id, steps)
+  })
+}
+
+function isTaken(step: Step): step is TakenStep {
+  return step.code === null
+}
+
+function idsOf(steps: readonly Step[]): number[] {
+  return steps.map(({ excursion_id }) => excursion_id)
+}
+
+async function lockEvent(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { event_id, agency_hash }: OrdersOfEvent,
+): Promise<queries.LockedEvent | null> {
+  const event = await queries.lockEvent(transaction, event_id)
+  const mayTouch =
+    event !== undefined && maySee(actor, event) && matchesAgencyHash(event, agency_hash)
+  return mayTouch ? event : null
+}
+
+/** Audits what changed on the orders, and on their event, whose status and total follow. */
+async function record(
+  transaction: DatabaseTransaction,
+  {
+    actor,
+    event,
+    steps,
+    action,
+  }: {
+    actor: Actor
+    event: queries.LockedEvent
+    steps: readonly TakenStep[]
+    action: string
+  },
+): Promise<void> {
+  if (steps.length === 0) return
+  const base = {
+    actor: { account_id: actor.account_id },
+    agency_id: event.agency_id,
+    event_id: event.id,
+  }
+  const followed = await followOrders(transaction, event)
+  await recordAudit(transaction, [
+    ...steps.map((step) => ({
+      ...base,
+      excursion_id: step.excursion_id,
+      action,
+      before: { status: step.from },
+      after: { status: step.to },
+    })),
+    ...followed.map((change) => ({ ...base, ...change })),
+  ])
+}
+
+/** Brings the event's status and total in line with its orders; answers the change, if any. */
+async function followOrders(
+  transaction: DatabaseTransaction,
+  event: queries.LockedEvent,
+): Promise<Pick<AuditEntry, 'action' | 'excursion_id' | 'before' | 'after'>[]> {
+  const counts = await queries.listCounts(transaction, event.id)
+  const orders = [...Map.groupBy(counts, (row) => row.id).values()].map((subproducts) => ({
+    status: subproducts[0]?.status ?? 'canceled',
+    subproducts,
+  }))
+  const before = { status: event.status, total_pax: event.total_pax }
+  const after = {
+    status: eventStatusFromOrders({
+      status: event.status,
+      orders: orders.map((order) => order.status),
+    }),
+    total_pax: totalPax(orders),
+  }
+  if (before.status === after.status && before.total_pax === after.total_pax) return []
+  await queries.setEventProgress(transaction, event.id, after)
+  return [{ action: 'event.follow_orders', excursion_id: null, before, after }]
+}
+
+/** Each order as it now stands, refused or not. */
+async function resultsOf(
+  db: Database,
+  eventId: number,
+  steps: readonly Step[],
+): Promise<DecisionResult[]> {
+  const orders = await listOrders(db, eventId, idsOf(steps))
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return steps.map(({ excursion_id, code }) => {
+    return { excursion_id, code, order: byId.get(excursion_id) ?? null }
+  })
+}
