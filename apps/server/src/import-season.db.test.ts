@@ -53,10 +53,10 @@ describe('npm run import', { timeout: 120_000 }, () => {
     const file = await writeSeason('season.json', buildSeason())
     const dry = await runImport('--dry-run', file)
     expect(dry).toMatchObject({ code: 0, stderr: '' })
-    expect(dry.stdout).toContain('orders   1 created, 0 changed, 0 unchanged, 0 stale')
+    expect(dry.stdout).toContain('orders     1 created, 0 changed, 0 unchanged, 0 stale')
     expect(dry.stdout).toContain('nothing was changed')
-    expect((await runImport(file)).stdout).toContain('orders   1 created, 0 changed')
-    expect((await runImport(file)).stdout).toContain('orders   0 created, 0 changed, 1 unchanged')
+    expect((await runImport(file)).stdout).toContain('orders     1 created, 0 changed')
+    expect((await runImport(file)).stdout).toContain('orders     0 created, 0 changed, 1 unchanged')
   })
 
   test('faults go to the error output by file, line and field, and the exit code is 1', async () => {

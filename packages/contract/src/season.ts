@@ -5,20 +5,13 @@ import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
 import { emailAddress } from './auth.ts'
 import { agencyHash, calendarDate, pickupTime, text } from './fields.ts'
+import { portCode, reference, updatedAt } from './season-fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
-
-/** The sender's own key of a row: what makes a second import of it an update. */
-export const reference = text(100).min(1, 'is required.')
+import { seasonShipCall } from './season-ship-calls.ts'
 
 const named = (maximum: number) => text(maximum).min(1, 'is required.')
 
 const personCount = z.int().min(0, 'must be 0 or more.').max(10_000, 'must be 10000 or less.')
-
-/** When the sender last changed the row; an older one than the last import's is ignored. */
-const updatedAt = z.iso.datetime({
-  offset: true,
-  error: 'is not a valid instant (YYYY-MM-DDTHH:mm:ssZ).',
-})
 
 function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !name.includes('/')) return false
@@ -32,8 +25,7 @@ function isTimeZone(name: string): boolean {
 const uniqueKeys = (keys: readonly string[]) => new Set(keys).size === keys.length
 
 export const seasonPort = z.strictObject({
-  /** UN/LOCODE without the space. */
-  code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'is not a UN/LOCODE (like DEHAM).'),
+  code: portCode,
   name: named(100),
   /** IANA name; dates and times of the port's events are local to it. */
   time_zone: z.string().refine(isTimeZone, 'is not a time zone (like Europe/Berlin).'),
@@ -106,7 +98,7 @@ export const seasonEvent = z.strictObject({
   /** The agency's reference. */
   agency: reference,
   /** The port's code. */
-  port: seasonPort.shape.code,
+  port: portCode,
   agency_title: named(300),
   product_name: named(300),
   /** `YYYY-MM-DD`, local to the port. */
@@ -135,6 +127,7 @@ export type SeasonEvent = z.infer<typeof seasonEvent>
 export const season = z.strictObject({
   ports: z.array(seasonPort).default([]),
   agencies: z.array(seasonAgency).default([]),
+  ship_calls: z.array(seasonShipCall).default([]),
   events: z.array(seasonEvent).default([]),
 })
 

@@ -1,4 +1,6 @@
+import type { Season } from '@gangway/contract/season'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { demoChanges } from '@gangway/testkit/demo/demo-changes'
 import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,20 +38,21 @@ export function hasDemoAccounts(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty embedded database with demo data and demo accounts. The season is written to
- * `demo-season.json` in DATA_DIR and goes through the import like any other; a seeding that was
- * interrupted is taken up again from that file.
+ * `demo-season.json` in DATA_DIR, what changed of it afterwards to `demo-changes.json`, and both go
+ * through the import like any other; a seeding that was interrupted is taken up again from them.
  */
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, secrets, config } = deps
   if (config.DATABASE_URL !== undefined || (await hasAccounts(db))) return
   const file = join(config.DATA_DIR, 'demo-season.json')
+  const changes = join(config.DATA_DIR, 'demo-changes.json')
   const isStarted = await exists(file)
   if (!isStarted && (await hasEvents(db))) return
-  if (!isStarted) await writeSeason(file, deps)
+  if (!isStarted) await writeSeasons({ file, changes }, deps)
 
-  const read = await readSeason([file], await listKnownPlaces(db))
-  if ('faults' in read) throw new Error(read.faults.map(printFault).join('\n'))
-  await importSeason({ db, keyRing: secrets.keyRing }, read.season)
+  const importDeps = { db, keyRing: secrets.keyRing }
+  await importFile(importDeps, file)
+  await importFile(importDeps, changes)
   await createDemoAccounts(db)
   await analyze(db)
 }
@@ -61,11 +64,26 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-/** Whole or not at all. */
-async function writeSeason(file: string, { clock, size }: DemoDeps): Promise<void> {
+async function importFile(deps: { db: Database; keyRing: KeyRing }, file: string): Promise<void> {
+  const read = await readSeason([file], await listKnownPlaces(deps.db))
+  if ('faults' in read) throw new Error(read.faults.map(printFault).join('\n'))
+  await importSeason(deps, read.season)
+}
+
+/** The season last: where it stands, what changed of it does too. */
+async function writeSeasons(
+  { file, changes }: { file: string; changes: string },
+  { clock, size }: DemoDeps,
+): Promise<void> {
   const today = dateInTimeZone(clock(), 'UTC')
-  const json = JSON.stringify(demoSeason({ today, ...size }), null, 1)
-  await writeFile(`${file}.part`, json, { mode: 0o600 })
+  const season = demoSeason({ today, ...size })
+  await writeWhole(changes, demoChanges(season, today))
+  await writeWhole(file, season)
+}
+
+/** Whole or not at all. */
+async function writeWhole(file: string, season: Season): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(season, null, 1), { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
 

@@ -16,7 +16,7 @@ export interface TwoAgencies extends TestApp {
   otherAgencyHash: string
   /** Imports one more event of the first agency (or the given one). */
   addEvent: (overrides?: Partial<SeasonEvent>) => Promise<AddedEvent>
-  addSeason: (season: Season) => Promise<void>
+  addSeason: (season: Partial<Season>) => Promise<void>
 }
 
 export interface AddedEvent {
@@ -34,8 +34,8 @@ export async function startWithTwoAgencies(): Promise<TwoAgencies> {
   const server = await startTestApp()
   const { db, secrets } = server
   const deps = { db, keyRing: secrets.keyRing }
-  const addSeason = async (season: Season) => {
-    await importSeason(deps, season)
+  const addSeason = async (season: Partial<Season>) => {
+    await importSeason(deps, { ports: [], agencies: [], ship_calls: [], events: [], ...season })
   }
   await addSeason(
     buildSeason({
@@ -73,7 +73,7 @@ export async function startWithTwoAgencies(): Promise<TwoAgencies> {
     addSeason,
     addEvent: async (overrides = {}) => {
       const event = buildEvent({ agency: agencyReference, ...overrides })
-      await addSeason({ ports: [], agencies: [], events: [event] })
+      await addSeason({ events: [event] })
       return addedEvent(db, event.reference)
     },
   }

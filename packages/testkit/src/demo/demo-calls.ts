@@ -1,15 +1,16 @@
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { demoShips } from './demo-ships.ts'
+import { type DemoStay, demoStays } from './demo-stay.ts'
 import type { DemoPlace } from './places/demo-place.ts'
 import { demoPlaces, isInSeason } from './places/demo-places.ts'
 import type { Random } from './random.ts'
 
-/** Ships in one port on one day, with the berth of each. */
+/** Ships in one port on one day, with the berth of each and its times, where they are known. */
 export interface DemoCall {
   place: DemoPlace
   /** `YYYY-MM-DD` */
   date: string
-  ships: readonly { ship: string; berth: string }[]
+  ships: readonly { ship: string; berth: string; stay: DemoStay | null }[]
 }
 
 /** Days from today, first and last: last season, the coming weeks in which agencies act, next season. */
@@ -41,13 +42,16 @@ export function demoCalls(random: Random, today: string): () => DemoCall {
     const start = random.between(0, free.length - 1)
     const ships = [...free.slice(start), ...free.slice(0, start)].slice(0, wanted)
     const firstBerth = random.between(0, place.berths.length - 1)
+    const longest = Math.max(...place.excursions.map(({ minutes }) => minutes))
+    const stays = demoStays(random, { date, ships: ships.length, longest })
+    const isKnown = !random.chance(20)
     return {
       place,
       date,
       ships: ships.map((ship, index) => {
         taken.add(`${date} ${ship}`)
         const berth = place.berths[(firstBerth + index) % place.berths.length] ?? place.name
-        return { ship, berth }
+        return { ship, berth, stay: isKnown ? (stays[index] ?? null) : null }
       }),
     }
   }

@@ -1,10 +1,10 @@
 import type { SeasonEvent } from '@gangway/contract/season'
 import type { EventStatus } from '@gangway/domain/events/event-status'
-import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { DemoAgency } from './demo-agencies.ts'
 import type { DemoCall } from './demo-calls.ts'
 import { demoOrder } from './demo-order.ts'
+import { demoPickupTime } from './demo-pickup.ts'
 import type { DemoExcursion } from './places/demo-place.ts'
 import type { Random } from './random.ts'
 
@@ -68,25 +68,30 @@ export function demoEvent(random: Random, plan: DemoEventPlan): SeasonEvent {
       demoOrder(random, {
         number: plan.orders.first + index,
         excursion,
-        ...random.pick(call.ships),
+        ...shipOf(random, plan),
         status: orderStatusOf(random, status, index),
         today: plan.today,
         completeness: completeness[status],
-        pickup_time: status !== 'new' && random.chance(7) ? morningTime(random) : null,
+        pickup_time: status !== 'new' && random.chance(7) ? chosenTime(random, plan) : null,
       }),
     ),
   }
 }
 
-/** From 07:00 to 13:00, on the quarter. */
-function morningTime(random: Random): string {
-  const quarters = pickupTimes.filter((time) => /:(?:00|15|30|45)$/.test(time))
-  return random.pick(quarters.filter((time) => time >= '07:00' && time <= '13:00'))
+function pickupTimeOf(random: Random, plan: DemoEventPlan): string | null {
+  const { status } = plan
+  const percent = { successful: 100, approved: 100, requested: 35, new: 0, canceled: 50 }[status]
+  return random.chance(percent) ? chosenTime(random, plan) : null
 }
 
-function pickupTimeOf(random: Random, { status }: DemoEventPlan): string | null {
-  const percent = { successful: 100, approved: 100, requested: 35, new: 0, canceled: 50 }[status]
-  return random.chance(percent) ? morningTime(random) : null
+function chosenTime(random: Random, { call, excursion }: DemoEventPlan): string {
+  return demoPickupTime(random, call, excursion.minutes)
+}
+
+/** Sometimes the shop leaves the berth open: then the ship call tells it. */
+function shipOf(random: Random, { call }: DemoEventPlan): { ship: string; berth: string } {
+  const { ship, berth } = random.pick(call.ships)
+  return { ship, berth: random.chance(12) ? '' : berth }
 }
 
 /** The first order makes sure that the event's status follows from its orders. */

@@ -6,6 +6,7 @@ import { type DemoCall, demoCalls } from './demo-calls.ts'
 import { demoEvent } from './demo-event.ts'
 import type { DemoExcursion } from './places/demo-place.ts'
 import { demoPlaces } from './places/demo-places.ts'
+import { demoShipCalls } from './demo-ship-calls.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const seed = 20_260_401
@@ -30,6 +31,7 @@ export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeaso
       name,
       emails: contacts.map(({ mailbox }) => `${mailbox}@${domain}`),
     })),
+    ship_calls: demoShipCalls([...new Set(drafts.map(({ call }) => call))]),
     events: drafts.map((draft, index) => {
       const count = counts[index] ?? 0
       const first = nextOrder

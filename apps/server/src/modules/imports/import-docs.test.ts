@@ -7,6 +7,7 @@ import {
   seasonSubProduct,
 } from '@gangway/contract/season'
 import { passportPerson, personalPerson } from '@gangway/contract/season-persons'
+import { shipCallFields } from '@gangway/contract/season-ship-calls'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,6 +32,7 @@ function documented(noun: string, format: 'JSON' | 'CSV'): Set<string> {
 const schemas = {
   ports: [seasonPort],
   agencies: [seasonAgency],
+  ship_calls: [shipCallFields],
   events: [seasonEvent],
   orders: [seasonOrder],
   subproducts: [seasonSubProduct],

@@ -20,6 +20,7 @@ export interface NounSummary {
 export interface ImportSummary {
   ports: NounSummary
   agencies: NounSummary
+  ship_calls: NounSummary
   events: NounSummary
   orders: NounSummary
 }

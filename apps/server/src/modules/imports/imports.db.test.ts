@@ -4,6 +4,7 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildSeason } from '@gangway/testkit/build-season'
+import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -59,10 +60,12 @@ async function everything() {
   const tables = [
     'port',
     'agency',
+    'ship_call',
     'event',
     'excursion_order',
     'sub_product',
     'person',
+    'count_change',
     'audit_entry',
   ]
   const dumps = await Promise.all(
@@ -107,7 +110,7 @@ describe('importSeason', () => {
   })
 
   test('the same season twice changes nothing', async () => {
-    const { season } = oneEvent({
+    const { season: events } = oneEvent({
       orders: [
         buildOrder({
           subproducts: [
@@ -118,6 +121,7 @@ describe('importSeason', () => {
         }),
       ],
     })
+    const season = { ...events, ship_calls: [buildShipCall()] }
     await importSeason(deps, season)
     const before = await everything()
     const summary = await importSeason(deps, season)

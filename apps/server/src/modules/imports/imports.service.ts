@@ -4,9 +4,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { followOrders } from './follow-orders.ts'
 import { auditEvents, auditOrders } from './import-audit.ts'
 import type { ImportDeps } from './import-deps.ts'
+import { rememberCountChanges } from './import-count-changes.ts'
 import { importEvents } from './import-events.ts'
 import { importOrders } from './import-orders.ts'
 import { importAgencies, importPorts } from './import-places.ts'
+import { importShipCalls } from './import-ship-calls.ts'
 import {
   listAgencyReferences,
   listPortCodes,
@@ -53,8 +55,10 @@ export async function importSeason(
 async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSummary> {
   const ports = await importPorts(deps, season.ports)
   const agencies = await importAgencies(deps, season.agencies)
+  const shipCalls = await importShipCalls(deps, season.ship_calls)
   const events = await importEvents(deps, season.events)
   const orders = await importOrders(deps, season.events, events.places)
+  await rememberCountChanges(deps.db, orders.written)
 
   const touched = new Set([
     ...events.written.map(({ id }) => id),
@@ -64,10 +68,17 @@ async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSumm
   ])
   const followed = await followOrders(deps, [...touched])
   await recordAudit(deps.db, [
+    ...shipCalls.audit,
     ...auditEvents(events.written, followed),
     ...auditOrders(orders.written),
   ])
-  return { ports, agencies, events: events.summary, orders: orders.summary }
+  return {
+    ports,
+    agencies,
+    ship_calls: shipCalls.summary,
+    events: events.summary,
+    orders: orders.summary,
+  }
 }
 
 /** What earlier imports brought, for reading files that build upon it. */

@@ -4,7 +4,7 @@ import type { SeasonFault } from './reading/season-fault.ts'
 /** More changed rows than this are counted, not listed. */
 const listedRows = 100
 
-const nouns = ['ports', 'agencies', 'events', 'orders'] as const
+const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders'] as const
 const longestNoun = Math.max(...nouns.map((noun) => noun.length))
 
 /** One line: `file:line field message`. */

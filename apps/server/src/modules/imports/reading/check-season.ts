@@ -6,6 +6,7 @@ import {
   seasonOrder,
   seasonPort,
 } from '@gangway/contract/season'
+import { seasonShipCall } from '@gangway/contract/season-ship-calls'
 import type * as z from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.ts'
@@ -27,8 +28,10 @@ export function checkSeason(
     ...duplicatesIn(rows.ports, 'code'),
     ...duplicatesIn(rows.agencies, 'reference'),
     ...duplicatesIn(rows.agencies, 'agency_hash'),
+    ...duplicatesIn(rows.ship_calls, 'reference'),
     ...duplicatesIn(rows.events, 'reference'),
     ...duplicatesIn(rows.orders, 'reference'),
+    ...danglingCalls(rows, known),
     ...danglingEvents(rows, known),
     ...danglingOrders(rows),
   ]
@@ -49,6 +52,7 @@ export function checkSeason(
   const season = {
     ports: rows.ports.flatMap((row) => parse(seasonPort, row)),
     agencies: rows.agencies.flatMap((row) => parse(seasonAgency, row)),
+    ship_calls: rows.ship_calls.flatMap((row) => parse(seasonShipCall, row)),
     events: rows.events
       .flatMap((row) => parse(seasonEvent, row))
       .map((event) => Object.assign(event, { orders: orders.get(event.reference) ?? [] })),
@@ -70,6 +74,15 @@ function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
 
 function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
   return new Set(rows.map(({ content }) => textOf(content, field)))
+}
+
+function danglingCalls({ ports, ship_calls }: RawSeason, known: KnownPlaces): SeasonFault[] {
+  const sent = keysOf(ports, 'code')
+  return ship_calls.flatMap(({ content, placeOf }) => {
+    const port = textOf(content, 'port')
+    if (port === null || sent.has(port) || known.ports.has(port)) return []
+    return [{ ...placeOf(['port']), message: 'is not the code of a known port.' }]
+  })
 }
 
 function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlaces): SeasonFault[] {

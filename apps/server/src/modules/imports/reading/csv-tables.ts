@@ -24,6 +24,19 @@ export const csvTables = {
     agency_hash: optionalText,
     updated_at: optionalText,
   },
+  ship_calls: {
+    reference: text,
+    port: text,
+    call_date: text,
+    ship: text,
+    arrival: text,
+    all_aboard: nullableText,
+    departure: text,
+    departure_date: optionalText,
+    berth: text,
+    tender: flag,
+    updated_at: optionalText,
+  },
   events: {
     reference: text,
     agency: text,
@@ -88,7 +101,7 @@ export type CsvTable = keyof typeof csvTables
 
 /** `orders.csv`, also `orders-2027.csv`; null for a file name that says nothing. */
 export function csvTableOf(fileName: string): CsvTable | null {
-  const match = /^([a-z]+)(?:[-_. ].*)?\.csv$/i.exec(fileName)
+  const match = /^(ship_calls|[a-z]+)(?:[-_. ].*)?\.csv$/i.exec(fileName)
   const name = match?.[1]?.toLowerCase()
   return isCsvTable(name) ? name : null
 }

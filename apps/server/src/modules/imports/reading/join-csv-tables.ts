@@ -29,6 +29,7 @@ export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: Sea
     rows: {
       ports: [...tables.ports],
       agencies: [...tables.agencies],
+      ship_calls: [...tables.ship_calls],
       events: [...tables.events],
       orders: tables.orders.map((order) => {
         const own = subproducts.get(order.content['reference']) ?? []

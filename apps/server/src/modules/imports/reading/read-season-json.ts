@@ -20,6 +20,7 @@ import { lineCounter } from './text-lines.ts'
 const seasonFile = z.strictObject({
   ports: z.array(z.unknown()).default([]),
   agencies: z.array(z.unknown()).default([]),
+  ship_calls: z.array(z.unknown()).default([]),
   events: z.array(z.unknown()).default([]),
 })
 
@@ -46,11 +47,12 @@ export function readSeasonJson(
     content,
     placeOf: (path) => ({ ...placeOf([...base, ...path]), field: path.map(String).join('.') }),
   })
-  const { ports, agencies, events } = parsed.data
+  const { ports, agencies, ship_calls, events } = parsed.data
   return {
     rows: {
       ports: ports.map((port, index) => rowAt(port, ['ports', index])),
       agencies: agencies.map((agency, index) => rowAt(agency, ['agencies', index])),
+      ship_calls: ship_calls.map((call, index) => rowAt(call, ['ship_calls', index])),
       events: events.map((event, index) => rowAt(withoutOrders(event), ['events', index])),
       orders: events.flatMap((event, eventIndex) =>
         ordersOf(event).map((order, index) => {

@@ -48,6 +48,12 @@ const csv = {
     'EV-2,AG-1,DEHAM,Elbe,Hamburg,2026-07-15,en,,a@bluepier.example,Jens,+49,Main exit,08:15,false,false',
     '',
   ].join('\n'),
+  'ship_calls.csv': [
+    'reference,port,call_date,ship,arrival,all_aboard,departure,departure_date,berth,tender',
+    'SC-1,DEHAM,2026-07-14,AIDAmar,08:00,,20:00,,Altona,false',
+    'SC-2,DEHAM,2026-07-14,AIDAsol,08:00,23:30,00:15,2026-07-15,,true',
+    '',
+  ].join('\n'),
   'orders.csv': [
     'reference,event,order_id,customer,phone,ship,berth,pickup_time,shop_language',
     'OR-1,EV-1,4711,王芳,+86,AIDAmar,Altona,,DE',
@@ -82,6 +88,10 @@ describe('readSeason from CSV', () => {
     expect(read).toMatchObject({
       season: {
         agencies: [{ emails: ['a@bluepier.example', 'b@bluepier.example'] }],
+        ship_calls: [
+          { ship: 'AIDAmar', all_aboard: null, tender: false },
+          { ship: 'AIDAsol', all_aboard: '23:30', departure_date: '2026-07-15', tender: true },
+        ],
         events: [
           {
             reference: 'EV-1',
@@ -184,7 +194,7 @@ describe('readSeason from CSV', () => {
       what: 'a file name that says nothing',
       files: { ...csv, 'tours.csv': 'a,b\n' },
       fault:
-        'tours.csv:1  is not one of ports.csv, agencies.csv, events.csv, orders.csv, subproducts.csv, persons.csv.',
+        'tours.csv:1  is not one of ports.csv, agencies.csv, ship_calls.csv, events.csv, orders.csv, subproducts.csv, persons.csv.',
     },
   ])('refuses $what', async ({ files, fault }) => {
     expect(await faultsOf(files)).toContain(fault)

@@ -42,6 +42,7 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
   const tables: Record<CsvTable, CsvRow[]> = {
     ports: [],
     agencies: [],
+    ship_calls: [],
     events: [],
     orders: [],
     subproducts: [],
@@ -59,6 +60,7 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
     rows: {
       ports: all.flatMap(({ ports }) => ports),
       agencies: all.flatMap(({ agencies }) => agencies),
+      ship_calls: all.flatMap(({ ship_calls }) => ship_calls),
       events: all.flatMap(({ events }) => events),
       orders: all.flatMap(({ orders }) => orders),
     },

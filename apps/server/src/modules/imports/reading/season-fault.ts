@@ -29,6 +29,7 @@ export interface RawOrder extends RawRow {
 export interface RawSeason {
   ports: RawRow[]
   agencies: RawRow[]
+  ship_calls: RawRow[]
   events: RawRow[]
   orders: RawOrder[]
 }

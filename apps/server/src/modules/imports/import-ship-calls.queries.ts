@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { ShipCallTable } from '../../platform/db/schema.ts'
+import { inBatches } from './in-batches.ts'
+
+export const sentCallColumns = [
+  'port_id',
+  'call_date',
+  'ship',
+  'arrival',
+  'all_aboard',
+  'departure_date',
+  'departure',
+  'berth',
+  'tender',
+] as const
+
+export type SentCall = Pick<Selectable<ShipCallTable>, (typeof sentCallColumns)[number]>
+
+export type KnownCall = SentCall &
+  Pick<Selectable<ShipCallTable>, 'id' | 'reference' | 'source_hash' | 'source_updated_at'>
+
+export async function listCallsByReference(
+  db: Database,
+  references: readonly string[],
+): Promise<KnownCall[]> {
+  return db
+    .selectFrom('ship_call')
+    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentCallColumns])
+    .where(sql<boolean>`reference = any(${references})`)
+    .execute()
+}
+
+export async function upsertCalls(
+  db: Database,
+  rows: readonly Insertable<ShipCallTable>[],
+): Promise<void> {
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto('ship_call')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('reference').doUpdateSet((eb) => ({
+          port_id: eb.ref('excluded.port_id'),
+          call_date: eb.ref('excluded.call_date'),
+          ship: eb.ref('excluded.ship'),
+          arrival: eb.ref('excluded.arrival'),
+          all_aboard: eb.ref('excluded.all_aboard'),
+          departure_date: eb.ref('excluded.departure_date'),
+          departure: eb.ref('excluded.departure'),
+          berth: eb.ref('excluded.berth'),
+          tender: eb.ref('excluded.tender'),
+          source_hash: eb.ref('excluded.source_hash'),
+          source_updated_at: eb.ref('excluded.source_updated_at'),
+        })),
+      )
+      .execute(),
+  )
+}
+
+export interface EventInPort {
+  id: number
+  agency_id: number
+  port_id: number
+  event_date: string
+  /** Of its orders that are not canceled. */
+  ships: string[]
+}
+
+/** Events to be answered or carried out, in the ports and on the days of these calls. */
+export async function listEventsInPort(
+  db: Database,
+  calls: readonly Pick<SentCall, 'port_id' | 'call_date' | 'departure_date'>[],
+): Promise<EventInPort[]> {
+  const { rows } = await sql<EventInPort>`
+    select e.id, e.agency_id, e.port_id, e.event_date, array_agg(distinct o.ship) as ships
+    from event as e
+    join excursion_order as o on o.event_id = e.id and o.status <> 'canceled'
+    where e.status in ('new', 'requested', 'approved')
+      and exists (
+        select from unnest(
+          ${calls.map(({ port_id }) => port_id)}::integer[],
+          ${calls.map(({ call_date }) => call_date)}::date[],
+          ${calls.map(({ departure_date }) => departure_date)}::date[]
+        ) as given (port_id, first, last)
+        where e.port_id = given.port_id and e.event_date between given.first and given.last
+      )
+    group by e.id
+    order by e.id
+  `.execute(db)
+  return rows
+}

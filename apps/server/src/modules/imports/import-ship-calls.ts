@@ -1,0 +1,89 @@
+import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { AuditEntry } from '../../platform/audit.queries.ts'
+import { changedFields } from './audited-values.ts'
+import { auditShipCalls } from './audit-ship-calls.ts'
+import { entryOf } from './entry-of.ts'
+import { fingerprint, isSameContent } from './fingerprint.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { confirmRows, listPortsByCode } from './import-places.queries.ts'
+import {
+  listCallsByReference,
+  type SentCall,
+  sentCallColumns,
+  upsertCalls,
+} from './import-ship-calls.queries.ts'
+import { type NounSummary, summarize } from './import-summary.ts'
+import { sortRows } from './sort-rows.ts'
+import { UnknownReferencesError } from './unknown-references.ts'
+import { without } from './without.ts'
+
+export interface ImportedShipCalls {
+  summary: NounSummary
+  /** What the histories of the events say whose ships have other times now. */
+  audit: AuditEntry[]
+}
+
+/**
+ * Before the events: then those that come with their calls have no history of them.
+ *
+ * @throws UnknownReferencesError when a call names a port nobody sent
+ */
+export async function importShipCalls(
+  { db, keyRing }: ImportDeps,
+  calls: readonly SeasonShipCall[],
+): Promise<ImportedShipCalls> {
+  const stored = await listCallsByReference(
+    db,
+    calls.map(({ reference }) => reference),
+  )
+  const known = new Map(stored.map((call) => [call.reference, call]))
+  const sorted = sortRows(
+    calls,
+    ({ reference }) => known.get(reference),
+    (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
+  )
+  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const columnsOf = await readCallColumns({ db }, changes)
+  const written = changes.map((row) => ({
+    row,
+    before: known.get(row.reference),
+    after: columnsOf(row),
+  }))
+  await upsertCalls(
+    db,
+    written.map(({ row, before, after }) => ({
+      ...after,
+      reference: row.reference,
+      source_hash: fingerprint(keyRing, without(row, 'updated_at')),
+      source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
+    })),
+  )
+  await confirmRows(db, 'ship_call', sorted.confirmed)
+  return {
+    summary: summarize(sorted, ({ row, known: call }) =>
+      changedFields(sentCallColumns, call, columnsOf(row)),
+    ),
+    audit: await auditShipCalls(db, written),
+  }
+}
+
+async function readCallColumns(
+  { db }: Pick<ImportDeps, 'db'>,
+  rows: readonly SeasonShipCall[],
+): Promise<(row: SeasonShipCall) => SentCall> {
+  const codes = [...new Set(rows.map(({ port }) => port))]
+  const ports = new Map((await listPortsByCode(db, codes)).map(({ code, id }) => [code, id]))
+  const missing = codes.filter((code) => !ports.has(code))
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
+  return (row) => ({
+    port_id: entryOf(ports, row.port),
+    call_date: row.call_date,
+    ship: row.ship,
+    arrival: row.arrival,
+    all_aboard: row.all_aboard,
+    departure_date: row.departure_date ?? row.call_date,
+    departure: row.departure,
+    berth: row.berth,
+    tender: row.tender,
+  })
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPort } from '@gangway/testkit/build-port'
+import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSeason } from './read-season.ts'
+
+const nothingKnown = { agencies: new Set<string>(), ports: new Set<string>() }
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-calls-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const header =
+  'reference,port,call_date,ship,arrival,all_aboard,departure,departure_date,berth,tender'
+const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,08:00,19:30,20:00,,Altona,false'
+
+/** Each fault as `file:line field message`. */
+async function faultsOf(name: string, text: string): Promise<string[]> {
+  await writeFile(join(folder, 'ports.csv'), 'code,name,time_zone\nDEHAM,Hamburg,Europe/Berlin\n')
+  await writeFile(join(folder, name), text)
+  const read = await readSeason([folder], nothingKnown)
+  const faults = 'faults' in read ? read.faults : []
+  return faults.map(({ file, line, field, message }) => {
+    return `${file.slice(folder.length + 1)}:${line} ${field} ${message}`
+  })
+}
+
+describe('readSeason, ship calls', () => {
+  test.each([
+    [
+      'a departure before the arrival',
+      '20:00,,A',
+      '07:00,,A',
+      'departure must be later than the arrival.',
+    ],
+    [
+      'a departure at the arrival',
+      '20:00,,A',
+      '08:00,,A',
+      'departure must be later than the arrival.',
+    ],
+    [
+      'all aboard before the arrival',
+      '19:30',
+      '07:59',
+      'all_aboard must be later than the arrival.',
+    ],
+    [
+      'a departure on an earlier day',
+      ',,Altona',
+      ',2026-07-13,Altona',
+      'departure must be later than the arrival.',
+    ],
+    [
+      'a stay of a month',
+      ',,Altona',
+      ',2026-08-14,Altona',
+      'departure_date must be within 14 days of the arrival.',
+    ],
+    ['a time that is none', '08:00', '8:00', 'arrival is not a time of the day (HH:mm).'],
+    ['midnight spelled 24:00', '20:00,,', '24:00,,', 'departure is not a time of the day (HH:mm).'],
+    [
+      'a day that does not exist',
+      '2026-07-14',
+      '2026-02-30',
+      'call_date is not a valid date (YYYY-MM-DD).',
+    ],
+    ['a ship without a name', 'AIDAmar', ' ', 'ship is required.'],
+    ['an unknown port', 'DEHAM', 'DEKEL', 'port is not the code of a known port.'],
+    ['a flag in words', ',false', ',no', 'tender must be true or false.'],
+  ])('names the row of %s', async (_, from, to, fault) => {
+    expect(good).toContain(from)
+    const rows = `${header}\n${good}\n${good.replace('SC-1', 'SC-2').replace(from, to)}\n`
+    expect(await faultsOf('ship_calls-2026.csv', rows)).toEqual([`ship_calls-2026.csv:3 ${fault}`])
+  })
+
+  test('names a reference that is there twice', async () => {
+    const [fault, ...others] = await faultsOf('ship_calls.csv', `${header}\n${good}\n${good}\n`)
+    expect(fault).toMatch(/^ship_calls\.csv:3 reference is a duplicate of .*ship_calls\.csv:2\.$/)
+    expect(others).toEqual([])
+  })
+
+  test('reads them from JSON, and names the line of a faulty one', async () => {
+    const calls = [buildShipCall(), buildShipCall({ departure: '06:00' })]
+    const season = { ports: [buildPort()], ship_calls: calls }
+    const text = JSON.stringify(season, null, 1)
+    const line = text.split('\n').findIndex((each) => each.includes('"06:00"')) + 1
+    await rm(join(folder, 'ports.csv'), { force: true })
+    await writeFile(join(folder, 'season.json'), text)
+    const read = await readSeason([join(folder, 'season.json')], nothingKnown)
+    expect(read).toMatchObject({
+      faults: [{ line, field: 'departure', message: 'must be later than the arrival.' }],
+    })
+  })
+
+  test('accepts what is good', async () => {
+    expect(await faultsOf('ship_calls.csv', `${header}\n${good}\n`)).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { text } from './fields.ts'
+
+/** The sender's own key of a row: what makes a second import of it an update. */
+export const reference = text(100).min(1, 'is required.')
+
+/** UN/LOCODE without the space. */
+export const portCode = z
+  .string()
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'is not a UN/LOCODE (like DEHAM).')
+
+/** When the sender last changed the row; an older one than the last import's is ignored. */
+export const updatedAt = z.iso.datetime({
+  offset: true,
+  error: 'is not a valid instant (YYYY-MM-DDTHH:mm:ssZ).',
+})

@@ -1,0 +1,48 @@
+import { callFault, longestStay } from '@gangway/domain/ships/ship-call'
+import * as z from 'zod'
+import { calendarDate, text } from './fields.ts'
+import { portCode, reference, updatedAt } from './season-fields.ts'
+
+/** `HH:mm`, local to the port. */
+const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of the day (HH:mm).')
+
+const faults = {
+  departure: { path: ['departure'], message: 'must be later than the arrival.' },
+  all_aboard: { path: ['all_aboard'], message: 'must be later than the arrival.' },
+  length: {
+    path: ['departure_date'],
+    message: `must be within ${longestStay} days of the arrival.`,
+  },
+} as const
+
+/** The fields as they are sent; what they must be to each other is checked by {@link seasonShipCall}. */
+export const shipCallFields = z.strictObject({
+  reference,
+  /** The port's code. */
+  port: portCode,
+  /** Day of the arrival. Dates and times are local to the port. */
+  call_date: calendarDate,
+  /** As the orders of this ship name it; case and spaces do not matter. */
+  ship: text(100).refine((name) => name.trim() !== '', 'is required.'),
+  arrival: clockTime,
+  all_aboard: clockTime.nullable(),
+  departure: clockTime,
+  /** Of a ship that stays overnight; left out, it leaves on the day of its arrival. */
+  departure_date: calendarDate.optional(),
+  berth: text(100),
+  tender: z.boolean(),
+  updated_at: updatedAt.optional(),
+})
+
+export const seasonShipCall = shipCallFields.superRefine((call, context) => {
+  // Times that are none cannot be compared; they are reported on their own.
+  if (context.issues.length > 0) return
+  const fault = callFault({ ...call, departure_date: call.departure_date ?? call.call_date })
+  if (fault === null) return
+  const { path, message } = faults[fault]
+  context.addIssue({ code: 'custom', path: [...path], message })
+})
+
+export type SeasonShipCall = z.infer<typeof seasonShipCall>

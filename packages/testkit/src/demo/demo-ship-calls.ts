@@ -1,0 +1,13 @@
+import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { DemoCall } from './demo-calls.ts'
+
+/** What the operator knows of the ships' times; of some ships that is nothing. */
+export function demoShipCalls(calls: readonly DemoCall[]): SeasonShipCall[] {
+  return calls
+    .flatMap(({ place, ships }) =>
+      ships.flatMap(({ ship, berth, stay }) =>
+        stay === null ? [] : [{ port: place.code, ship, berth, ...stay }],
+      ),
+    )
+    .map((call, index) => ({ reference: `SC-${40_001 + index}`, ...call }))
+}

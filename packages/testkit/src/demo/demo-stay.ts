@@ -1,0 +1,50 @@
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { ShipCallTimes } from '@gangway/domain/ships/ship-call'
+import type { Random } from './random.ts'
+
+/** One ship's times in port. */
+export type DemoStay = Omit<ShipCallTimes, 'ship'> & { tender: boolean }
+
+const minutesPerDay = 24 * 60
+const boardingMinutes = 30
+
+/**
+ * The times of ships that lie in one port on one day: every excursion of so many minutes fits all of
+ * them, though for some ships barely.
+ *
+ * @param date `YYYY-MM-DD`
+ */
+export function demoStays(
+  random: Random,
+  { date, ships, longest }: { date: string; ships: number; longest: number },
+): DemoStay[] {
+  const isLong = longest > 480
+  const latestArrival = 15 * random.between(24, isLong ? 28 : 36)
+  const { clearance_minutes, tour_end_minutes } = usualPickupRules
+  const least = latestArrival + clearance_minutes + longest + tour_end_minutes
+  const tender = random.chance(12)
+  return Array.from({ length: ships }, (_, index) => {
+    const spare = 15 * (random.chance(22) ? random.between(0, 1) : random.between(4, 14))
+    const isOvernight = random.chance(5)
+    const aboard = isOvernight ? minutesPerDay + 15 * random.between(64, 84) : least + spare
+    return {
+      call_date: date,
+      arrival: clock(index === 0 ? latestArrival : latestArrival - 15 * random.between(0, 4)),
+      all_aboard: random.chance(85) ? clock(aboard) : null,
+      departure: clock(aboard + boardingMinutes),
+      departure_date: dayOf(date, aboard + boardingMinutes),
+      tender,
+    }
+  })
+}
+
+/** `HH:mm` so many minutes after midnight, over the days. */
+function clock(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
+function dayOf(date: string, minutes: number): string {
+  return addDays(date, Math.floor(minutes / minutesPerDay))
+}
