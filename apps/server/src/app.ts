@@ -23,10 +23,19 @@ import { registerEvents } from './modules/events/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { registerOrders } from './modules/orders/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
+import {
+  hostedService,
+  registerBroadcasting,
+  registerPublishing,
+  registerRealtime,
+  startLiveUpdates,
+} from './modules/realtime/index.ts'
+import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerUsers } from './modules/users/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Listen } from './platform/db/listen.ts'
 import type { Config } from './platform/env.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
@@ -40,6 +49,8 @@ import {
 } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
+import { type RealtimeTimings, usualTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
@@ -47,11 +58,14 @@ import { serveWebApp } from './platform/web/serve-web-app.ts'
 export interface AppDeps {
   config: Config
   db: Database
+  listen: Listen
   secrets: Secrets
   clock: Clock
   /** Folder of the built web app. */
   webFolder: string
   logger: FastifyServerOptions['logger']
+  /** Others than in service, for tests. */
+  realtimeTimings?: RealtimeTimings
 }
 
 const largestBody = 1_048_576
@@ -102,6 +116,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (provider !== null) {
     registerProviderSignIn(app, { db, config, cookies, provider, pepper: secrets.pepper })
   }
+  const service = hostedApp(config)
+  const broadcasting = {
+    app: service ?? ownRealtimeApp(config, secrets.pepper),
+    hosted: service === null ? null : hostedService(service, secrets.pepper),
+    pepper: secrets.pepper,
+  }
+  registerBroadcasting(app, { ...broadcasting, config, cookies, check })
+  if (service === null) registerPublishing(app, { ...broadcasting, db, clock })
+  const timings = deps.realtimeTimings ?? usualTimings
+  startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen })
   await app.register(
     async (api) => {
       forbidStoring(api)
@@ -124,9 +148,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registerOrders(registrar.register, { db, clock, keyRing: secrets.keyRing })
       registerDashboard(registrar.register, { db, clock })
       registerSearch(registrar.register, { db, clock })
+      registerSavedViews(registrar.register, { db })
       registerUsers(registrar.register, { db })
       registerAgencies(registrar.register, { db })
       registerClientErrors(registrar.register, { clock })
+      registerRealtime(registrar.register, broadcasting)
       registrar.requireAll(endpoints)
     },
     { prefix: '/api/v1' },

@@ -1,6 +1,7 @@
 import { deleteExpiredLinks } from './modules/accounts/index.ts'
 import { deletePassedWindows } from './modules/auth/index.ts'
 import { completePastEvents } from './modules/events/index.ts'
+import { deleteOldClaims } from './modules/realtime/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { vacuum } from './platform/db/vacuum.ts'
@@ -17,6 +18,7 @@ export function housekeeping({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>
     { name: 'complete past events', minutes: 10, run: () => completePastEvents({ db, clock }) },
     { name: 'delete ended sessions', minutes: hourly, run: () => deleteEnded(db) },
     { name: 'delete old idempotency keys', minutes: hourly, run: () => deleteOldKeys(db) },
+    { name: 'delete old realtime claims', minutes: hourly, run: () => deleteOldClaims(db) },
     { name: 'delete passed login windows', minutes: hourly, run: () => deletePassedWindows(db) },
     { name: 'delete expired links', minutes: hourly, run: () => deleteExpiredLinks(db) },
     { name: 'delete failed jobs', minutes: daily, run: () => deleteFailedJobs(db) },

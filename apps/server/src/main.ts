@@ -25,7 +25,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const { db, engine } = database
+  const { db, engine, listen } = database
   await migrate(db)
   const secrets = readSecrets(config)
   await requireKnownKeys(db, secrets.keyRing)
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     config,
     db,
+    listen,
     secrets,
     clock: systemClock,
     webFolder,

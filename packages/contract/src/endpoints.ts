@@ -23,6 +23,12 @@ import { requestPasswordReset, resetPassword, setPassword } from './passwords.ts
 import { listPorts } from './ports.ts'
 import { confirmTotp, disableTotp, setUpTotp } from './second-factor.ts'
 import { getRealtime } from './realtime.ts'
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
+} from './saved-views.ts'
 import { search } from './search.ts'
 import {
   endUserSessions,
@@ -62,6 +68,10 @@ export const endpoints: readonly Endpoint[] = [
   undoDecisions,
   getDashboard,
   search,
+  listSavedViews,
+  createSavedView,
+  updateSavedView,
+  deleteSavedView,
   getRealtime,
   reportClientError,
   listUsers,

@@ -10,4 +10,6 @@ export interface Actor {
   permissions: readonly Permission[]
   /** Set exactly for the role agency. */
   agency_id: number | null
+  /** Connection of the page that calls (`X-Socket-Id`). */
+  socket_id?: string
 }

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts'
+import { announce } from './realtime/announce.queries.ts'
 
 /** Who changed what. `before` and `after` hold field names and values, never personal data. */
 export interface AuditEntry {
@@ -15,7 +16,7 @@ export interface AuditEntry {
 /** Rows per statement: stays far below PostgreSQL's limit of 65,535 parameters. */
 const batchSize = 1_000
 
-/** To be called in the transaction of the change itself. */
+/** To be called in the transaction of the change itself; whoever looks at the event is told. */
 export async function recordAudit(db: Database, entries: readonly AuditEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += batchSize) {
     const rows = entries
@@ -29,4 +30,5 @@ export async function recordAudit(db: Database, entries: readonly AuditEntry[]):
       }))
     await db.insertInto('audit_entry').values(rows).execute()
   }
+  await announce(db, entries)
 }

@@ -26,6 +26,7 @@ export const environment = z.object({
   BRAND_LABEL_ENGLISH: z.string().min(1).max(60).default('Gangway Shore Excursions'),
   INTRANET_ENABLED: flag.default(true),
   INTRANET_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  ALERTS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   DEMO_PUBLIC: flag.default(false),
   PII_KEYS: z.string().min(1).optional(),
   SESSION_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -41,6 +42,18 @@ export const environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_LABEL: z.string().min(1).max(60).optional(),
+  REALTIME_KEY: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
+    .optional(),
+  REALTIME_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
+  PUSHER_APP_ID: z.string().min(1).optional(),
+  PUSHER_KEY: z.string().min(1).optional(),
+  PUSHER_SECRET: z.string().min(1).optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/, 'must be a cluster like eu')
+    .default('eu'),
   MFA_POLICY: z.enum(mfaPolicies).default('optional'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -75,6 +88,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (rest.SMTP_URL !== undefined) requireTogether(rest, 'SMTP_URL', ['MAIL_FROM'])
   if (rest.OIDC_ISSUER !== undefined) {
     requireTogether(rest, 'OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'])
+  }
+  if (rest.REALTIME_KEY !== undefined) requireTogether(rest, 'REALTIME_KEY', ['REALTIME_SECRET'])
+  if (rest.REALTIME_SECRET !== undefined) {
+    requireTogether(rest, 'REALTIME_SECRET', ['REALTIME_KEY'])
+  }
+  if (rest.PUSHER_KEY !== undefined) {
+    requireTogether(rest, 'PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET'])
   }
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST
   return {

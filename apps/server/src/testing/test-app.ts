@@ -31,6 +31,8 @@ export interface TestCaller {
 
 export interface TestApp {
   app: FastifyInstance
+  /** What it was built from, to build another instance on the same database. */
+  deps: AppDeps
   db: Database
   engine: Engine
   secrets: Secrets
@@ -54,7 +56,7 @@ export async function startTestApp(
   variables: Readonly<Record<string, string>> = {},
   logger: AppDeps['logger'] = false,
 ): Promise<TestApp> {
-  const { db, engine } = await openTestDatabase()
+  const { db, engine, listen } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gangway-data-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
   const secrets: Secrets = {
@@ -62,14 +64,16 @@ export async function startTestApp(
     pepper: 'a pepper that only tests have, of enough length',
   }
   const time = { now: new Date('2026-06-15T10:00:00Z') }
-  const app = await buildApp({
+  const deps: AppDeps = {
     config,
     db,
+    listen,
     secrets,
     clock: () => time.now,
     webFolder: join(folder, 'no-web-app'),
     logger,
-  })
+  }
+  const app = await buildApp(deps)
   await app.ready()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
@@ -80,6 +84,7 @@ export async function startTestApp(
   })
   return {
     app,
+    deps,
     db,
     engine,
     secrets,

@@ -2,8 +2,10 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import { join } from 'node:path'
 import { Pool, types } from 'pg'
 import type { Config } from '../env.ts'
+import type { Listen } from './listen.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
+import { listenOn } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 
 /** The database, or a transaction on it: queries take either. */
@@ -15,6 +17,7 @@ export type Engine = 'embedded' | 'postgres'
 export interface OpenDatabase {
   db: Database
   engine: Engine
+  listen: Listen
   close: () => Promise<void>
 }
 
@@ -43,7 +46,7 @@ export function openPostgres(url: string, poolSize: number): OpenDatabase {
   // An idle connection that breaks is replaced on next use; without a listener it would end us.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  return { db, engine: 'postgres', listen: listenOn(url), close: () => db.destroy() }
 }
 
 /**
@@ -81,7 +84,8 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
 
 function onClient(client: PgliteClient): OpenDatabase {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: client }) })
-  return { db, engine: 'embedded', close: () => client.close() }
+  const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
+  return { db, engine: 'embedded', listen, close: () => client.close() }
 }
 
 /** The database the configuration names: a PostgreSQL server, else the embedded one in DATA_DIR. */

@@ -16,6 +16,7 @@ export class PgliteClient implements PGlite {
   closed = false
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #lastId = 0
   /** Single session: statements and transactions run one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -49,6 +50,24 @@ export class PgliteClient implements PGlite {
         throw error
       }
     })
+  }
+
+  /**
+   * Hears what is notified on a channel, by this process: there is no other.
+   *
+   * @returns stops hearing it
+   */
+  async listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+  ): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    if (!this.#listeners.has(channel)) {
+      this.#listeners.set(channel, listeners)
+      await this.#inTurn(() => this.#send({ kind: 'listen', channel }))
+    }
+    listeners.add(onMessage)
+    return async () => void listeners.delete(onMessage)
   }
 
   /** The whole data folder as a tar archive, for `snapshot`. */
@@ -92,6 +111,10 @@ export class PgliteClient implements PGlite {
   }
 
   #settle(reply: PgliteReply): void {
+    if ('channel' in reply) {
+      for (const tell of this.#listeners.get(reply.channel) ?? []) tell(reply.payload)
+      return
+    }
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if ('error' in reply) {

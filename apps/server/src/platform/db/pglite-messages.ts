@@ -8,6 +8,7 @@ export interface PgliteWorkerData {
 export type PgliteRequest = { id: number } & (
   | { kind: 'query'; sql: string; parameters: unknown[] }
   | { kind: 'script'; sql: string }
+  | { kind: 'listen'; channel: string }
   | { kind: 'dump' }
   | { kind: 'close' }
 )
@@ -15,3 +16,10 @@ export type PgliteRequest = { id: number } & (
 export type PgliteReply =
   | { id: number; result: unknown }
   | { id: number; error: Record<string, unknown> }
+  | PgliteNotification
+
+/** Comes unasked, on a channel that is listened on. */
+export interface PgliteNotification {
+  channel: string
+  payload: string
+}

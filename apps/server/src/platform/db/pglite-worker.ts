@@ -3,7 +3,12 @@
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
+import type {
+  PgliteNotification,
+  PgliteReply,
+  PgliteRequest,
+  PgliteWorkerData,
+} from './pglite-messages.ts'
 
 if (parentPort === null) throw new Error('runs as a worker thread only')
 const port = parentPort
@@ -32,11 +37,19 @@ async function answer(request: PgliteRequest): Promise<unknown> {
       return database.query(request.sql, request.parameters)
     case 'script':
       return (await database.exec(request.sql)).at(-1)
+    case 'listen':
+      return listen(request.channel)
     case 'dump':
       return (await database.dumpDataDir('none')).arrayBuffer()
     case 'close':
       return database.close()
   }
+}
+
+async function listen(channel: string): Promise<void> {
+  await database.listen(channel, (payload) =>
+    port.postMessage({ channel, payload } satisfies PgliteNotification),
+  )
 }
 
 function plainError(error: unknown): Record<string, unknown> {

@@ -211,6 +211,17 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     created_at: 'required',
   },
   realtime_claim: { key: 'required', created_at: 'required' },
+  saved_view: {
+    id: 'required',
+    account_id: 'required',
+    list: 'required',
+    name: 'required',
+    filter: 'required',
+    sort: 'required',
+    per_page: 'required',
+    is_default: 'required',
+    created_at: 'required',
+  },
 }
 
 test('the typed schema and the migrated one name the same columns, nullable alike', async () => {

@@ -1,6 +1,7 @@
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -244,6 +245,24 @@ export interface JobTable {
   created_at: InstantByDefault
 }
 
+export interface RealtimeClaimTable {
+  key: string
+  created_at: InstantByDefault
+}
+
+/** One of a person's own views of a list. */
+export interface SavedViewTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  list: SavedViewList
+  name: string
+  filter: ColumnType<object, string, string>
+  sort: string
+  per_page: number
+  is_default: Generated<boolean>
+  created_at: InstantByDefault
+}
+
 /** The typed schema; a test holds it against the migrated database. */
 export interface Schema {
   port: PortTable
@@ -263,4 +282,6 @@ export interface Schema {
   person_access: PersonAccessTable
   idempotency_key: IdempotencyKeyTable
   job: JobTable
+  realtime_claim: RealtimeClaimTable
+  saved_view: SavedViewTable
 }

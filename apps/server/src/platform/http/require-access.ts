@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gangway/contract/define-endpoint'
+import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../errors.ts'
@@ -58,6 +59,8 @@ export function accessGate({
     if (endpoint.access !== 'signed_in' && !actor.permissions.includes(endpoint.access)) {
       throw new Refusal('forbidden')
     }
-    return actor
+    const socketId = request.headers['x-socket-id']
+    const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
+    return hasSocket ? { ...actor, socket_id: socketId } : actor
   }
 }

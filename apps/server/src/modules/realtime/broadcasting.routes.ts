@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { SessionCookies } from '../../platform/http/cookies.ts'
+import { isCrossSite, isFromBrowser } from '../../platform/http/request-origin.ts'
+import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
+import {
+  authenticateUser,
+  authorizeChannel,
+  type BroadcastingDeps,
+  isCsrfTokenOf,
+} from './broadcasting.service.ts'
+
+interface Deps extends BroadcastingDeps {
+  config: { APP_URL: string }
+  cookies: SessionCookies
+  check: (credentials: Credentials) => Promise<CheckedSession | null>
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+const largestBody = 4_096
+
+const channelRequest = z.object({ socket_id: z.string(), channel_name: z.string() })
+const userRequest = z.object({ socket_id: z.string() })
+
+/**
+ * Where clients of the Pusher protocol ask for signatures, in that protocol's form: whatever is wrong
+ * is 403, and nothing is said of it.
+ */
+export function registerBroadcasting(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (broadcasting) => {
+    const form = { parseAs: 'string', bodyLimit: largestBody } as const
+    broadcasting.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      form,
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
+    )
+    broadcasting.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    broadcasting.post('/broadcasting/auth', async (request, reply) => {
+      const actor = await actorOf(deps, request)
+      return reply.send(authorizeChannel(deps, actor, read(channelRequest, request.body)))
+    })
+
+    broadcasting.post('/broadcasting/user-auth', async (request, reply) => {
+      const actor = await actorOf(deps, request)
+      return reply.send(authenticateUser(deps, actor, read(userRequest, request.body)))
+    })
+  })
+}
+
+function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new Refusal('forbidden')
+  return parsed.data
+}
+
+/**
+ * By the Authorization header, as everywhere; or by the cookies alone, with the `X-CSRF-TOKEN` that
+ * only pages of this session know.
+ */
+async function actorOf(
+  { config, cookies, check, pepper }: Deps,
+  request: FastifyRequest,
+): Promise<Actor> {
+  if (isCrossSite(request, config)) throw new Refusal('forbidden')
+  const { authorization, 'x-csrf-token': csrfToken } = request.headers
+  const isByHeader = authorization !== undefined
+  const session = await check({
+    token: isByHeader ? bearer.exec(authorization)?.[1] : cookies.readToken(request),
+    bind: cookies.readBind(request),
+    isBrowser: isFromBrowser(request),
+  })
+  if (session === null || session.password_expired || session.mfa_setup_required) {
+    throw new Refusal('forbidden')
+  }
+  const { actor } = session
+  const given = typeof csrfToken === 'string' ? csrfToken : undefined
+  if (!isByHeader && !isCsrfTokenOf(pepper, actor, given)) throw new Refusal('forbidden')
+  return actor
+}

@@ -1,0 +1,6 @@
+export { registerBroadcasting } from './broadcasting.routes.ts'
+export { hostedService } from './hosted-service.ts'
+export { startLiveUpdates } from './live-updates.ts'
+export { registerPublishing } from './publishing.routes.ts'
+export { deleteOldClaims } from './realtime.queries.ts'
+export { registerRealtime } from './realtime.routes.ts'

@@ -1,0 +1,88 @@
+import { signedInUserChannel } from '@gangway/domain/realtime/channels'
+import type { Listener, LiveSocket } from './live-socket.ts'
+import { closeCodes, frameOf, sessionIn, type Subscription } from './protocol.ts'
+import { channelText, isAuthOf, type RealtimeApp, userText } from './signature.ts'
+
+/** Who may listen to what; the protocol itself knows nothing of it. */
+export interface Authority {
+  /** The person of a session, while it lives. */
+  listenerOf: (sessionId: string) => Promise<Listener | null>
+  mayJoin: (listener: Listener, channel: string) => boolean
+  /** Those of the sessions that have ended. */
+  endedOf: (sessionIds: readonly string[]) => Promise<readonly string[]>
+}
+
+export interface AdmissionDeps {
+  app: RealtimeApp
+  authority: Authority
+  /** How many connections the person has here, with this one or without. */
+  connectionsOf: (accountId: number) => number
+}
+
+const maximumSubscriptions = 10
+const maximumConnections = 20
+
+/** Lets a connection listen to a channel, for whoever signed that, or says why not. */
+export async function subscribe(
+  deps: AdmissionDeps,
+  socket: LiveSocket,
+  subscription: Subscription,
+): Promise<void> {
+  const { channel } = subscription
+  const isFull = socket.subscriptions.size >= maximumSubscriptions
+  const listener = isFull ? null : await signerOf(deps, socket, subscription)
+  if (listener === null) {
+    const error = { type: 'AuthError', error: 'This subscription is not allowed.', status: 401 }
+    socket.send(frameOf({ event: 'pusher:subscription_error', channel, data: error }))
+    return
+  }
+  if (!admit(deps, socket, listener)) return
+  socket.subscriptions.set(channel, listener)
+  socket.send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data: {} }))
+}
+
+async function signerOf(
+  { app, authority }: AdmissionDeps,
+  socket: LiveSocket,
+  { channel, auth, channel_data }: Subscription,
+): Promise<Listener | null> {
+  if (socket.signedIn !== null && channel === signedInUserChannel(socket.signedIn.account_id)) {
+    return socket.signedIn
+  }
+  // Nothing here is public, and a signature without a session vouches for nobody.
+  const data = channel_data ?? ''
+  const sessionId = sessionIn(data)
+  if (sessionId === null || !isAuthOf(app, channelText(socket.id, channel, data), auth ?? '')) {
+    return null
+  }
+  const listener = await authority.listenerOf(sessionId)
+  return listener !== null && authority.mayJoin(listener, channel) ? listener : null
+}
+
+/** The connection is somebody's from now on, as a whole. */
+export async function signIn(
+  deps: AdmissionDeps,
+  socket: LiveSocket,
+  { auth, user_data }: { auth: string; user_data: string },
+): Promise<void> {
+  const sessionId = sessionIn(user_data)
+  const isSigned = isAuthOf(deps.app, userText(socket.id, user_data), auth)
+  const listener =
+    isSigned && sessionId !== null ? await deps.authority.listenerOf(sessionId) : null
+  if (listener === null) return socket.end(closeCodes.unauthorized)
+  if (!admit(deps, socket, listener)) return
+  socket.signedIn = listener
+  socket.send(frameOf({ event: 'pusher:signin_success', data: { user_data } }))
+}
+
+function admit({ connectionsOf }: AdmissionDeps, socket: LiveSocket, listener: Listener): boolean {
+  // It may have gone while the session was looked up.
+  if (!socket.isOpen) return false
+  const isKnown = socket.listeners.has(listener.session_id)
+  if (!isKnown && connectionsOf(listener.account_id) >= maximumConnections) {
+    socket.end(closeCodes.overQuota)
+    return false
+  }
+  socket.listeners.set(listener.session_id, listener)
+  return true
+}

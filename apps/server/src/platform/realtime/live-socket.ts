@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { Actor } from '../actor.ts'
+import { type CloseReason, frameOf } from './protocol.ts'
+
+/** Who listens, as the session that vouched for them knows them. */
+export type Listener = Pick<Actor, 'account_id' | 'session_id' | 'agency_id' | 'permissions'>
+
+/** Bytes a connection may leave unread: whoever is slower than that is cut off and fetches anew. */
+const largestBacklog = 131_072
+
+/** Milliseconds for the other side to end the connection after it was told why. */
+const farewell = 2_000
+
+const halfName = 1_000_000_000
+
+/** One connection: what it listens to, and who vouches for it. */
+export class LiveSocket {
+  /** Unguessable enough that nobody spares another's connection by chance. */
+  readonly id = `${randomInt(halfName)}.${randomInt(halfName)}`
+  readonly address: string
+  /** By channel, who signed the subscription. */
+  readonly subscriptions = new Map<string, Listener>()
+  /** Everybody who signed anything here, by session: when one of these ends, so does the connection. */
+  readonly listeners = new Map<string, Listener>()
+  signedIn: Listener | null = null
+  /** Messages since the last look. */
+  messages = 0
+  lastHeard = performance.now()
+  readonly since = performance.now()
+  isPinged = false
+  readonly #ws: WebSocket
+
+  constructor(ws: WebSocket, address: string) {
+    this.#ws = ws
+    this.address = address
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
+  hear(): void {
+    this.lastHeard = performance.now()
+    this.isPinged = false
+    this.messages += 1
+  }
+
+  send(frame: string): void {
+    if (!this.isOpen) return
+    if (this.#ws.bufferedAmount > largestBacklog) this.#ws.terminate()
+    else this.#ws.send(frame)
+  }
+
+  /** Tells why, and ends the connection. */
+  end(reason: CloseReason): void {
+    if (!this.isOpen) return
+    this.send(frameOf({ event: 'pusher:error', data: reason }))
+    this.#ws.close(reason.code, reason.message)
+    setTimeout(() => this.#ws.terminate(), farewell).unref()
+  }
+
+  terminate(): void {
+    this.#ws.terminate()
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../env.ts'
+import type { RealtimeApp } from './signature.ts'
+
+/** Names this server's application in the addresses of the publishing interface. */
+const ownAppId = 'gangway'
+
+/** The application under which this server speaks the protocol itself, the same on every instance. */
+export function ownRealtimeApp(
+  { REALTIME_KEY, REALTIME_SECRET }: Pick<Config, 'REALTIME_KEY' | 'REALTIME_SECRET'>,
+  pepper: string,
+): RealtimeApp {
+  const derived = (purpose: string) => createHmac('sha256', pepper).update(purpose).digest('hex')
+  return {
+    id: ownAppId,
+    key: REALTIME_KEY ?? derived('realtime key').slice(0, 20),
+    secret: REALTIME_SECRET ?? derived('realtime secret'),
+  }
+}
+
+export interface HostedApp extends RealtimeApp {
+  cluster: string
+}
+
+/** The application at the hosted service, if one is configured. */
+export function hostedApp({
+  PUSHER_APP_ID: id,
+  PUSHER_KEY: key,
+  PUSHER_SECRET: secret,
+  PUSHER_CLUSTER: cluster,
+}: Config): HostedApp | null {
+  if (id === undefined || key === undefined || secret === undefined) return null
+  return { id, key, secret, cluster }
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto'
+import { isSame } from '../session/session-token.ts'
+
+/** An application of the Pusher protocol: whoever has the secret speaks for it. */
+export interface RealtimeApp {
+  id: string
+  key: string
+  secret: string
+}
+
+function hmac({ secret }: RealtimeApp, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** What is signed for a subscription: connection, channel and, if there are any, its data. */
+export function channelText(socketId: string, channel: string, data: string | undefined): string {
+  return [socketId, channel, ...(data === undefined ? [] : [data])].join(':')
+}
+
+export function userText(socketId: string, userData: string): string {
+  return `${socketId}::user::${userData}`
+}
+
+/** `key:signature`, as clients pass it on. */
+export function authOf(app: RealtimeApp, text: string): string {
+  return `${app.key}:${hmac(app, text)}`
+}
+
+export function isAuthOf(app: RealtimeApp, text: string, auth: string): boolean {
+  return isSame(Buffer.from(authOf(app, text)), Buffer.from(auth))
+}
+
+/** The signature of a publish call: over method, path and all other parameters in order. */
+export function isSignedCall(
+  app: RealtimeApp,
+  { path, query }: { path: string; query: Readonly<Record<string, string>> },
+): boolean {
+  const { auth_signature = '', ...signed } = query
+  const parameters = Object.keys(signed)
+    .toSorted()
+    .map((name) => `${name}=${signed[name]}`)
+    .join('&')
+  const expected = hmac(app, `POST\n${path}\n${parameters}`)
+  return isSame(Buffer.from(expected), Buffer.from(auth_signature))
+}
+
+export function md5Of(body: string): string {
+  return createHash('md5').update(body).digest('hex')
+}

@@ -1,0 +1,194 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { isCrossSite } from '../http/request-origin.ts'
+import { type Authority, signIn, subscribe } from './admission.ts'
+import { addressOf, refuseUpgrade, textOf, urlOf } from './handshake.ts'
+import { type Listener, LiveSocket } from './live-socket.ts'
+import {
+  type CloseReason,
+  closeCodes,
+  frameOf,
+  readClientMessage,
+  refusedClientEvent,
+} from './protocol.ts'
+import type { RealtimeApp } from './signature.ts'
+
+/** Milliseconds. */
+export interface RealtimeTimings {
+  /** A connection in which nothing is said for this long is asked whether it lives. */
+  activity: number
+  /** How long it may take to answer. */
+  pong: number
+  /** How long it may listen to nothing. */
+  admission: number
+  /** How often connections are looked after, and with them the sessions behind them. */
+  watch: number
+}
+
+export const usualTimings: RealtimeTimings = {
+  activity: 30_000,
+  pong: 30_000,
+  admission: 30_000,
+  watch: 2_000,
+}
+
+const largestMessage = 8_192
+const connectionsPerAddress = 200
+/** Between two looks; a client says a few words when it connects, and a ping now and then. */
+const messagesPerWatch = 60
+
+/** How often, and for how many milliseconds, those who were sent away are waited for. */
+const farewells = 20
+const farewell = 50
+
+interface Deps {
+  app: RealtimeApp
+  authority: Authority
+  config: { APP_URL: string; TRUST_PROXY: boolean }
+  timings: RealtimeTimings
+  /** Hears of faults that concern nobody in particular. */
+  onFault: (error: unknown) => void
+}
+
+export interface ChannelMessage {
+  channel: string
+  name: string
+  data: string | object
+  /** The connection that is spared. */
+  except: string | null
+}
+
+export interface SocketServer {
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Delivers to those on the channel of whom `mayHear` holds: it is asked for each delivery anew. */
+  deliver: (message: ChannelMessage, mayHear: (listener: Listener) => boolean) => void
+  /** Ends the connections of sessions that have ended. */
+  endEndedSessions: () => Promise<void>
+  endAll: (reason: CloseReason) => void
+  /** Sends everybody away, to whichever instance is there next. */
+  close: () => Promise<void>
+}
+
+/** Speaks version 7 of the Pusher protocol at `/app/{key}`. See docs/realtime.md. */
+export function socketServer({ app, authority, config, timings, onFault }: Deps): SocketServer {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: largestMessage,
+    perMessageDeflate: false,
+  })
+  const sockets = new Set<LiveSocket>()
+  const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
+  const connectionsOf = (accountId: number) =>
+    count(({ listeners }) => [...listeners.values()].some((one) => one.account_id === accountId))
+  const admission = { app, authority, connectionsOf }
+
+  function welcome(ws: WebSocket, request: IncomingMessage): void {
+    const socket = new LiveSocket(ws, addressOf(request, config))
+    ws.on('error', () => ws.terminate())
+    const refusal = refusalOf(request, socket)
+    if (refusal !== null) return socket.end(refusal)
+    sockets.add(socket)
+    ws.on('close', () => sockets.delete(socket))
+    // One after the other: leaving a channel must not overtake joining it.
+    let turn = Promise.resolve()
+    ws.on('message', (data) => {
+      socket.hear()
+      turn = turn
+        .then(() => answer(socket, textOf(data)))
+        .catch((error: unknown) => {
+          onFault(error)
+          socket.end(closeCodes.overCapacity)
+        })
+    })
+    const established = { socket_id: socket.id, activity_timeout: timings.activity / 1000 }
+    socket.send(frameOf({ event: 'pusher:connection_established', data: established }))
+  }
+
+  function refusalOf(request: IncomingMessage, { address }: LiveSocket): CloseReason | null {
+    const { pathname, searchParams } = urlOf(request)
+    if (pathname !== `/app/${app.key}`) return closeCodes.unknownKey
+    if (searchParams.get('protocol') !== '7') return closeCodes.wrongProtocol
+    const isFull = count((one) => one.address === address) >= connectionsPerAddress
+    return isFull ? closeCodes.overCapacity : null
+  }
+
+  async function answer(socket: LiveSocket, text: string): Promise<void> {
+    if (socket.messages > messagesPerWatch) return socket.end(closeCodes.overCapacity)
+    const message = readClientMessage(text)
+    switch (message.event) {
+      case 'pusher:ping':
+        return socket.send(frameOf({ event: 'pusher:pong', data: {} }))
+      case 'pusher:pong':
+        return undefined
+      case 'pusher:subscribe':
+        return subscribe(admission, socket, message.data)
+      case 'pusher:unsubscribe':
+        socket.subscriptions.delete(message.data.channel)
+        return undefined
+      case 'pusher:signin':
+        return signIn(admission, socket, message.data)
+      case 'client-event':
+        return socket.send(frameOf({ event: 'pusher:error', data: refusedClientEvent }))
+      case 'unreadable': {
+        const error = { code: null, message: 'This is no message of the protocol.' }
+        return socket.send(frameOf({ event: 'pusher:error', data: error }))
+      }
+    }
+  }
+
+  function watch(): void {
+    const now = performance.now()
+    for (const socket of sockets) {
+      const silence = now - socket.lastHeard
+      socket.messages = 0
+      if (silence > timings.activity + timings.pong) socket.end(closeCodes.noPong)
+      else if (silence > timings.activity && !socket.isPinged) {
+        socket.isPinged = true
+        socket.send(frameOf({ event: 'pusher:ping', data: {} }))
+      }
+      const isNobodys = socket.listeners.size === 0 && now - socket.since > timings.admission
+      if (isNobodys) socket.end(closeCodes.unauthorized)
+    }
+  }
+
+  async function endEndedSessions(): Promise<void> {
+    const sessionIds = new Set([...sockets].flatMap(({ listeners }) => [...listeners.keys()]))
+    if (sessionIds.size === 0) return
+    const ended = new Set(await authority.endedOf([...sessionIds]))
+    for (const socket of sockets) {
+      const isOver = [...socket.listeners.keys()].some((id) => ended.has(id))
+      if (isOver) socket.end(closeCodes.unauthorized)
+    }
+  }
+
+  const timer = setInterval(() => {
+    watch()
+    endEndedSessions().catch(onFault)
+  }, timings.watch).unref()
+
+  return {
+    upgrade: (request, socket, head) => {
+      if (!urlOf(request).pathname.startsWith('/app/')) return refuseUpgrade(socket, 404)
+      if (isCrossSite(request, config)) return refuseUpgrade(socket, 403)
+      return server.handleUpgrade(request, socket, head, (ws) => welcome(ws, request))
+    },
+    deliver: ({ channel, name, data, except }, mayHear) => {
+      const frame = frameOf({ event: name, channel, data })
+      for (const socket of sockets) {
+        const listener = socket.subscriptions.get(channel)
+        if (listener !== undefined && socket.id !== except && mayHear(listener)) socket.send(frame)
+      }
+    },
+    endEndedSessions,
+    endAll: (reason) => sockets.forEach((socket) => socket.end(reason)),
+    close: async () => {
+      clearInterval(timer)
+      for (const socket of sockets) socket.end(closeCodes.reconnect)
+      for (let left = farewells; left > 0 && sockets.size > 0; left -= 1) await wait(farewell)
+      for (const socket of sockets) socket.terminate()
+    },
+  }
+}

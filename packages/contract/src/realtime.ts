@@ -1,0 +1,54 @@
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** Grows with every change of an event: a message that is not newer than the last one says nothing. */
+const version = z.int().positive()
+
+/**
+ * What a message about an event says: that something changed, and of a status also whose and to what.
+ * Never personal data, and nothing a listener may not read through the API.
+ */
+export const eventSignal = z.discriminatedUnion('kind', [
+  z.strictObject({
+    v: version,
+    kind: z.literal('status'),
+    event_id: z.int(),
+    /** Null: the status is the event's own. */
+    excursion_id: z.int().nullable(),
+    status: z.enum(eventStatuses),
+  }),
+  z.strictObject({
+    v: version,
+    kind: z.enum(['excursions', 'pickup_time', 'comments', 'ticket']),
+  }),
+])
+
+export type EventSignal = z.infer<typeof eventSignal>
+
+/** What a notification says before it is fetched. */
+export const notificationSignal = z.strictObject({ count: z.int().min(0).max(9999) })
+
+const realtimeAccess = z.object({
+  /** Names the application to the service; public. */
+  key: z.string(),
+  /** Of the hosted service; null: this server speaks the protocol itself, at `/app/{key}`. */
+  cluster: z.string().nullable(),
+  /** Where messages about events come for this person. */
+  orders_channel: z.string(),
+  /** Where this person's notifications come. */
+  user_channel: z.string(),
+  /** For `X-CSRF-TOKEN` at `/broadcasting/*`, where a session may be told by its cookies alone. */
+  csrf_token: z.string(),
+})
+
+export const getRealtime = defineEndpoint({
+  name: 'getRealtime',
+  summary: 'Where and how the caller hears of changes at once',
+  method: 'GET',
+  path: '/realtime',
+  access: 'signed_in',
+  responses: { 200: answer(realtimeAccess) },
+  errors: [],
+})
