@@ -16,6 +16,7 @@ export const errorCatalogue = {
   user_not_found: { status: 404, message: 'There is no such user.' },
   agency_not_found: { status: 404, message: 'There is no such agency.' },
   session_not_found: { status: 404, message: 'There is no such session.' },
+  saved_view_not_found: { status: 404, message: 'There is no such saved view.' },
   pickup_time_locked: { status: 409, message: 'The pick-up time is already set.' },
   order_step_refused: { status: 409, message: 'The order can no longer take this status.' },
   user_change_refused: { status: 409, message: 'This user cannot be changed in this way.' },
@@ -38,6 +39,8 @@ export const errorCatalogue = {
   password_unchanged: { status: 422, message: 'The new password is the current one.' },
   email_taken: { status: 422, message: 'This e-mail address has an account already.' },
   idempotency_key_reused: {
+  saved_view_name_taken: { status: 422, message: 'You have a saved view of this name already.' },
+  saved_views_full: { status: 422, message: 'There are as many saved views as there can be.' },
     status: 422,
     message: 'This Idempotency-Key was used with another request.',
   },

@@ -13,6 +13,7 @@ export const errors = {
   user_not_found: 'Dieses Konto gibt es nicht.',
   agency_not_found: 'Diese Agentur gibt es nicht.',
   session_not_found: 'Diese Sitzung gibt es nicht mehr.',
+  saved_view_not_found: 'Diese gespeicherte Ansicht gibt es nicht mehr.',
   pickup_time_locked: 'Die Abholzeit ist bereits festgelegt.',
   order_step_refused: 'Die Bestellung kann diesen Status nicht mehr annehmen.',
   user_change_refused: 'Dieses Konto kann so nicht geändert werden.',
@@ -31,6 +32,9 @@ export const errors = {
   password_too_personal:
     'Das Passwort darf weder Ihre E-Mail-Adresse noch den Namen des Produkts enthalten.',
   password_unchanged: 'Das neue Passwort ist das aktuelle. Bitte wählen Sie ein anderes.',
+  saved_view_name_taken: 'Sie haben schon eine gespeicherte Ansicht mit diesem Namen.',
+  saved_views_full:
+    'Sie haben 30 gespeicherte Ansichten dieser Liste. Bitte löschen Sie zuerst eine.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
   idempotency_key_reused: 'Die Anfrage wurde abgelehnt. Bitte laden Sie die Seite neu.',
   too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',

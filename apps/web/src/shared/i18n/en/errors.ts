@@ -13,6 +13,7 @@ export const errors = {
   user_not_found: 'There is no such user.',
   agency_not_found: 'There is no such agency.',
   session_not_found: 'This session no longer exists.',
+  saved_view_not_found: 'This saved view no longer exists.',
   pickup_time_locked: 'The pick-up time is already set.',
   order_step_refused: 'The order can no longer take this status.',
   user_change_refused: 'This user cannot be changed in this way.',
@@ -31,6 +32,8 @@ export const errors = {
   password_too_personal:
     'The password may not contain your e-mail address or the name of the product.',
   password_unchanged: 'The new password is the current one. Please choose another.',
+  saved_view_name_taken: 'You have a saved view of this name already.',
+  saved_views_full: 'You have 30 saved views of this list. Please delete one first.',
   email_taken: 'This e-mail address has an account already.',
   idempotency_key_reused: 'The request was refused. Please reload the page.',
   too_many_attempts: 'Too many attempts. Please try again later.',

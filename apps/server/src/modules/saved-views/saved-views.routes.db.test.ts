@@ -1,0 +1,222 @@
+import type { SavedView } from '@gangway/contract/saved-views'
+import { maximumSavedViews } from '@gangway/domain/lists/saved-view'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestCaller } from '../../testing/test-app.ts'
+import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+beforeEach(async () => {
+  await server.db.deleteFrom('saved_view').execute()
+})
+
+const urgent = {
+  list: 'events',
+  name: 'My urgent, Hamburg',
+  filter: { waiting: 'act_now', port: '1' },
+  sort: 'event_date|asc',
+  per_page: 50,
+}
+
+async function viewsOf(caller: TestCaller, list = 'events'): Promise<SavedView[]> {
+  const response = await caller.get(`/saved-views?list=${list}`)
+  expect(response.statusCode).toBe(200)
+  return response.json().data
+}
+
+async function save(caller: TestCaller, view: object = {}): Promise<SavedView> {
+  const response = await caller.send('POST', '/saved-views', { ...urgent, ...view })
+  expect(response.statusCode).toBe(201)
+  return response.json().data
+}
+
+const namesOf = (views: readonly SavedView[]) => views.map(({ name }) => name)
+
+describe('listSavedViews', () => {
+  test('answers the own views of one list, by name', async () => {
+    await save(server.agency, { name: 'zürich' })
+    await save(server.agency, { name: 'Ärger' })
+    await save(server.agency, { name: 'bergen' })
+    await save(server.agency, { name: 'Unpaid', list: 'invoices' })
+    await save(server.otherAgency, { name: 'Foreign' })
+    expect(namesOf(await viewsOf(server.agency))).toEqual(['Ärger', 'bergen', 'zürich'])
+    expect(namesOf(await viewsOf(server.agency, 'invoices'))).toEqual(['Unpaid'])
+    expect(await viewsOf(server.staff)).toEqual([])
+  })
+
+  test('leaves out what an older version stored otherwise, and answers the rest', async () => {
+    const { id } = await save(server.staff)
+    const stored = JSON.stringify({ port: '1', years: 7, gone: null, deep: { a: 'b' } })
+    await server.db.updateTable('saved_view').set({ filter: stored }).where('id', '=', id).execute()
+    expect((await viewsOf(server.staff))[0]?.filter).toEqual({ port: '1' })
+  })
+
+  test.each(['', '?list=users', '?list=events&other=1'])('refuses %j', async (query) => {
+    expect((await server.staff.get(`/saved-views${query}`)).statusCode).toBe(422)
+  })
+})
+
+describe('createSavedView', () => {
+  test('keeps filter, sort order and page size under a name', async () => {
+    const view = await save(server.agency, { name: '  My urgent, Hamburg ' })
+    expect(view).toEqual({ ...urgent, id: expect.any(Number), is_default: false })
+    expect(await viewsOf(server.agency)).toEqual([view])
+  })
+
+  test('one default only, of each list', async () => {
+    await save(server.staff, { name: 'First', is_default: true })
+    await save(server.staff, { name: 'Paid', list: 'invoices', is_default: true })
+    await save(server.staff, { name: 'Second', is_default: true })
+    const defaults = (await viewsOf(server.staff)).filter(({ is_default }) => is_default)
+    expect(namesOf(defaults)).toEqual(['Second'])
+    expect((await viewsOf(server.staff, 'invoices'))[0]?.is_default).toBe(true)
+  })
+
+  test('refuses a name the person has for this list, whatever its case', async () => {
+    await save(server.staff, { name: 'Ærø' })
+    const again = { ...urgent, name: ' ærØ ', is_default: true }
+    const response = await server.staff.send('POST', '/saved-views', again)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().code).toBe('saved_view_name_taken')
+    expect(await viewsOf(server.staff)).toMatchObject([{ name: 'Ærø', is_default: false }])
+    await save(server.staff, { name: 'ærø', list: 'invoices' })
+    await save(server.agency, { name: 'ærø' })
+  })
+
+  test('keeps thirty of a list at most', async () => {
+    for (let number = 1; number <= maximumSavedViews; number += 1) {
+      await save(server.staff, { name: `View ${number}` })
+    }
+    const response = await server.staff.send('POST', '/saved-views', urgent)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().code).toBe('saved_views_full')
+    expect(await viewsOf(server.staff)).toHaveLength(maximumSavedViews)
+    await save(server.staff, { list: 'invoices' })
+  })
+
+  test('of two at once with one name, one is kept', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.staff.send('POST', '/saved-views', urgent)),
+    )
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.toSorted((one, other) => one - other)).toEqual([201, 422, 422])
+    expect(await viewsOf(server.staff)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ name: undefined }, 'name'],
+    [{ list: 'users' }, 'list'],
+    [{ per_page: 0 }, 'per_page'],
+    [{ per_page: 106 }, 'per_page'],
+    [{ per_page: '25' }, 'per_page'],
+    [{ sort: 'x'.repeat(401) }, 'sort'],
+    [{ filter: { port: 1 } }, 'filter.port'],
+    [{ filter: { port: 'x'.repeat(401) } }, 'filter.port'],
+    [{ filter: ['port'] }, 'filter'],
+    [
+      {
+        filter: Object.fromEntries(Array.from({ length: 31 }, (_, n) => ['a'.repeat(n + 1), ''])),
+      },
+      'filter',
+    ],
+    [{ account_id: 1 }, 'account_id'],
+  ])('refuses %o', async (part, field) => {
+    const response = await server.staff.send('POST', '/saved-views', { ...urgent, ...part })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([field])
+    expect(await viewsOf(server.staff)).toEqual([])
+  })
+
+  test('refuses a field whose name is none', async () => {
+    const view = { ...urgent, filter: { 'no field': 'x' } }
+    const response = await server.staff.send('POST', '/saved-views', view)
+    expect(response.statusCode).toBe(422)
+    expect(await viewsOf(server.staff)).toEqual([])
+  })
+})
+
+describe('updateSavedView', () => {
+  test('changes what is sent and nothing else', async () => {
+    const view = await save(server.staff)
+    const path = `/saved-views/${view.id}`
+    const renamed = await server.staff.send('PATCH', path, { name: 'Hamburg' })
+    expect(renamed.json().data).toEqual({ ...view, name: 'Hamburg' })
+    const replaced = { filter: { status: 'new' }, sort: 'id|asc', per_page: 10 }
+    const response = await server.staff.send('PATCH', path, replaced)
+    expect(response.json().data).toEqual({ ...view, name: 'Hamburg', ...replaced })
+    expect(await viewsOf(server.staff)).toEqual([response.json().data])
+  })
+
+  test('a view that becomes the default takes the place of another, and may give it up', async () => {
+    const first = await save(server.staff, { name: 'First', is_default: true })
+    const second = await save(server.staff, { name: 'Second' })
+    await server.staff.send('PATCH', `/saved-views/${second.id}`, { is_default: true })
+    expect(await viewsOf(server.staff)).toEqual([
+      { ...first, is_default: false },
+      { ...second, is_default: true },
+    ])
+    await server.staff.send('PATCH', `/saved-views/${second.id}`, { is_default: false })
+    expect((await viewsOf(server.staff)).some(({ is_default }) => is_default)).toBe(false)
+  })
+
+  test('may change the case of its own name, but not take another’s', async () => {
+    const view = await save(server.staff)
+    await save(server.staff, { name: 'Bergen' })
+    const path = `/saved-views/${view.id}`
+    const cased = await server.staff.send('PATCH', path, { name: 'MY URGENT, HAMBURG' })
+    expect(cased.json().data.name).toBe('MY URGENT, HAMBURG')
+    const taken = await server.staff.send('PATCH', path, { name: 'bergen', per_page: 10 })
+    expect(taken.json().code).toBe('saved_view_name_taken')
+    expect(await viewsOf(server.staff)).toMatchObject([{ name: 'Bergen' }, cased.json().data])
+  })
+
+  test.each([{ name: '' }, { list: 'invoices' }, { per_page: 1.5 }, { is_default: 'yes' }])(
+    'refuses %o and changes nothing',
+    async (change) => {
+      const view = await save(server.staff)
+      const response = await server.staff.send('PATCH', `/saved-views/${view.id}`, change)
+      expect(response.statusCode).toBe(422)
+      expect(await viewsOf(server.staff)).toEqual([view])
+    },
+  )
+})
+
+describe('deleteSavedView', () => {
+  test('deletes it, once', async () => {
+    const view = await save(server.agency)
+    const path = `/saved-views/${view.id}`
+    expect((await server.agency.send('DELETE', path)).statusCode).toBe(204)
+    expect(await viewsOf(server.agency)).toEqual([])
+    expect((await server.agency.send('DELETE', path)).json().code).toBe('saved_view_not_found')
+  })
+})
+
+test.each(['PATCH', 'DELETE'] as const)(
+  '%s: another person’s view is as absent as none, to colleagues and admins too',
+  async (method) => {
+    const view = await save(server.staff)
+    for (const caller of [server.admin, server.agency]) {
+      const foreign = await caller.send(method, `/saved-views/${view.id}`, { name: 'Mine' })
+      const none = await caller.send(method, '/saved-views/999999', { name: 'Mine' })
+      expect(foreign.statusCode).toBe(404)
+      expect(foreign.body).toBe(none.body)
+    }
+    expect(await viewsOf(server.staff)).toEqual([view])
+  },
+)
+
+test('a person’s views go with the account', async () => {
+  const account_id = await server.addAccount({ email: 'short@operator.example', role: 'staff' })
+  const short = await server.signIn('short@operator.example')
+  await save(short)
+  await server.db.deleteFrom('account').where('id', '=', account_id).execute()
+  const left = await server.db.selectFrom('saved_view').select('id').execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { maximumPerPage } from '@gangway/domain/lists/list-params'
+import { maximumViewNameLength, savedViewLists } from '@gangway/domain/lists/saved-view'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { idParam, text } from './fields.ts'
+
+const longestValue = 400
+const mostFields = 30
+
+/** Texts by field, as the list's address spells them: what each means is the list's business. */
+const filterTexts = z
+  .record(z.string().regex(/^[a-z_]{1,40}$/, 'is not the name of a field.'), text(longestValue))
+  .refine((filter) => Object.keys(filter).length <= mostFields, 'has too many fields.')
+
+const viewState = {
+  filter: filterTexts,
+  /** `field|direction` items joined by commas. */
+  sort: text(longestValue),
+  per_page: z
+    .int('is not a whole number.')
+    .min(1, 'must be 1 or more.')
+    .max(maximumPerPage, `must be ${maximumPerPage} or less.`),
+}
+
+const name = z.string().trim().pipe(text(maximumViewNameLength).min(1, 'is required.'))
+
+/** What a person wants to find again in a list. The page is no part of it. */
+export const savedView = z.object({
+  id: z.int(),
+  list: z.enum(savedViewLists),
+  name: z.string(),
+  filter: z.record(z.string(), z.string()),
+  sort: z.string(),
+  per_page: z.int(),
+  /** The list opens with it when its address says nothing; one at most. */
+  is_default: z.boolean(),
+})
+
+export type SavedView = z.infer<typeof savedView>
+
+export const listSavedViews = defineEndpoint({
+  name: 'listSavedViews',
+  summary: 'The caller’s own saved views of a list, by name',
+  method: 'GET',
+  path: '/saved-views',
+  access: 'signed_in',
+  query: z.strictObject({ list: z.enum(savedViewLists) }),
+  responses: { 200: answer(z.array(savedView)) },
+  errors: [],
+})
+
+export const createSavedView = defineEndpoint({
+  name: 'createSavedView',
+  summary: 'Save a view of a list under a name of its own; a default takes the place of another',
+  method: 'POST',
+  path: '/saved-views',
+  access: 'signed_in',
+  body: z.strictObject({
+    list: z.enum(savedViewLists),
+    name,
+    ...viewState,
+    is_default: z.boolean().default(false),
+  }),
+  responses: { 201: answer(savedView) },
+  errors: ['saved_view_name_taken', 'saved_views_full'],
+})
+
+const viewParams = z.object({ view_id: idParam })
+
+export const updateSavedView = defineEndpoint({
+  name: 'updateSavedView',
+  summary: 'Rename a saved view, replace what it shows, make it the default or no longer that',
+  method: 'PATCH',
+  path: '/saved-views/:view_id',
+  access: 'signed_in',
+  params: viewParams,
+  body: z.strictObject({ name, ...viewState, is_default: z.boolean() }).partial(),
+  responses: { 200: answer(savedView) },
+  errors: ['saved_view_not_found', 'saved_view_name_taken'],
+})
+
+export const deleteSavedView = defineEndpoint({
+  name: 'deleteSavedView',
+  summary: 'Delete a saved view',
+  method: 'DELETE',
+  path: '/saved-views/:view_id',
+  access: 'signed_in',
+  params: viewParams,
+  responses: { 204: z.undefined() },
+  errors: ['saved_view_not_found'],
+})

@@ -1,0 +1,15 @@
+/** The lists of which a person may save views. */
+export const savedViewLists = ['events', 'invoices'] as const
+
+export type SavedViewList = (typeof savedViewLists)[number]
+
+/** Views per person and list. */
+export const maximumSavedViews = 30
+
+/** Characters. */
+export const maximumViewNameLength = 60
+
+/** Whether two names are one to a person who reads them: case and outer blanks make no difference. */
+export function isSameViewName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
