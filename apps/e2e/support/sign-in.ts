@@ -12,9 +12,9 @@ export type Person = keyof typeof people
 
 export const demoPassword = 'gangway-demo-2026'
 
-/** Signs in by the form and waits for the events list. */
+/** Signs in by the form, on the way to the events list whoever it is, and waits for that. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
+  await page.goto('/login?redirect=%2Fevents')
   await page.getByLabel('E-mail').fill(people[person])
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

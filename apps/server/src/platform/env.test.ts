@@ -28,6 +28,8 @@ describe('readConfig', () => {
     ['SESSION_PEPPER', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.operator.example'],
+    ['ALERTS_URL', 'javascript:alert(1)'],
+    ['ALERTS_URL', 'alerts.operator.example'],
     ['MFA_POLICY', 'always'],
     ['OIDC_ISSUER', 'http://login.operator.example'],
     ['OIDC_ISSUER', 'http://localhost.evil.example'],

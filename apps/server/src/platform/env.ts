@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
+import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const minutes = z.coerce.number().int().min(0).max(720)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
 
@@ -54,6 +56,10 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,20}$/, 'must be a cluster like eu')
     .default('eu'),
+  PICKUP_CLEARANCE_MINUTES: minutes.default(usualPickupRules.clearance_minutes),
+  TOUR_END_MINUTES: minutes.default(usualPickupRules.tour_end_minutes),
+  PICKUP_TIGHT_MINUTES: minutes.default(usualPickupRules.tight_minutes),
+  PASSPORT_MONTHS: z.coerce.number().int().min(0).max(24).default(6),
   MFA_POLICY: z.enum(mfaPolicies).default('optional'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -118,4 +124,12 @@ function requireTogether<Name extends string>(
 
 export function isHttps({ APP_URL }: Pick<Config, 'APP_URL'>): boolean {
   return APP_URL.startsWith('https://')
+}
+
+export function pickupRulesOf(config: Config): PickupRules {
+  return {
+    clearance_minutes: config.PICKUP_CLEARANCE_MINUTES,
+    tour_end_minutes: config.TOUR_END_MINUTES,
+    tight_minutes: config.PICKUP_TIGHT_MINUTES,
+  }
 }

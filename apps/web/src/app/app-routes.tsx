@@ -19,6 +19,9 @@ const SetPasswordPage = lazy(async () => ({
 const SecondFactorPage = lazy(async () => ({
   default: (await import('../pages/second-factor-page.tsx')).SecondFactorPage,
 }))
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('../pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}))
 
 export function AppRoutes() {
   return (
@@ -29,6 +32,7 @@ export function AppRoutes() {
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.setPassword} element={<SetPasswordPage />} />
         <Route path={paths.secondFactor} element={<SecondFactorPage />} />
+        <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
         <Route path="*" element={<SignedInRoutes />} />
       </Routes>
     </Suspense>

@@ -1,7 +1,7 @@
 import type { Permission } from '@gangway/domain/accounts/roles'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { matchPath, type Params, type RouteObject } from 'react-router'
-import { paths } from '../shared/paths.ts'
+import { agencyPattern, paths } from '../shared/paths.ts'
 
 /** A page inside the frame: it gets a tab and a crumb. */
 export interface Screen {
@@ -44,6 +44,13 @@ export const screens: readonly Screen[] = [
     title: 'Event',
     permissions: [],
     ...pageOf(async () => (await import('../pages/event-page.tsx')).EventPage),
+  },
+  {
+    name: 'agencyPage',
+    path: agencyPattern,
+    title: 'Agency',
+    permissions: [],
+    ...pageOf(async () => (await import('../pages/agency-page.tsx')).AgencyPage),
   },
   {
     name: 'profile',

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { readToken } from '../shared/lib/session-token.ts'
 import { paths } from '../shared/paths.ts'
+import { Landing } from './landing.tsx'
 import { screenAt } from './screens.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -27,7 +28,7 @@ export function SignedInRoutes() {
 function UntabbedRoutes({ isFramed }: { isFramed: boolean }) {
   return (
     <Routes>
-      <Route path={paths.root} element={<Navigate to={paths.events} replace />} />
+      <Route path={paths.root} element={<Landing />} />
       <Route path={`${paths.refresh}/*`} element={<RedirectPage />} />
       <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" isFramed={isFramed} />} />
       <Route path={paths.notFound} element={<ErrorPage kind="notFound" isFramed={isFramed} />} />

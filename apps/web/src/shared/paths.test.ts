@@ -1,11 +1,13 @@
 import { reportClientError } from '@gangway/contract/client-errors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventsPath, routePatternOf } from './paths.ts'
+import { eventsPath, landingPath, routePatternOf } from './paths.ts'
 
 test.each([
   ['/events', '/events'],
   ['/events/4711', '/events/:event_id'],
+  ['/agency/12', '/agency/:agency_id'],
+  ['/confirm-email', '/confirm-email'],
   ['/reset-password', '/reset-password'],
   ['/jens.petersen@harbour.example', '/*'],
   ['/404', '/404'],
@@ -21,6 +23,19 @@ test('law: a route pattern is always one the server takes', () => {
       expect(route.safeParse(routePatternOf(pathname)).success).toBe(true)
     }),
   )
+})
+
+test.each([
+  [['agency'], 7, '/agency/7'],
+  [['agency'], null, '/events'],
+  [['staff'], null, '/events'],
+  [['admin'], 7, '/events'],
+])('the root leads roles %j with agency %s to %s', (roles, AgencyID, path) => {
+  expect(landingPath({ roles, metadata: { AgencyID } })).toBe(path)
+})
+
+test('the root leads whom nobody knows to the events', () => {
+  expect(landingPath(undefined)).toBe('/events')
 })
 
 test('the filter of the events list goes into its address', () => {

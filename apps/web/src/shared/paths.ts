@@ -13,6 +13,7 @@ export const paths = {
   resetPassword: '/reset-password',
   setPassword: '/set-password',
   secondFactor: '/second-factor',
+  confirmEmail: '/confirm-email',
   /** Followed by the address of a page that is entered anew. */
   refresh: '/redirect',
   forbidden: '/403',
@@ -24,7 +25,24 @@ export const paths = {
 export const eventsPath = (filter: Readonly<Record<string, string>>) =>
   `${paths.events}?${new URLSearchParams(filter).toString()}`
 
+/** The route `agencyPage`: an agency's own page. */
+export const agencyPattern = '/agency/:agency_id'
+
+export const agencyPath = (agency_id: number) => `/agency/${agency_id}`
+
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
+
+/**
+ * Where the empty root leads (specification §2): an agency's people to their agency's page, everybody
+ * else to the events list, also while it is not known who they are.
+ */
+export function landingPath(
+  person: { roles: readonly string[]; metadata: { AgencyID: number | null } } | undefined,
+): string {
+  const agency_id = person?.metadata.AgencyID ?? null
+  const isOfAgency = person?.roles.includes('agency') === true
+  return isOfAgency && agency_id !== null ? agencyPath(agency_id) : paths.events
+}
 
 /** @param from full path to come back to after signing in, query and hash included */
 export const loginPath = (from: string) => `${paths.login}?redirect=${encodeURIComponent(from)}`
@@ -50,7 +68,7 @@ export function dutyOf(account: Record<AccountDuty, boolean>): AccountDuty | nul
   return account.mfa_setup_required ? 'mfa_setup_required' : null
 }
 
-const routePatterns = [...Object.values(paths), `${paths.events}/:event_id`]
+const routePatterns = [...Object.values(paths), `${paths.events}/:event_id`, agencyPattern]
 
 /** The route an address belongs to, without anything that identifies a thing or a person. */
 export function routePatternOf(pathname: string): string {

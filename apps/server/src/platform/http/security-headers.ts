@@ -18,19 +18,24 @@ const everywhere = {
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/**
- * @param nonce for the style elements the component library writes
- * @param connections origins beside our own that the page may call
- */
-export function pagePolicy(nonce: string, connections: readonly string[]): string {
+/** Origins beside our own. */
+export interface ForeignOrigins {
+  /** Those the page may call. */
+  connections: readonly string[]
+  /** Those whose scripts run in the page and whose pages it shows in frames. */
+  widgets: readonly string[]
+}
+
+/** @param nonce for the style elements the component library writes */
+export function pagePolicy(nonce: string, { connections, widgets }: ForeignOrigins): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...widgets].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
-    "frame-src 'self'",
+    ["frame-src 'self'", ...widgets].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

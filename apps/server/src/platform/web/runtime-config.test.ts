@@ -14,3 +14,12 @@ test.each([
   const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
   expect(told.intranet).toEqual(intranet)
 })
+
+test.each([
+  [{}, null],
+  [{ ALERTS_URL: 'https://alerts.example/notification/' }, 'https://alerts.example/notification'],
+])('with %o the browser is told that the alerts are at %s', (variables, address) => {
+  const script = runtimeConfigScript(readConfig(variables))
+  const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
+  expect(told.alerts_url).toBe(address)
+})

@@ -1,4 +1,4 @@
-import type { Config } from '../env.ts'
+import { type Config, pickupRulesOf } from '../env.ts'
 import { intranetBase } from '../http/intranet-base.ts'
 
 /** What the browser is told of the configuration, as a script: the page allows no inline ones. */
@@ -10,7 +10,11 @@ export function runtimeConfigScript(config: Config): string {
     accent_color: config.ACCENT_COLOR,
     /** Name of the provider to sign in through, if one is configured. */
     oidc_label: config.OIDC_ISSUER === undefined ? null : (config.OIDC_LABEL ?? null),
+    /** Where the alerts service is, if one is configured. */
+    alerts_url: config.ALERTS_URL?.replace(/\/+$/, '') ?? null,
     intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
+    pickup_rules: pickupRulesOf(config),
+    passport_months: config.PASSPORT_MONTHS,
     brand_labels: {
       german_market: config.BRAND_LABEL_GERMAN,
       english_market: config.BRAND_LABEL_ENGLISH,

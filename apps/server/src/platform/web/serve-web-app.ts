@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../env.ts'
 import { refuseUnknownPath } from '../http/error-handler.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { type ForeignOrigins, pagePolicy } from '../http/security-headers.ts'
 import { runtimeConfigScript } from './runtime-config.ts'
 
 const noncePlaceholder = '%CSP_NONCE%'
@@ -30,8 +30,10 @@ export async function serveWebApp(
     return
   }
   const page = readFileSync(indexFile, 'utf8')
-  const intranet = config.INTRANET_URL === undefined ? [] : [new URL(config.INTRANET_URL).origin]
-  const connections = config.INTRANET_ENABLED ? intranet : []
+  const foreign = {
+    connections: config.INTRANET_ENABLED ? originsOf(config.INTRANET_URL) : [],
+    widgets: originsOf(config.ALERTS_URL),
+  }
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -40,8 +42,12 @@ export async function serveWebApp(
     index: false,
   })
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply, page, connections) : refuseUnknownPath(request, reply),
+    isPage(request) ? sendPage(reply, page, foreign) : refuseUnknownPath(request, reply),
   )
+}
+
+function originsOf(address: string | undefined): string[] {
+  return address === undefined ? [] : [new URL(address).origin]
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
@@ -49,12 +55,12 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isService && (headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(reply: FastifyReply, page: string, connections: readonly string[]): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, foreign: ForeignOrigins): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(nonce, connections))
+    .header('content-security-policy', pagePolicy(nonce, foreign))
     .send(page.replaceAll(noncePlaceholder, nonce))
 }

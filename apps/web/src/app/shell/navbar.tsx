@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx'
+import { AlertsArea } from './alerts-area.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { FullscreenToggle } from './fullscreen-toggle.tsx'
 import classes from './navbar.module.css'
@@ -43,6 +44,7 @@ export function Navbar({
         {!isMobile && <FullscreenToggle />}
         <LanguageSwitch />
         <ThemeSwitch />
+        <AlertsArea />
         <UserMenu />
       </div>
     </header>

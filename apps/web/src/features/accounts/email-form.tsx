@@ -10,7 +10,10 @@ import { useUpdateMe } from './accounts.api.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './profile-form.module.css'
 
-/** The address one signs in with: changed only by who knows the password. */
+/**
+ * The address one signs in with: changed only by who knows the password, and in force once the link
+ * mailed to it was opened.
+ */
 export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) => void }) {
   const t = useText()
   const update = useUpdateMe()
@@ -23,7 +26,12 @@ export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) =
           onSuccess: (changed) => {
             reset()
             onChanged(changed)
-            void flash({ message: t('accounts.emailSaved'), status: 'success' })
+            const { pending_email } = changed
+            const message =
+              pending_email === null
+                ? t('accounts.emailKept')
+                : t('accounts.emailAsked', { email: pending_email })
+            void flash({ message, status: 'success' })
           },
           onError: (error) => {
             const code = error instanceof HttpError ? error.code : null
@@ -37,6 +45,9 @@ export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) =
   return (
     <form {...form} className={classes.form}>
       <p className={classes.current}>{me.email}</p>
+      {me.pending_email !== null && (
+        <p className={classes.pending}>{t('accounts.emailPending', { email: me.pending_email })}</p>
+      )}
       <TextInput
         type="email"
         required

@@ -1,10 +1,13 @@
 import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { IconArrowUpRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
+import { agencyPath } from '../../shared/paths.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import classes from './agencies-table.module.css'
 
@@ -56,6 +59,14 @@ function columnsFor(
           <RowButton hint={t('agencies.edit', { name: row.name })} onClick={() => onOpen(row)}>
             {row.name}
           </RowButton>
+          <Link
+            to={agencyPath(row.id)}
+            className={classes.page}
+            aria-label={t('agencies.openPage', { name: row.name })}
+            title={t('agencies.openPage', { name: row.name })}
+          >
+            <IconArrowUpRight size={16} aria-hidden />
+          </Link>
           <div className={classes.detail}>{row.emails.join(', ')}</div>
         </>
       ),

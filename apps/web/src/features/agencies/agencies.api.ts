@@ -1,6 +1,7 @@
 import type {
   AgencyRow,
   createAgency,
+  getAgency,
   listAgencies,
   rotateAgencyHash,
   updateAgency,
@@ -28,6 +29,25 @@ const agenciesPageQuery = ({ filter, page, per_page, sort }: ListParams<Agencies
 /** One page of agencies; while another is on the way, the old one stays. */
 export function useAgenciesPage(params: ListParams<AgenciesFilter>) {
   return useQuery({ ...agenciesPageQuery(params), placeholderData: keepPreviousData })
+}
+
+const agencyQuery = (agency_id: number) =>
+  queryOptions({
+    queryKey: ['agencies', 'one', agency_id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getAgency>({
+        method: 'GET',
+        path: '/agencies/:agency_id',
+        params: { agency_id },
+        signal,
+      })
+      return data
+    },
+  })
+
+/** How one agency is reached. */
+export function useAgency(agency_id: number) {
+  return useQuery(agencyQuery(agency_id))
 }
 
 export function useCreateAgency(onCreated: (agency: AgencyRow) => void) {

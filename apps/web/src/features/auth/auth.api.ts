@@ -1,4 +1,5 @@
 import type { getMe, login, logout, User } from '@gangway/contract/auth'
+import type { confirmEmail } from '@gangway/contract/accounts'
 import type { requestPasswordReset, resetPassword, setPassword } from '@gangway/contract/passwords'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
@@ -19,6 +20,12 @@ const meQuery = queryOptions({
 /** The person signed in; undefined until known. */
 export function useMe(): User | undefined {
   return useQuery(meQuery).data
+}
+
+/** Likewise, and whether asking has failed: then nobody knows more for now. */
+export function useMeOrFailure(): { me: User | undefined; hasFailed: boolean } {
+  const { data, isError } = useQuery(meQuery)
+  return { me: data, hasFailed: isError }
 }
 
 /** Takes over what a change of the own account answered with. */
@@ -97,4 +104,28 @@ export function useSetPassword() {
       call<typeof setPassword>({ method: 'POST', path: '/auth/set-password', body }),
     onSuccess: () => queryClient.invalidateQueries(),
   })
+}
+
+const confirmEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['confirm-email', token],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof confirmEmail>({
+        method: 'POST',
+        path: '/auth/confirm-email',
+        body: { token },
+        signal,
+      })
+      return data
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // A link works once: whether a lost answer was a yes is asked by the person, not by us.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Puts the address in force that a mailed link is for, as soon as the link is opened. */
+export function useConfirmEmail(token: string) {
+  return useQuery(confirmEmailQuery(token))
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { secondsSince } from '../../shared/lib/elapsed.ts'
 import { formatInstant } from '../../shared/lib/instant.ts'
-import { eventsPath } from '../../shared/paths.ts'
+import { agencyPath, eventsPath } from '../../shared/paths.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { waitingText } from './waiting-text.ts'
 import classes from './waiting-agencies.module.css'
@@ -33,11 +33,19 @@ export function WaitingAgencies({ agencies }: { agencies: NonNullable<Dashboard[
           {agencies.map(({ agency_id, name, count, act_now, waiting_since, filter }) => (
             <tr key={agency_id}>
               <th scope="row">
-                <Link to={eventsPath(filter)} className={classes.name}>
+                <Link to={agencyPath(agency_id)} className={classes.name}>
                   {name}
                 </Link>
               </th>
-              <td>{count}</td>
+              <td>
+                <Link
+                  to={eventsPath(filter)}
+                  className={classes.name}
+                  aria-label={t('dashboard.openRequestsOf', { name, n: count })}
+                >
+                  {count}
+                </Link>
+              </td>
               <td data-urgent={act_now > 0 || undefined}>{act_now}</td>
               <td>
                 <time dateTime={waiting_since} title={formatInstant(waiting_since, language)}>

@@ -18,12 +18,15 @@ const rowKey = ({ id }: EventRow) => id
 
 /** The events of one page with their urgency; the columns of specification §2. */
 export function EventsTable({
+  caption,
   rows,
   awaitedRows,
   sort,
   showsAgency,
   onSort,
 }: {
+  /** What these events are, where it is not simply the list of them. */
+  caption?: string
   rows: readonly EventRow[]
   awaitedRows: number
   sort: readonly SortItem<EventSortField>[]
@@ -44,7 +47,7 @@ export function EventsTable({
   )
   return (
     <DataTable
-      caption={t('events.title')}
+      caption={caption ?? t('events.title')}
       columns={columns}
       rows={rows}
       awaitedRows={awaitedRows}

@@ -10,15 +10,17 @@ import classes from './user-panel.module.css'
 import {
   useEndUserSessions,
   useForcePassword,
+  useRemoveSecondFactor,
   useResendInvitation,
   useUpdateUser,
 } from './users.api.ts'
 
-type Deed = 'forcePassword' | 'endSessions' | 'disable'
+type Deed = 'forcePassword' | 'endSessions' | 'removeSecondFactor' | 'disable'
 
 const doneTexts = {
   forcePassword: 'users.forcedPassword',
   endSessions: 'users.endedSessions',
+  removeSecondFactor: 'users.removedSecondFactor',
   disable: 'users.disabled',
 } as const satisfies Record<Deed, string>
 
@@ -43,6 +45,7 @@ export function UserAccess({
   }
   const forcePassword = useForcePassword(done('forcePassword'))
   const endSessions = useEndUserSessions(done('endSessions'))
+  const removeSecondFactor = useRemoveSecondFactor(done('removeSecondFactor'))
   const disable = useUpdateUser(done('disable'))
   const enable = useUpdateUser((changed) => {
     toastSuccess(t('users.enabled', { name: changed.name }))
@@ -52,7 +55,7 @@ export function UserAccess({
     toastSuccess(t('users.resent', { email: changed.email }))
     onChanged(changed)
   })
-  const deeds = { forcePassword, endSessions, disable }
+  const deeds = { forcePassword, endSessions, removeSecondFactor, disable }
   const tell = { onError: (error: Error) => toastError(errorText(t, error)) }
 
   const ask = (deed: Deed) => {
@@ -91,6 +94,11 @@ export function UserAccess({
           {t('users.endSessions')}
         </Button>
       )}
+      {user.totp_enabled && !isOwn && (
+        <Button variant="default" onClick={() => ask('removeSecondFactor')}>
+          {t('users.removeSecondFactor')}
+        </Button>
+      )}
       {isDisabled && (
         <Button
           variant="default"
@@ -108,7 +116,7 @@ export function UserAccess({
       {asked !== null && (
         <ConfirmDialog
           question={t(`users.${asked}Question`, { name: user.name })}
-          consequence={t(`users.${asked}Consequence`)}
+          consequence={t(`users.${asked}Consequence`, { name: user.name })}
           confirmLabel={t(`users.${asked}`)}
           refuseLabel={t('users.keep')}
           isPending={deeds[asked].isPending}

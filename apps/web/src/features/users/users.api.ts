@@ -5,6 +5,7 @@ import type {
   forcePassword,
   inviteUser,
   listUsers,
+  removeUserSecondFactor,
   resendInvitation,
   updateUser,
   UserRow,
@@ -105,6 +106,18 @@ export function useEndUserSessions(onEnded: (user: UserRow) => void) {
         params: { user_id },
       }),
     onEnded,
+  )
+}
+
+export function useRemoveSecondFactor(onRemoved: (user: UserRow) => void) {
+  return useUserMutation(
+    (user_id: number) =>
+      call<typeof removeUserSecondFactor>({
+        method: 'DELETE',
+        path: '/users/:user_id/second-factor',
+        params: { user_id },
+      }),
+    onRemoved,
   )
 }
 

@@ -8,6 +8,8 @@ export interface Config {
   app_url: string
   /** Where the menu is asked for, unless that is switched off. */
   intranet: { enabled: boolean; url: string }
+  /** Where the alerts service is, without a trailing slash; null when there is none. */
+  alerts_url: string | null
   /** `#rrggbb` */
   accent_color: string
   brand_labels: Record<ShopBrand, string>
@@ -26,6 +28,7 @@ const defaults: Config = {
   api_base: '/api/v1',
   app_url: window.location.origin,
   intranet: { enabled: true, url: '/intranet' },
+  alerts_url: null,
   accent_color: '#1864ab',
   brand_labels: { german_market: 'German market', english_market: 'English market' },
   oidc_label: null,

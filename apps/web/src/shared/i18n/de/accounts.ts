@@ -19,12 +19,16 @@ export const accounts = {
   avatarHint: 'PNG, JPEG oder WebP; es wird vor dem Senden verkleinert.',
   avatarUnreadable: 'Diese Datei ist kein lesbares Bild. Bitte wählen Sie ein PNG, JPEG oder WebP.',
   email: 'E-Mail',
-  emailHint: 'Damit melden Sie sich an. Eine Änderung wird auch der alten Adresse mitgeteilt.',
+  emailHint:
+    'Damit melden Sie sich an. Eine neue gilt, sobald Sie den Link geöffnet haben, den wir dorthin senden; der alten wird es mitgeteilt.',
   emailNew: 'Neue E-Mail',
   currentPassword: 'Aktuelles Passwort',
   showPassword: 'Passwort anzeigen',
   emailSave: 'E-Mail ändern',
-  emailSaved: 'Ihre E-Mail-Adresse wurde geändert.',
+  emailAsked: 'Ein Link an {email} ist unterwegs.',
+  emailKept: 'Ihre E-Mail-Adresse bleibt, wie sie ist.',
+  emailPending:
+    'Wartet auf {email}: Öffnen Sie innerhalb von 24 Stunden den Link, den wir dorthin gesendet haben. Bis dahin melden Sie sich mit der jetzigen Adresse an.',
   password: 'Passwort',
   passwordHint: 'Eine Änderung meldet Sie überall sonst ab.',
   secondFactor: 'Zweiter Faktor',

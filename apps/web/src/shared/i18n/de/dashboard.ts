@@ -21,6 +21,10 @@ export const dashboard = {
   agency: 'Agentur',
   waiting: 'Wartet',
   openRequests: 'Offene Anfragen',
+  openRequestsOf: {
+    one: '{n} offene Anfrage von {name}',
+    other: '{n} offene Anfragen von {name}',
+  },
   ofThemUrgent: 'Jetzt handeln',
   days: { one: 'seit {n} Tag', other: 'seit {n} Tagen' },
   hours: { one: 'seit {n} Stunde', other: 'seit {n} Stunden' },

@@ -44,6 +44,11 @@ export const users = {
   endSessionsConsequence:
     'Was dort gerade eingegeben und noch nicht gespeichert ist, geht verloren.',
   endedSessions: '{name} ist überall abgemeldet.',
+  removeSecondFactor: 'Zweiten Faktor entfernen',
+  removeSecondFactorQuestion: 'Den zweiten Faktor von {name} entfernen?',
+  removeSecondFactorConsequence:
+    'Vergewissern Sie sich, dass wirklich {name} darum bittet. Die Person wird überall abgemeldet, kann sich allein mit dem Passwort anmelden und erfährt es per E-Mail.',
+  removedSecondFactor: 'Der zweite Faktor von {name} ist entfernt.',
   disable: 'Konto sperren',
   disableQuestion: 'Das Konto von {name} sperren?',
   disableConsequence: 'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden.',

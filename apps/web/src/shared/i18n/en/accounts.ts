@@ -17,12 +17,16 @@ export const accounts = {
   avatarHint: 'PNG, JPEG or WebP; it is made small before it is sent.',
   avatarUnreadable: 'This file is not a picture we can read. Please choose a PNG, JPEG or WebP.',
   email: 'E-mail',
-  emailHint: 'You sign in with it. A change is also told to the old address.',
+  emailHint:
+    'You sign in with it. A new one counts once you have opened the link we mail to it; the old one is told.',
   emailNew: 'New e-mail',
   currentPassword: 'Current password',
   showPassword: 'Show password',
   emailSave: 'Change the e-mail',
-  emailSaved: 'Your e-mail address has been changed.',
+  emailAsked: 'A link is on its way to {email}.',
+  emailKept: 'Your e-mail address stays as it is.',
+  emailPending:
+    'Waiting for {email}: open the link we mailed there within 24 hours. Until then you sign in with the present address.',
   password: 'Password',
   passwordHint: 'Changing it signs you out everywhere else.',
   secondFactor: 'Second factor',

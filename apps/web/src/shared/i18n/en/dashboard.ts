@@ -19,6 +19,10 @@ export const dashboard = {
   agency: 'Agency',
   waiting: 'Waiting',
   openRequests: 'Open requests',
+  openRequestsOf: {
+    one: '{n} open request of {name}',
+    other: '{n} open requests of {name}',
+  },
   ofThemUrgent: 'Act now',
   days: { one: 'for {n} day', other: 'for {n} days' },
   hours: { one: 'for {n} hour', other: 'for {n} hours' },

@@ -41,6 +41,11 @@ export const users = {
   endSessionsQuestion: 'Sign {name} out everywhere?',
   endSessionsConsequence: 'What is being typed there and not yet saved is lost.',
   endedSessions: '{name} is signed out everywhere.',
+  removeSecondFactor: 'Remove the second factor',
+  removeSecondFactorQuestion: 'Remove the second factor of {name}?',
+  removeSecondFactorConsequence:
+    'Make sure that it is really {name} who asks. The person is signed out everywhere, can sign in with the password alone, and is told by mail.',
+  removedSecondFactor: 'The second factor of {name} is removed.',
   disable: 'Disable the account',
   disableQuestion: 'Disable the account of {name}?',
   disableConsequence: 'The person is signed out at once and cannot sign in any more.',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  alertsPopupUrl,
+  alertsScriptUrl,
+  badgeText,
+  readCount,
+  readCountMessage,
+} from './alerts-contract.ts'
+
+test('script and popup lie below the address of the service', () => {
+  expect(alertsScriptUrl('/notification', '2026-06-15')).toBe(
+    '/notification/js/alerts.js?v=2026-06-15',
+  )
+  expect(alertsPopupUrl('https://alerts.example/x')).toBe('https://alerts.example/x/#/alerts-popup')
+})
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [9999, '99+'],
+])('%i is shown as %s', (count, text) => {
+  expect(badgeText(count)).toBe(text)
+})
+
+test.each([0, 1, 9999])('%s is a count', (value) => {
+  expect(readCount(value)).toBe(value)
+})
+
+test.each([-1, 1.5, 10_000, Number.NaN, Infinity, '3', null, undefined, {}, [3], true])(
+  '%s is no count',
+  (value) => {
+    expect(readCount(value)).toBeNull()
+  },
+)
+
+test.each([
+  [{ type: 'alerts-count', count: 3 }, 3],
+  [{ type: 'alerts-count', count: '3' }, null],
+  [{ type: 'alerts-count' }, null],
+  [{ type: 'something else', count: 3 }, null],
+  [{ count: 3 }, null],
+  ['alerts-count', null],
+  [3, null],
+  [null, null],
+])('the message %j says %s', (message, count) => {
+  expect(readCountMessage(message)).toBe(count)
+})

@@ -1,0 +1,72 @@
+/**
+ * What the back office and an alerts service agree on (specification §7; `docs/alerts.md`). The script
+ * of the service puts an `AlertsService` on the window; nothing else of it is used.
+ */
+export interface AlertsService {
+  /** Called once, when the elements are in the page. */
+  createModal: (options: AlertsModalOptions) => AlertsModal | undefined
+}
+
+export interface AlertsModalOptions {
+  /** Id of the iframe that shows the popup; its address is set already. */
+  iframe: string
+  /** Id of the element that shows the count; the back office writes it. */
+  badge: string
+  /** Id of the button that opens and closes the popup; the back office does that. */
+  button: string
+  /** Takes the number for the badge, each time it changes. */
+  onCount: (count: number) => void
+}
+
+export interface AlertsModal {
+  /** Called when the elements leave the page. */
+  destroy?: () => void
+}
+
+declare global {
+  interface Window {
+    GangwayAlerts?: AlertsService
+  }
+}
+
+/** A message from the page in the iframe that says the same as `onCount`. */
+export interface AlertsCountMessage {
+  type: 'alerts-count'
+  count: number
+}
+
+const largestCount = 9999
+const largestShown = 99
+
+/**
+ * The script of the service, asked for anew every day.
+ *
+ * @param address of the service, without a trailing slash
+ * @param day `YYYY-MM-DD`
+ */
+export function alertsScriptUrl(address: string, day: string): string {
+  return `${address}/js/alerts.js?v=${day}`
+}
+
+/** The page in the iframe. */
+export function alertsPopupUrl(address: string): string {
+  return `${address}/#/alerts-popup`
+}
+
+/** A count as the service sent it; null for what is none. */
+export function readCount(value: unknown): number | null {
+  const isCount = typeof value === 'number' && Number.isInteger(value)
+  return isCount && value >= 0 && value <= largestCount ? value : null
+}
+
+/** The count in a message of the popup; null for every other message. */
+export function readCountMessage(message: unknown): number | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { type, count } = message as Partial<Record<keyof AlertsCountMessage, unknown>>
+  return type === 'alerts-count' ? readCount(count) : null
+}
+
+/** What the badge says. */
+export function badgeText(count: number): string {
+  return count > largestShown ? `${largestShown}+` : String(count)
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+import {
+  type AlertsModalOptions,
+  type AlertsService,
+  readCount,
+  readCountMessage,
+} from './alerts-contract.ts'
+
+/**
+ * The number for the badge: from the widget's callback, or from the very page in the iframe. Messages
+ * from anywhere else, and numbers that are no count, change nothing.
+ *
+ * @param ids keep them stable
+ */
+export function useAlertsCount(
+  service: AlertsService | null,
+  frame: RefObject<HTMLIFrameElement | null>,
+  ids: Omit<AlertsModalOptions, 'onCount'>,
+): number {
+  const [count, setCount] = useState(0)
+
+  useEffect(() => {
+    if (service === null) return undefined
+    let isOver = false
+    const take = (known: number | null) => {
+      if (known !== null && !isOver) setCount(known)
+    }
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      const iframe = frame.current
+      if (iframe === null || source !== iframe.contentWindow) return
+      if (origin === new URL(iframe.src).origin) take(readCountMessage(data))
+    }
+    window.addEventListener('message', onMessage)
+    const modal = createModal(service, { ...ids, onCount: (value) => take(readCount(value)) })
+    return () => {
+      isOver = true
+      window.removeEventListener('message', onMessage)
+      modal?.destroy?.()
+    }
+  }, [service, frame, ids])
+
+  return count
+}
+
+/** A fault of the service is not one of the page around it. */
+function createModal(service: AlertsService, options: AlertsModalOptions) {
+  try {
+    return service.createModal(options)
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- specification §8: logged only
+    console.error('The alerts could not be shown:', error)
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
+import { paths } from '../../shared/paths.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { useConfirmEmail } from './auth.api.ts'
+
+/** Confirms a new e-mail address by the token of its mailed link, and says how that went. */
+export function EmailByLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useConfirmEmail(token)
+  const isDone = data !== undefined
+
+  useEffect(() => {
+    if (isDone) onDone()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is done
+  }, [isDone])
+
+  if (isDone) {
+    return (
+      <AuthFrame title={t('auth.email.done')} hint={t('auth.email.doneHint', data)}>
+        <Button component={Link} to={paths.root} fullWidth>
+          {t('auth.email.goOn')}
+        </Button>
+      </AuthFrame>
+    )
+  }
+  if (error === null || isFetching) {
+    return <AuthFrame title={t('auth.email.checking')} hint={t('auth.email.checkingHint')} />
+  }
+  const code = error instanceof HttpError ? error.code : null
+  if (code === 'link_expired') return <ExpiredEmailLink />
+  if (code === 'email_taken') {
+    return (
+      <AuthFrame title={t('auth.email.taken')} hint={errorText(t, error)}>
+        <ToProfile />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('auth.email.failed')} hint={errorText(t, error)}>
+      <Button fullWidth onClick={() => void refetch()}>
+        {t('shell.tryAgain')}
+      </Button>
+    </AuthFrame>
+  )
+}
+
+/** Stands where a link was used before or is too old. */
+export function ExpiredEmailLink() {
+  const t = useText()
+  return (
+    <AuthFrame title={t('auth.link.expired')} hint={t('auth.email.expiredHint')}>
+      <ToProfile />
+    </AuthFrame>
+  )
+}
+
+/** Where an address is asked for anew. */
+function ToProfile() {
+  const t = useText()
+  return (
+    <Button component={Link} to={paths.profile} fullWidth>
+      {t('auth.email.toProfile')}
+    </Button>
+  )
+}

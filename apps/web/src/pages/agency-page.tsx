@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconBuildingSkyscraper, IconCalendarEvent, IconChecks } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { useAgency } from '../features/agencies/agencies.api.ts'
+import { AgencyContact } from '../features/agencies/agency-contact.tsx'
+import { useMe } from '../features/auth/auth.api.ts'
+import { AgencyEvents } from '../features/events/agency-events.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { errorText } from '../shared/lib/error-text.ts'
+import { HttpError } from '../shared/lib/http-error.ts'
+import { today } from '../shared/lib/today.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { paths } from '../shared/paths.ts'
+import { LoadingRows } from '../shared/ui/loading-rows.tsx'
+import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
+import { PageHeader } from '../shared/ui/page-header.tsx'
+import classes from './agency-page.module.css'
+
+const agencyIdPattern = /^[1-9]\d{0,8}$/
+
+/** Where an agency's people land, and where staff look after one: `/agency/:agency_id`. */
+export function AgencyPage() {
+  const { agency_id = '' } = useParams()
+  if (!agencyIdPattern.test(agency_id)) return <AgencyMissing />
+  return <AgencyOverview agency_id={Number(agency_id)} />
+}
+
+function AgencyOverview({ agency_id }: { agency_id: number }) {
+  const t = useText()
+  const me = useMe()
+  const { data: agency, error, refetch } = useAgency(agency_id)
+  usePageTitle(`${agency?.name ?? t('route.Agency')} | ${config.app_name}`)
+
+  if (error instanceof HttpError && error.status === 404) return <AgencyMissing />
+  if (agency === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={t('agencies.page.failed')}
+        action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+      >
+        {errorText(t, error)}
+      </ErrorState>
+    )
+  }
+  if (agency === undefined || me === undefined) {
+    return (
+      <div aria-busy>
+        <span className="visually-hidden">{t('shell.loading')}</span>
+        <LoadingRows rows={8} columns={4} />
+      </div>
+    )
+  }
+  // To its own people every event is the agency's.
+  const ofAgency: Record<string, string> =
+    me.metadata.AgencyID === agency_id ? {} : { agency: String(agency_id) }
+  const from = today()
+  return (
+    <article className={classes.page}>
+      <PageHeader title={agency.name} description={t('agencies.page.hint')} />
+      <AgencyEvents
+        title={t('agencies.page.requests')}
+        filter={{ agency: agency_id, waiting: 'any' }}
+        firstSort={[{ field: 'created_at', direction: 'asc' }]}
+        listQuery={{ ...ofAgency, waiting: 'any' }}
+        empty={
+          <EmptyState icon={IconChecks} title={t('agencies.page.requestsEmpty')}>
+            {t('agencies.page.requestsEmptyHint')}
+          </EmptyState>
+        }
+      />
+      <AgencyContact agency={agency} />
+      <AgencyEvents
+        title={t('agencies.page.next')}
+        filter={{ agency: agency_id, status: 'approved', from }}
+        firstSort={[{ field: 'event_date', direction: 'asc' }]}
+        listQuery={{ ...ofAgency, status: 'approved', from, sort: 'event_date|asc' }}
+        empty={
+          <EmptyState icon={IconCalendarEvent} title={t('agencies.page.nextEmpty')}>
+            {t('agencies.page.nextEmptyHint')}
+          </EmptyState>
+        }
+      />
+    </article>
+  )
+}
+
+/** Absent and foreign look the same, as they do to the server. */
+function AgencyMissing() {
+  const t = useText()
+  usePageTitle(`${t('agencies.page.missing')} | ${config.app_name}`)
+  return (
+    <>
+      <h1 className="visually-hidden">{t('agencies.page.missing')}</h1>
+      <EmptyState
+        icon={IconBuildingSkyscraper}
+        title={t('agencies.page.missing')}
+        action={
+          <Button component={Link} to={paths.events}>
+            {t('agencies.page.toEvents')}
+          </Button>
+        }
+      >
+        {t('agencies.page.missingHint')}
+      </EmptyState>
+    </>
+  )
+}

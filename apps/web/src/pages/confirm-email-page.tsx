@@ -1,0 +1,16 @@
+import { useRefreshAccount } from '../features/auth/auth.api.ts'
+import { EmailByLink, ExpiredEmailLink } from '../features/auth/email-by-link.tsx'
+import { useLinkToken } from '../features/auth/use-link-token.ts'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+
+/** Where the link leads that was mailed to a new e-mail address: `/confirm-email#token`. */
+export function ConfirmEmailPage() {
+  const t = useText()
+  const token = useLinkToken()
+  const refreshAccount = useRefreshAccount()
+  usePageTitle(t('auth.email.pageTitle', { app: config.app_name }))
+  if (token === null) return <ExpiredEmailLink />
+  return <EmailByLink key={token} token={token} onDone={refreshAccount} />
+}
