@@ -20,6 +20,7 @@ import {
 import { registerClientErrors } from './modules/client-errors/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerEvents } from './modules/events/index.ts'
+import { registerHistory } from './modules/history/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { registerOrders } from './modules/orders/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
@@ -143,7 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registerProfile(registrar.register, authDeps)
       registerSecondFactor(registrar.register, authDeps)
       registerOwnSessions(registrar.register, { db })
-      registerEvents(registrar.register, { db, clock })
+      registerEvents(registrar.register, { db, clock, pickupRules: pickupRulesOf(config) })
+      registerHistory(registrar.register, { db })
       registerPorts(registrar.register, { db })
       registerOrders(registrar.register, { db, clock, keyRing: secrets.keyRing })
       registerDashboard(registrar.register, { db, clock })

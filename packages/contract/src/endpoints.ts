@@ -27,6 +27,7 @@ import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
+import { listEventHistory } from './history.ts'
   updateSavedView,
 } from './saved-views.ts'
 import { search } from './search.ts'
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   getEvent,
   getEventByKey,
   setPickupTime,
+  listEventHistory,
   revealOrder,
   updateOrderStatus,
   decideOrders,

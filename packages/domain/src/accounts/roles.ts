@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number]
 export const permissions = [
   'events.view',
   'events.update',
+  'events.history',
   'orders.reopen',
   'passports.view',
   'users.manage',
@@ -16,7 +17,7 @@ export type Permission = (typeof permissions)[number]
 
 const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
   admin: permissions,
-  staff: ['events.view', 'events.update', 'orders.reopen'],
+  staff: ['events.view', 'events.update', 'events.history', 'orders.reopen'],
   agency: ['events.view', 'events.update', 'passports.view'],
 }
 

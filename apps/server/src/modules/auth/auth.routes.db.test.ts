@@ -47,7 +47,7 @@ describe('login', () => {
     expect(data).toMatchObject({
       email: 'staff@operator.example',
       roles: ['staff'],
-      permissions: ['events.view', 'events.update', 'orders.reopen'],
+      permissions: ['events.view', 'events.update', 'events.history', 'orders.reopen'],
       metadata: { AgencyID: null },
     })
     expect(JSON.stringify(data)).not.toContain('argon2')

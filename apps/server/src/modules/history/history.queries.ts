@@ -1,0 +1,41 @@
+import type { Database } from '../../platform/db/database.ts'
+
+export async function eventExists(db: Database, event_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('event')
+    .where('id', '=', event_id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What was recorded about an event, newest first. @param before only entries of lower ids */
+export function listEntries(
+  db: Database,
+  event_id: number,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .selectFrom('audit_entry as h')
+    .leftJoin('account as u', 'u.id', 'h.account_id')
+    .leftJoin('excursion_order as o', 'o.id', 'h.excursion_id')
+    .where('h.event_id', '=', event_id)
+    .$if(before !== undefined, (query) => query.where('h.id', '<', before ?? 0))
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .select([
+      'h.id',
+      'h.at',
+      'h.actor',
+      'u.name as account_name',
+      'u.role as account_role',
+      'h.action',
+      'h.excursion_id',
+      'o.order_id',
+      'h.before',
+      'h.after',
+    ])
+    .execute()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]

@@ -1,0 +1,207 @@
+import type { HistoryEntry } from '@gangway/contract/history'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import {
+  type AddedEvent,
+  agencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+import { buildEvent } from '@gangway/testkit/build-event'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+interface Answer {
+  data: HistoryEntry[]
+  next_before: number | null
+}
+
+async function historyOf(event_id: number, query = '', caller = server.staff): Promise<Answer> {
+  const response = await caller.get(`/events/${event_id}/history${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+const sayingsOf = ({ data }: Answer) =>
+  data.map(({ action, actor, account_name, order_id }) => [action, account_name ?? actor, order_id])
+
+async function decide(event: AddedEvent, excursion_status: string) {
+  const { event_id, agency_hash, orders } = event
+  const body = { event_id, agency_hash, excursion_status }
+  const response = await server.agency.send('PUT', `/events/${orders[0]}/excursion`, body)
+  expect(response.statusCode).toBe(200)
+}
+
+/** Writes entries of the product itself, oldest first. */
+async function record(event_id: number, count: number): Promise<void> {
+  const entry = {
+    actor: 'system',
+    action: 'event.note',
+    agency_id: null,
+    excursion_id: null,
+  } as const
+  const entries = Array.from({ length: count }, (_, n) => ({
+    ...entry,
+    event_id,
+    before: { total_pax: n },
+    after: { total_pax: n + 1 },
+  }))
+  await recordAudit(server.db, entries)
+}
+
+describe('listEventHistory', () => {
+  test('says who did what, newest first', async () => {
+    const event = await server.addEvent({
+      orders: [buildOrder({ order_id: 'A-17' }), buildOrder({ order_id: 'A-18' })],
+    })
+    await server.agency.get(`/events/${event.event_id}`)
+    await decide(event, 'approved')
+    await server.staff.send('PATCH', `/events/${event.event_id}`, {
+      agency_hash: event.agency_hash,
+      pickup_time: '09:30',
+    })
+    const answer = await historyOf(event.event_id)
+    expect(sayingsOf(answer)).toEqual([
+      ['event.set_pickup_time', 'staff', null],
+      ['order.approve', 'anna', 'A-17'],
+      ['event.open', 'anna', null],
+      ['order.create', 'import', 'A-18'],
+      ['order.create', 'import', 'A-17'],
+      ['event.create', 'import', null],
+    ])
+    expect(answer.next_before).toBeNull()
+    expect(answer.data[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      actor: 'account',
+      account_name: 'staff',
+      account_role: 'staff',
+      action: 'event.set_pickup_time',
+      excursion_id: null,
+      order_id: null,
+      changes: [{ field: 'pickup_time', before: null, after: '09:30', is_withheld: false }],
+    })
+    expect(answer.data[1]).toMatchObject({
+      account_role: 'agency',
+      excursion_id: event.orders[0],
+      changes: [{ field: 'status', before: 'requested', after: 'approved', is_withheld: false }],
+    })
+    expect(answer.data.at(-1)?.changes).toEqual([])
+  })
+
+  test('names personal data that changed, and never tells it', async () => {
+    const order = buildOrder({ customer: 'Jens Canary', phone: '+45 4711', order_id: 'A-19' })
+    const known = buildEvent({
+      agency: agencyReference,
+      contact_name: 'Ida Canary',
+      orders: [order],
+    })
+    const { event_id } = await server.addEvent(known)
+    const changed = { ...order, customer: 'Jens Sparrow', ship: 'Hurtig', phone: '+45 4712' }
+    await server.addEvent({
+      ...known,
+      contact_name: 'Ida Sparrow',
+      duration: 90,
+      orders: [changed],
+    })
+    const answer = await historyOf(event_id)
+    const change = (action: string) => answer.data.find((entry) => entry.action === action)?.changes
+    expect(change('order.change')).toEqual([
+      { field: 'ship', before: order.ship, after: 'Hurtig', is_withheld: false },
+      { field: 'customer', before: null, after: null, is_withheld: true },
+      { field: 'phone', before: null, after: null, is_withheld: true },
+    ])
+    expect(change('event.change')).toEqual([
+      { field: 'duration', before: '180', after: '90', is_withheld: false },
+      { field: 'contact_name', before: null, after: null, is_withheld: true },
+    ])
+    expect(JSON.stringify(answer)).not.toMatch(/Canary|Sparrow|471/)
+  })
+
+  test('tells no value of a field it does not know, and nothing that is not a single value', async () => {
+    const { event_id } = await server.addEvent()
+    const entry = {
+      actor: 'system',
+      action: 'event.note',
+      agency_id: null,
+      excursion_id: null,
+    } as const
+    await recordAudit(server.db, [
+      {
+        ...entry,
+        event_id,
+        before: { secret: 'canary', status: ['canary'], alert: false, withheld: 'canary' },
+        after: { secret: 'sparrow', status: { a: 'canary' }, alert: true, withheld: [7, 'phone'] },
+      },
+    ])
+    const answer = await historyOf(event_id)
+    expect(answer.data[0]?.changes).toEqual([
+      { field: 'alert', before: 'false', after: 'true', is_withheld: false },
+      { field: 'secret', before: null, after: null, is_withheld: true },
+      { field: 'status', before: null, after: null, is_withheld: true },
+      { field: 'phone', before: null, after: null, is_withheld: true },
+    ])
+    expect(JSON.stringify(answer)).not.toMatch(/canary|sparrow/)
+  })
+
+  test('goes back fifty at a time, without a gap and without telling anything twice', async () => {
+    const { event_id } = await server.addEvent({ orders: [] })
+    await record(event_id, 120)
+    const pages = [await historyOf(event_id)]
+    for (let before = pages[0]?.next_before; before !== null && before !== undefined;) {
+      const next = await historyOf(event_id, `?before=${before}`)
+      pages.push(next)
+      before = next.next_before
+    }
+    expect(pages.map(({ data }) => data.length)).toEqual([50, 50, 21])
+    const totals = pages.flatMap(({ data }) => data.map(({ changes }) => changes[0]?.after))
+    const expected = Array.from({ length: 120 }, (_, n) => String(120 - n))
+    expect(totals).toEqual([...expected, undefined])
+  })
+
+  test('says that nothing older is left when the last answer is full', async () => {
+    const { event_id } = await server.addEvent({ orders: [] })
+    await record(event_id, 49)
+    const answer = await historyOf(event_id)
+    expect([answer.data.length, answer.next_before]).toEqual([50, null])
+    const oldest = answer.data.at(-1)?.id
+    expect(await historyOf(event_id, `?before=${oldest}`)).toEqual({ data: [], next_before: null })
+  })
+
+  test('knows nothing of other events', async () => {
+    const one = await server.addEvent({ orders: [] })
+    const other = await server.addEvent({ orders: [] })
+    await record(other.event_id, 3)
+    expect((await historyOf(one.event_id)).data).toHaveLength(1)
+  })
+
+  test('is open to staff and admins, closed to the event’s own agency too', async () => {
+    const { event_id } = await server.addEvent()
+    expect((await historyOf(event_id, '', server.admin)).data.length).toBeGreaterThan(0)
+    for (const caller of [server.agency, server.otherAgency]) {
+      const response = await caller.get(`/events/${event_id}/history`)
+      expect(response.statusCode).toBe(403)
+      expect(response.json().code).toBe('forbidden')
+    }
+  })
+
+  test('of an event that does not exist there is none', async () => {
+    const response = await server.staff.get('/events/999999/history')
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('event_not_found')
+  })
+
+  test.each(['before=0', 'before=x', 'before=1.5', 'before=', 'page=2'])(
+    'refuses ?%s',
+    async (query) => {
+      const { event_id } = await server.addEvent()
+      const response = await server.staff.get(`/events/${event_id}/history?${query}`)
+      expect(response.statusCode).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { roles } from '@gangway/domain/accounts/roles'
+import * as z from 'zod'
+import { defineEndpoint } from './define-endpoint.ts'
+import { idParam } from './fields.ts'
+
+/** Who acted: a person, an import, or the product itself. */
+export const historyActors = ['account', 'import', 'system'] as const
+
+const historyChange = z.object({
+  field: z.string(),
+  /** As text; null where there was none, and where the value is withheld. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** The value is personal, or too long to tell: only that it changed is said. */
+  is_withheld: z.boolean(),
+})
+
+export type HistoryChange = z.infer<typeof historyChange>
+
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.enum(historyActors),
+  /** Set exactly when a person acted. */
+  account_name: z.string().nullable(),
+  account_role: z.enum(roles).nullable(),
+  /** Noun and verb, such as `order.approve`; more may be added any time. */
+  action: z.string(),
+  /** The order it was done to, and the number that order was sold under. */
+  excursion_id: z.int().nullable(),
+  order_id: z.string().nullable(),
+  changes: z.array(historyChange),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** Entries per answer. */
+export const historyPageSize = 50
+
+export const listEventHistory = defineEndpoint({
+  name: 'listEventHistory',
+  summary: 'Who did what to an event and its orders, newest first, fifty at a time',
+  method: 'GET',
+  path: '/events/:event_id/history',
+  access: 'events.history',
+  params: z.object({ event_id: idParam }),
+  query: z.strictObject({
+    /** Only what happened before the entry of this id: `next_before` of the last answer. */
+    before: z.coerce
+      .number('is not a valid number.')
+      .int('is not a whole number.')
+      .min(1, 'must be 1 or more.')
+      .optional(),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(historyEntry),
+      /** Null when nothing older is left. */
+      next_before: z.int().nullable(),
+    }),
+  },
+  errors: ['event_not_found'],
+})
