@@ -24,6 +24,7 @@ function isOperatorsAlone({ access }: (typeof endpoints)[number]): boolean {
 
 function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): object | undefined {
   if (name === 'setPickupTime') return { agency_hash, pickup_time: '10:00' }
+  if (name === 'acknowledgeCount') return { agency_hash, changed_at: '2026-06-01T10:00:00.000Z' }
   if (name === 'updateOrderStatus') return { agency_hash, event_id, excursion_status: 'approved' }
   const decided = { agency_hash, excursion_ids: orders }
   if (name === 'decideOrders') return { ...decided, excursion_status: 'approved' }

@@ -18,18 +18,19 @@ import { reportClientError } from './client-errors.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import { getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
-import { decideOrders, revealOrder, undoDecisions, updateOrderStatus } from './orders.ts'
+import {
+  acknowledgeCount,
+  decideOrders,
+  revealOrder,
+  undoDecisions,
+  updateOrderStatus,
+} from './orders.ts'
 import { requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
 import { listPorts } from './ports.ts'
+import { listEventHistory } from './history.ts'
 import { confirmTotp, disableTotp, setUpTotp } from './second-factor.ts'
 import { getRealtime } from './realtime.ts'
-import {
-  createSavedView,
-  deleteSavedView,
-  listSavedViews,
-import { listEventHistory } from './history.ts'
-  updateSavedView,
-} from './saved-views.ts'
+import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { search } from './search.ts'
 import {
   endUserSessions,
@@ -62,9 +63,10 @@ export const endpoints: readonly Endpoint[] = [
   listPorts,
   getEvent,
   getEventByKey,
-  setPickupTime,
   listEventHistory,
+  setPickupTime,
   revealOrder,
+  acknowledgeCount,
   updateOrderStatus,
   decideOrders,
   undoDecisions,

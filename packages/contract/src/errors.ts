@@ -18,6 +18,8 @@ export const errorCatalogue = {
   session_not_found: { status: 404, message: 'There is no such session.' },
   saved_view_not_found: { status: 404, message: 'There is no such saved view.' },
   pickup_time_locked: { status: 409, message: 'The pick-up time is already set.' },
+  pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
+  count_changed_again: { status: 409, message: 'The person count has changed again.' },
   order_step_refused: { status: 409, message: 'The order can no longer take this status.' },
   user_change_refused: { status: 409, message: 'This user cannot be changed in this way.' },
   totp_already_enabled: { status: 409, message: 'The second factor is already set up.' },
@@ -37,10 +39,10 @@ export const errorCatalogue = {
     message: 'The password may not contain your e-mail address or the name of the product.',
   },
   password_unchanged: { status: 422, message: 'The new password is the current one.' },
-  email_taken: { status: 422, message: 'This e-mail address has an account already.' },
-  idempotency_key_reused: {
   saved_view_name_taken: { status: 422, message: 'You have a saved view of this name already.' },
   saved_views_full: { status: 422, message: 'There are as many saved views as there can be.' },
+  email_taken: { status: 422, message: 'This e-mail address has an account already.' },
+  idempotency_key_reused: {
     status: 422,
     message: 'This Idempotency-Key was used with another request.',
   },

@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, calendarDate, idParam, pickupTime, text } from './fields.ts'
 import { listOf, page, perPage, perPageOf, searchableOf, searchText, sortBy } from './list-query.ts'
 import { order } from './orders.ts'
+import { pickupConflict, shipCall } from './ship-calls.ts'
 
 export const eventRow = z.object({
   id: z.int(),
@@ -20,6 +21,8 @@ export const eventRow = z.object({
   status: z.enum(eventStatuses),
   urgency: z.enum(eventUrgencies),
   alert: z.boolean(),
+  /** The ship that the saved pick-up time misses; null: none that is known. */
+  pickup_conflict: pickupConflict,
   /** The event's contact. */
   email: z.string(),
 })
@@ -108,6 +111,9 @@ export const event = z.object({
   meet_point: z.string(),
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
+  pickup_conflict: pickupConflict,
+  /** Of the ships that its orders name, as far as they are known. */
+  ship_calls: z.array(shipCall),
   total_pax: z.int(),
   need_ticket: z.boolean(),
   status: z.enum(eventStatuses),
@@ -149,8 +155,13 @@ export const setPickupTime = defineEndpoint({
   path: '/events/:event_id',
   access: 'events.update',
   params: eventParams,
-  body: z.strictObject({ agency_hash: agencyHash, pickup_time: pickupTime.nullable() }),
+  body: z.strictObject({
+    agency_hash: agencyHash,
+    pickup_time: pickupTime.nullable(),
+    /** How many minutes (below 0) a time may miss a ship: what the caller was shown and accepts. */
+    accepted_spare_minutes: z.int().max(-1, 'must be below 0.').optional(),
+  }),
   responses: { 200: answer(event) },
-  errors: ['event_not_found', 'pickup_time_locked'],
+  errors: ['event_not_found', 'pickup_time_locked', 'pickup_time_misses_ship'],
   conflict: event,
 })

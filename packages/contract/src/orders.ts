@@ -66,6 +66,18 @@ export const subProduct = z.object({
 
 export type SubProduct = z.infer<typeof subProduct>
 
+/** A person count that changed after the agency had approved the order, and waits for its yes. */
+const countChange = z.object({
+  /** Persons of the whole order when it was approved, and now. */
+  was: z.int(),
+  now: z.int(),
+  /** ISO instant of the last change; names this state of it. */
+  changed_at: z.string(),
+  subproducts: z.array(z.object({ product_name: z.string(), was: z.int(), now: z.int() })),
+})
+
+export type CountChangeOfOrder = z.infer<typeof countChange>
+
 export const order = z.object({
   id: z.int(),
   customer: z.string(),
@@ -82,6 +94,7 @@ export const order = z.object({
   /** True while the persons' values are withheld: entries are counted, every value is null. */
   personal_data_masked: z.boolean(),
   subproducts: z.array(subProduct),
+  count_change: countChange.nullable(),
   passports: z.array(passportRecord),
   ticket: z.string().nullable(),
   filename: z.string().nullable(),
@@ -100,6 +113,23 @@ export const revealOrder = defineEndpoint({
   params: orderParams,
   responses: { 200: answer(order) },
   errors: ['order_not_found'],
+})
+
+export const acknowledgeCount = defineEndpoint({
+  name: 'acknowledgeCount',
+  summary: 'Agree to the changed person count of an approved order',
+  method: 'POST',
+  path: '/events/:event_id/excursions/:excursion_id/acknowledge-count',
+  access: 'events.update',
+  params: orderParams,
+  body: z.strictObject({
+    agency_hash: agencyHash,
+    /** Of the change that was seen: another one since then is not agreed to. */
+    changed_at: z.iso.datetime('is not a valid instant.'),
+  }),
+  responses: { 200: answer(order) },
+  errors: ['order_not_found', 'count_changed_again'],
+  conflict: order,
 })
 
 export const updateOrderStatus = defineEndpoint({

@@ -10,7 +10,10 @@ export interface SavedPickup {
   today: string
 }
 
-const settled: readonly EventStatus[] = ['canceled', 'successful']
+/** Nobody is fetched any more. */
+export function isSettled(status: EventStatus): boolean {
+  return status === 'canceled' || status === 'successful'
+}
 
 /**
  * The ship that a saved pick-up time misses, or null. Nothing is raised about what is over or canceled,
@@ -20,7 +23,7 @@ export function pickupConflict(
   { pickup_time, pickup_accepted_spare, status, today }: SavedPickup,
   question: PickupQuestion,
 ): PickupFit | null {
-  if (pickup_time === null || settled.includes(status) || question.event_date < today) return null
+  if (pickup_time === null || isSettled(status) || question.event_date < today) return null
   const fit = pickupJudge(question)(pickup_time)
   return missesShip(fit, pickup_accepted_spare) ? fit : null
 }

@@ -55,6 +55,9 @@ export function listEvents(
       'e.status',
       'e.alert',
       'e.email',
+      'e.pickup_time',
+      'e.pickup_accepted_spare',
+      'e.duration',
     ])
     .execute()
 }

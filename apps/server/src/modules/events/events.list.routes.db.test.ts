@@ -79,6 +79,7 @@ describe('listEvents', () => {
       total_pax: 0,
       status: 'canceled',
       urgency: 'none',
+      pickup_conflict: null,
       alert: false,
       email: expect.stringContaining('@'),
     })

@@ -2,18 +2,63 @@ import type { Event, EventRow as WireRow } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
+import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import type { PickupFit, PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { EventListRow } from './events.list.queries.ts'
 import type { EventRow } from './events.queries.ts'
+import type { ShipCallRow } from './ship-calls.queries.ts'
 
-export function presentRow({ time_zone, ...row }: EventListRow, now: Date): WireRow {
-  return { ...row, urgency: eventUrgency({ ...row, today: dateInTimeZone(now, time_zone) }) }
-}
-
-export function presentEvent({ emails, ...row }: EventRow, excursions: Order[], now: Date): Event {
+export function presentRow(
+  {
+    time_zone,
+    pickup_time: _time,
+    pickup_accepted_spare: _spare,
+    duration: _duration,
+    ...row
+  }: EventListRow,
+  { now, conflict }: { now: Date; conflict: PickupFit | undefined },
+): WireRow {
   return {
     ...row,
+    urgency: eventUrgency({ ...row, today: dateInTimeZone(now, time_zone) }),
+    pickup_conflict: conflict ?? null,
+  }
+}
+
+export interface EventParts {
+  row: EventRow
+  excursions: Order[]
+  /** Of every ship in port that day. */
+  calls: readonly ShipCallRow[]
+  rules: PickupRules
+  now: Date
+}
+
+export function presentEvent(parts: EventParts): Event {
+  const { row, excursions, calls, now } = parts
+  const { emails, pickup_accepted_spare, ...wire } = row
+  const today = dateInTimeZone(now, row.port_time_zone)
+  const ships = new Set(excursions.map(({ ship }) => ship))
+  const own = new Set([...ships].flatMap((ship) => callsOf(ship, calls)))
+  return {
+    ...wire,
     agency_email: emails.join(','),
-    urgency: eventUrgency({ ...row, today: dateInTimeZone(now, row.port_time_zone) }),
+    urgency: eventUrgency({ ...row, today }),
+    pickup_conflict: pickupConflict(
+      { ...row, pickup_accepted_spare, today },
+      pickupQuestionOf(parts),
+    ),
+    ship_calls: calls.filter((call) => own.has(call)).map(({ event_id: _event, ...call }) => call),
     excursions,
   }
+}
+
+export function pickupQuestionOf({
+  row,
+  excursions,
+  calls,
+  rules,
+}: Omit<EventParts, 'now'>): PickupQuestion {
+  return { ...row, ships: shipsOf(excursions), calls, rules }
 }

@@ -35,6 +35,7 @@ function selectEvent(db: Database, id: number) {
       'e.contact_phone',
       'e.meet_point',
       'e.pickup_time',
+      'e.pickup_accepted_spare',
       'e.total_pax',
       'e.need_ticket',
       'e.status',
@@ -50,9 +51,9 @@ export async function portExists(db: Database, id: number): Promise<boolean> {
 export async function setPickupTime(
   transaction: DatabaseTransaction,
   id: number,
-  pickup_time: string | null,
+  saved: { pickup_time: string | null; pickup_accepted_spare: number | null },
 ): Promise<void> {
-  await transaction.updateTable('event').set({ pickup_time }).where('id', '=', id).execute()
+  await transaction.updateTable('event').set(saved).where('id', '=', id).execute()
 }
 
 /** @returns whether this call made the step; another may have made it first */

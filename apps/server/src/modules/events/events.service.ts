@@ -7,6 +7,12 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventStatusWhenOpened, hasSucceeded } from '@gangway/domain/events/event-status'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import {
+  missesShip,
+  type PickupFit,
+  pickupJudge,
+  type PickupRules,
+} from '@gangway/domain/ships/pickup-fit'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,17 +22,20 @@ import { Refusal } from '../../platform/errors.ts'
 import { listOrders, matchesAgencyHash, maySee } from '../orders/index.ts'
 import { countEvents, listEvents as listRows } from './events.list.queries.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
-import { presentEvent, presentRow } from './events.presenter.ts'
+import { type EventParts, pickupQuestionOf, presentEvent, presentRow } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
+import { findPickupConflicts } from './pickup-conflicts.ts'
+import { listCallsInPort } from './ship-calls.queries.ts'
 
 export interface EventsDeps {
   db: Database
   clock: Clock
+  pickupRules: PickupRules
 }
 
 /** @throws Refusal validation_failed on a port that does not exist */
 export async function listEvents(
-  { db, clock }: EventsDeps,
+  { db, clock, pickupRules }: EventsDeps,
   actor: Actor,
   { sort, page, per_page, ...filter }: QueryOf<typeof listEventsEndpoint>,
 ): Promise<PageInfo & { data: WireRow[] }> {
@@ -39,7 +48,11 @@ export async function listEvents(
     ])
     // Only an empty answer raises the question, so that the usual one is not asked.
     if (total === 0) await requirePort(scoped, filter.port)
-    return { ...pageInfo({ page, per_page, total }), data: rows.map((row) => presentRow(row, now)) }
+    const conflicts = await findPickupConflicts(scoped, rows, { rules: pickupRules, now })
+    return {
+      ...pageInfo({ page, per_page, total }),
+      data: rows.map((row) => presentRow(row, { now, conflict: conflicts.get(row.id) })),
+    }
   })
 }
 
@@ -55,17 +68,27 @@ async function requirePort(db: Database, port: number | undefined): Promise<void
  * @throws Refusal event_not_found
  */
 export async function getEvent(
-  { db, clock }: EventsDeps,
+  { db, ...deps }: EventsDeps,
   actor: Actor,
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
   return readAs(db, actor, async (scoped) => {
     const found = await queries.findById(scoped, event_id)
     const row = requireEvent(actor, found, key)
-    const orders = await listOrders(scoped, event_id)
+    const parts = await readParts({ ...deps, db: scoped }, row)
     const status = opensByLooking(actor) ? await open(scoped, actor, row) : row.status
-    return presentEvent({ ...row, status }, orders, clock())
+    return presentEvent({ ...parts, row: { ...row, status } })
   })
+}
+
+async function readParts(
+  { db, clock, pickupRules }: EventsDeps,
+  row: queries.EventRow,
+): Promise<EventParts> {
+  const { event_id } = row
+  const calls = (await listCallsInPort(db, [event_id])).get(event_id) ?? []
+  const excursions = await listOrders(db, event_id)
+  return { row, excursions, calls, rules: pickupRules, now: clock() }
 }
 
 function requireEvent(
@@ -101,25 +124,39 @@ async function open(db: Database, actor: Actor, row: queries.EventRow) {
 
 /**
  * Sets the pick-up time for all clients of an event, once; the operator's people may clear it (null).
+ * One that misses a ship is saved only when the caller accepts to miss it by so many minutes.
  *
- * @throws Refusal event_not_found, forbidden, or pickup_time_locked with the event as it stands
+ * @throws Refusal event_not_found, forbidden, or with the event as it stands pickup_time_locked or
+ *   pickup_time_misses_ship
  */
 export async function setPickupTime(
-  { db, clock }: EventsDeps,
+  { db, ...deps }: EventsDeps,
   actor: Actor,
-  request: { event_id: number; agency_hash: string; pickup_time: string | null },
+  request: {
+    event_id: number
+    agency_hash: string
+    pickup_time: string | null
+    accepted_spare_minutes?: number | undefined
+  },
 ): Promise<Event> {
   const { event_id, agency_hash, pickup_time } = request
   return writeAs(db, actor, async (transaction) => {
     const locked = await queries.lockById(transaction, event_id)
     const row = requireEvent(actor, locked, agency_hash)
     if (pickup_time === null && !mayClearPickupTime(actor)) throw new Refusal('forbidden')
-    const current = presentEvent(row, await listOrders(transaction, event_id), clock())
+    const parts = await readParts({ ...deps, db: transaction }, row)
+    const current = presentEvent(parts)
     if (pickup_time !== null && row.pickup_time !== null) {
       throw new Refusal('pickup_time_locked', { data: current })
     }
     if (pickup_time === row.pickup_time) return current
-    await queries.setPickupTime(transaction, event_id, pickup_time)
+    const fit = pickup_time === null ? null : pickupJudge(pickupQuestionOf(parts))(pickup_time)
+    if (missesShip(fit, request.accepted_spare_minutes ?? null)) {
+      throw new Refusal('pickup_time_misses_ship', { data: current })
+    }
+    const accepted = acceptedMiss(fit)
+    const saved = { pickup_time, pickup_accepted_spare: accepted?.spare_minutes ?? null }
+    await queries.setPickupTime(transaction, event_id, saved)
     await recordAudit(transaction, [
       {
         actor: { account_id: actor.account_id },
@@ -128,18 +165,27 @@ export async function setPickupTime(
         event_id,
         excursion_id: null,
         before: { pickup_time: row.pickup_time },
-        after: { pickup_time },
+        after: { pickup_time, ...accepted },
       },
     ])
-    return { ...current, pickup_time }
+    return presentEvent({ ...parts, row: { ...row, ...saved } })
   })
+}
+
+/** What the record says of a ship that is missed knowingly. */
+function acceptedMiss(fit: PickupFit | null): { ship: string; spare_minutes: number } | null {
+  if (fit === null || fit.verdict !== 'impossible') return null
+  return { ship: fit.ship, spare_minutes: fit.spare_minutes }
 }
 
 /** Days a port's date can be ahead of UTC's. */
 const aheadOfUtc = 2
 
 /** Turns approved events whose day has passed into successful ones; safe to run anywhere, any time. */
-export async function completePastEvents({ db, clock }: EventsDeps): Promise<number> {
+export async function completePastEvents({
+  db,
+  clock,
+}: Pick<EventsDeps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const horizon = addDays(dateInTimeZone(now, 'UTC'), aheadOfUtc)
   const candidates = await queries.listApprovedBefore(db, horizon)

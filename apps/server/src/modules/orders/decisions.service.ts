@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
 import { matchesAgencyHash, mayReopen, maySee } from './orders.policy.ts'
 import { listOrders } from './orders.service.ts'
@@ -144,6 +145,10 @@ async function decideAll(
         status: to,
         decision: { ...decision, decided_from },
       })
+    }
+    // Who approves an order approves the counts it has now.
+    if (to === 'approved' && changes.length > 0) {
+      await deleteCountChanges(transaction, idsOf(changes))
     }
     await record(transaction, { actor, event, steps: changes, action: actions[to] })
     return resultsOf(transaction, event.id, steps)

@@ -1,11 +1,15 @@
 import type {
+  CountChangeOfOrder,
   Order,
   PassportPerson,
   PassportRecord,
   RequiredDataEntry,
   SubProduct,
 } from '@gangway/contract/orders'
+import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
+import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import type { CountChangeRow } from './count-changes.queries.ts'
 import type { OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './person-data.ts'
 
@@ -24,15 +28,23 @@ const masked = {
 export interface OrderParts {
   orders: readonly OrderRow[]
   subProducts: readonly SubProductRow[]
+  countChanges: readonly CountChangeRow[]
   /** With values when the order was revealed, null each while masked. */
   persons: readonly OpenedPerson[]
   isMasked: boolean
 }
 
 /** Joins the flat rows of orders, sub-products and persons into the wire's nested orders. */
-export function presentOrders({ orders, subProducts, persons, isMasked }: OrderParts): Order[] {
+export function presentOrders({
+  orders,
+  subProducts,
+  countChanges,
+  persons,
+  isMasked,
+}: OrderParts): Order[] {
   const subProductsOf = Map.groupBy(subProducts, (row) => row.excursion_id)
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
+  const changesOf = Map.groupBy(countChanges, (row) => row.excursion_id)
   return orders.map(({ event_id: _event, agency_id: _agency, ...row }) => {
     const own = subProductsOf.get(row.id) ?? []
     return {
@@ -41,6 +53,8 @@ export function presentOrders({ orders, subProducts, persons, isMasked }: OrderP
       subproducts: own.map((product) =>
         presentSubProduct(product, personsOf.get(product.id) ?? []),
       ),
+      count_change:
+        row.status === 'approved' ? presentCountChange(own, changesOf.get(row.id) ?? []) : null,
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? [])
           .filter((person) => person.kind === 'passport_data')
@@ -48,6 +62,25 @@ export function presentOrders({ orders, subProducts, persons, isMasked }: OrderP
       ),
     }
   })
+}
+
+function presentCountChange(
+  subProducts: readonly SubProductRow[],
+  changes: readonly CountChangeRow[],
+): CountChangeOfOrder | null {
+  const [first] = changes
+  if (first === undefined) return null
+  const now = orderPersonCount(subProducts)
+  return {
+    was: confirmedPersonCount(now, changes),
+    now,
+    changed_at: first.changed_at.toISOString(),
+    subproducts: changes.map(({ product_name, was, now: present }) => ({
+      product_name,
+      was,
+      now: present,
+    })),
+  }
 }
 
 function presentSubProduct(row: SubProductRow, persons: readonly OpenedPerson[]): SubProduct {

@@ -1,5 +1,6 @@
 import * as contract from '@gangway/contract/orders'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { acknowledgeCount } from './count-changes.service.ts'
 import {
   decideOrders,
   type DecisionsDeps,
@@ -11,6 +12,10 @@ import { type OrdersDeps, revealOrder } from './orders.service.ts'
 export function registerOrders(register: Register, deps: OrdersDeps & DecisionsDeps): void {
   register(contract.revealOrder, async ({ actor, params }) => ({
     data: await revealOrder(deps, actor, params),
+  }))
+
+  register(contract.acknowledgeCount, async ({ actor, params, body }) => ({
+    data: await acknowledgeCount(deps, actor, { ...params, ...body }),
   }))
 
   register(contract.updateOrderStatus, async ({ actor, params, body }) => ({

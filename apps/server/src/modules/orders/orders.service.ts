@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { listCountChanges } from './count-changes.queries.ts'
 import { maySee } from './orders.policy.ts'
 import { presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
@@ -35,12 +36,13 @@ async function withMaskedParts(
 ): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
-  const [subProducts, persons] = await Promise.all([
+  const [subProducts, persons, countChanges] = await Promise.all([
     queries.listSubProducts(db, ids),
     queries.listPersons(db, ids),
+    listCountChanges(db, ids),
   ])
   const masked = persons.map((person) => ({ ...person, value: null }))
-  return presentOrders({ orders, subProducts, persons: masked, isMasked: true })
+  return presentOrders({ orders, subProducts, countChanges, persons: masked, isMasked: true })
 }
 
 /**
@@ -60,6 +62,7 @@ export async function revealOrder(
       throw new Refusal('order_not_found')
     }
     const subProducts = await queries.listSubProducts(transaction, [order.id])
+    const countChanges = await listCountChanges(transaction, [order.id])
     const sealed = await queries.listSealedPersons(transaction, order.id)
     const persons = sealed.map(({ enc, ...person }) => ({
       ...person,
@@ -71,7 +74,8 @@ export async function revealOrder(
       excursion_id: order.id,
       fields: [...new Set(persons.map((person) => person.kind))],
     })
-    return one(presentOrders({ orders: [order], subProducts, persons, isMasked: false }))
+    const parts = { orders: [order], subProducts, countChanges, persons }
+    return one(presentOrders({ ...parts, isMasked: false }))
   })
 }
 

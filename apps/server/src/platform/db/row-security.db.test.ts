@@ -1,9 +1,13 @@
+import type { SeasonEvent } from '@gangway/contract/season'
+import { buildEvent } from '@gangway/testkit/build-event'
 import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildOrder } from '@gangway/testkit/build-order'
+import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
   type TwoAgencies,
@@ -15,23 +19,43 @@ let server: TwoAgencies
 let own: number
 let foreign: number
 
-const tables = ['agency', 'event', 'excursion_order', 'sub_product', 'person'] as const
+const tables = [
+  'agency',
+  'event',
+  'excursion_order',
+  'sub_product',
+  'count_change',
+  'person',
+] as const
 
 beforeAll(async () => {
   server = await startWithTwoAgencies()
   const orders = () => [
     buildOrder({
+      status: 'approved',
       subproducts: [
         buildSubProduct({ required_data: [{ key: 'passport_data', value: [buildPassport()] }] }),
       ],
     }),
   ]
-  await server.addEvent({ orders: orders() })
-  await server.addEvent({ agency: otherAgencyReference, orders: orders() })
+  for (const agency of [agencyReference, otherAgencyReference]) {
+    const event = buildEvent({ agency, orders: orders() })
+    await server.addSeason({ events: [event] })
+    await server.addSeason({ events: [withMorePersons(event)] })
+  }
   const agencies = await server.db.selectFrom('agency').select(['id', 'reference']).execute()
   own = agencies.find((agency) => agency.reference !== otherAgencyReference)?.id ?? 0
   foreign = agencies.find((agency) => agency.reference === otherAgencyReference)?.id ?? 0
 })
+
+/** Each of its counts waits to be acknowledged then. */
+function withMorePersons(event: SeasonEvent): SeasonEvent {
+  const orders = event.orders.map((order) => ({
+    ...order,
+    subproducts: order.subproducts.map((product) => ({ ...product, person_count: 9 })),
+  }))
+  return { ...event, orders }
+}
 
 describe('row-level security', () => {
   test.each(tables)('an agency finds only its own rows in %s', async (table) => {
@@ -52,6 +76,21 @@ describe('row-level security', () => {
       return rows.length
     })
     expect(count).toBe(0)
+  })
+
+  test('a ship call exists for an agency only where it runs an event', async () => {
+    await server.addEvent({ agency: otherAgencyReference, event_date: '2026-09-01' })
+    const [ours, night, theirs] = [
+      buildShipCall(),
+      buildShipCall({ call_date: '2026-07-13', departure_date: '2026-07-15' }),
+      buildShipCall({ call_date: '2026-09-01' }),
+    ]
+    const nobodys = buildShipCall({ call_date: '2026-10-01' })
+    await server.addSeason({ ship_calls: [ours, night, theirs, nobodys] })
+    const seen = await writeAs(server.db, { agency_id: own }, (transaction) =>
+      transaction.selectFrom('ship_call').orderBy('id').select('reference').execute(),
+    )
+    expect(seen.map(({ reference }) => reference)).toEqual([ours.reference, night.reference])
   })
 
   test('foreign rows cannot be changed, nor written in another’s name', async () => {

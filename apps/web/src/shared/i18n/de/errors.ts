@@ -15,6 +15,9 @@ export const errors = {
   session_not_found: 'Diese Sitzung gibt es nicht mehr.',
   saved_view_not_found: 'Diese gespeicherte Ansicht gibt es nicht mehr.',
   pickup_time_locked: 'Die Abholzeit ist bereits festgelegt.',
+  pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',
+  count_changed_again:
+    'Die Personenzahl hat sich erneut geändert. Bitte sehen Sie noch einmal hin.',
   order_step_refused: 'Die Bestellung kann diesen Status nicht mehr annehmen.',
   user_change_refused: 'Dieses Konto kann so nicht geändert werden.',
   totp_already_enabled: 'Der zweite Faktor ist bereits eingerichtet.',

@@ -15,6 +15,8 @@ export const errors = {
   session_not_found: 'This session no longer exists.',
   saved_view_not_found: 'This saved view no longer exists.',
   pickup_time_locked: 'The pick-up time is already set.',
+  pickup_time_misses_ship: 'This pick-up time misses a ship.',
+  count_changed_again: 'The person count has changed again. Please look at it once more.',
   order_step_refused: 'The order can no longer take this status.',
   user_change_refused: 'This user cannot be changed in this way.',
   totp_already_enabled: 'The second factor is already set up.',

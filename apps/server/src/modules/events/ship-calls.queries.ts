@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+const callColumns = [
+  'c.ship',
+  'c.call_date',
+  'c.arrival',
+  'c.all_aboard',
+  'c.departure_date',
+  'c.departure',
+  'c.berth',
+  'c.tender',
+] as const
+
+/** The calls in the events' ports on their days, whoever's ships. */
+function selectCalls(db: Database, eventIds: readonly number[]) {
+  return (
+    db
+      .selectFrom('event as e')
+      .innerJoin('ship_call as c', (join) =>
+        join
+          .onRef('c.port_id', '=', 'e.port_id')
+          .onRef('c.call_date', '<=', 'e.event_date')
+          .onRef('c.departure_date', '>=', 'e.event_date'),
+      )
+      // A stay is never longer: so many days before are enough for the index.
+      .where(sql<boolean>`c.call_date >= e.event_date - 14`)
+      .where(sql<boolean>`e.id = any(${eventIds})`)
+      .orderBy('c.ship')
+      .orderBy('c.call_date')
+      .orderBy('c.arrival')
+      .select(['e.id as event_id', ...callColumns])
+      .execute()
+  )
+}
+
+export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
+
+/** By event. */
+export async function listCallsInPort(
+  db: Database,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, ShipCallRow[]>> {
+  return Map.groupBy(await selectCalls(db, eventIds), ({ event_id }) => event_id)
+}
+
+/** Ship and status of every order; by event. */
+export async function listShipsOfOrders(db: Database, eventIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('excursion_order')
+    .where(sql<boolean>`event_id = any(${eventIds})`)
+    .select(['event_id', 'ship', 'status'])
+    .distinct()
+    .execute()
+  return Map.groupBy(rows, ({ event_id }) => event_id)
+}

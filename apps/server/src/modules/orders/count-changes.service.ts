@@ -1,0 +1,51 @@
+import type { Order } from '@gangway/contract/orders'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { deleteCountChanges } from './count-changes.queries.ts'
+import { lockEvent } from './decisions.queries.ts'
+import { matchesAgencyHash, maySee } from './orders.policy.ts'
+import { listOrders } from './orders.service.ts'
+
+/**
+ * The agency (or staff) agrees to the changed person count of an approved order. Where nothing waits
+ * any more there is nothing to do, so that it can be repeated.
+ *
+ * @param request changed_at names the change that was seen
+ * @throws Refusal order_not_found, or count_changed_again with the order as it stands
+ */
+export async function acknowledgeCount(
+  { db }: { db: Database },
+  actor: Actor,
+  request: { event_id: number; excursion_id: number; agency_hash: string; changed_at: string },
+): Promise<Order> {
+  const { event_id, excursion_id } = request
+  return writeAs(db, actor, async (transaction) => {
+    const event = await lockEvent(transaction, event_id)
+    const mayTouch =
+      event !== undefined && maySee(actor, event) && matchesAgencyHash(event, request.agency_hash)
+    if (!mayTouch) throw new Refusal('order_not_found')
+    const [order] = await listOrders(transaction, event_id, [excursion_id])
+    if (order === undefined) throw new Refusal('order_not_found')
+    const { count_change } = order
+    if (count_change === null) return order
+    if (new Date(count_change.changed_at).getTime() !== new Date(request.changed_at).getTime()) {
+      throw new Refusal('count_changed_again', { data: order })
+    }
+    await deleteCountChanges(transaction, [excursion_id])
+    await recordAudit(transaction, [
+      {
+        actor: { account_id: actor.account_id },
+        action: 'order.acknowledge_count',
+        agency_id: event.agency_id,
+        event_id,
+        excursion_id,
+        before: { person_count: count_change.was },
+        after: { person_count: count_change.now },
+      },
+    ])
+    return { ...order, count_change: null }
+  })
+}
