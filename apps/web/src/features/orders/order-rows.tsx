@@ -2,6 +2,8 @@ import type { Order, SubProduct } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { missingRequiredData } from '@gangway/domain/orders/required-data'
+import { awaitsAction } from '@gangway/domain/orders/order-status'
+import { Checkbox } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
@@ -17,16 +19,24 @@ export function OrderRows({
   order,
   eventPickupTime,
   isOpen,
+  isSelected,
+  isUndoable,
   mayReopen,
+  onSelect,
   onReview,
   onReopen,
+  onUndo,
 }: {
   order: Order
   eventPickupTime: string | null
   isOpen: boolean
+  isSelected: boolean
+  isUndoable: boolean
   mayReopen: boolean
+  onSelect: (id: number, isSelected: boolean) => void
   onReview: (order: Order) => void
   onReopen: (order: Order) => void
+  onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
   return (
@@ -36,6 +46,16 @@ export function OrderRows({
       data-canceled={order.status === 'canceled' || undefined}
     >
       <tr id={orderRowId(order.id)} tabIndex={-1}>
+        <td data-column="select">
+          {awaitsAction(order.status) && (
+            <Checkbox
+              size="xs"
+              aria-label={t('decisions.select', { customer: order.customer })}
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect(order.id, currentTarget.checked)}
+            />
+          )}
+        </td>
         <td data-column="number" data-label={t('orders.number')}>
           {order.order_id}
         </td>
@@ -67,9 +87,11 @@ export function OrderRows({
           <OrderAction
             order={order}
             isOpen={isOpen}
+            isUndoable={isUndoable}
             mayReopen={mayReopen}
             onReview={onReview}
             onReopen={onReopen}
+            onUndo={onUndo}
           />
         </td>
       </tr>
@@ -77,7 +99,7 @@ export function OrderRows({
         // Sub-products have no id on the wire and never change places.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={position} className={classes.subProduct}>
-          <td className={classes.branch}>
+          <td className={classes.branch} colSpan={2}>
             <IconCornerDownRight size={14} aria-hidden />
           </td>
           <td colSpan={2} data-column="product">

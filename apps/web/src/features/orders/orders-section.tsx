@@ -1,6 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -8,11 +8,23 @@ import { OrderStatusLegend } from './order-status.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-section.module.css'
 import { OrdersTable } from './orders-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useOrderDecisions } from './use-order-decisions.ts'
+import { useOrderSelection } from './use-order-selection.ts'
+import { useUndo } from './use-undo.tsx'
 
 const ConfirmationPanel = lazy(async () => ({
   default: (await import('./confirmation-panel.tsx')).ConfirmationPanel,
 }))
+
+const BulkDecisionDialog = lazy(async () => ({
+  default: (await import('./bulk-decision-dialog.tsx')).BulkDecisionDialog,
+}))
+
+const manyTexts = {
+  approved: 'decisions.approvedMany',
+  canceled: 'decisions.canceledMany',
+} as const
 
 /** The event's orders and what can be decided about each (specification §2). */
 export function OrdersSection({
@@ -27,7 +39,14 @@ export function OrdersSection({
   mayReveal: boolean
 }) {
   const t = useText()
-  const { openOrder, purpose, ...decisions } = useOrderDecisions({ event, onPage })
+  const { undoable, undo, offer } = useUndo({ event, onPage })
+  const { openOrder, purpose, ...decisions } = useOrderDecisions({
+    event,
+    onPage,
+    onDecided: ({ id }, message) => offer([id], message),
+  })
+  const selection = useOrderSelection(event.excursions)
+  const [bulk, setBulk] = useState<'approved' | 'canceled' | null>(null)
   return (
     <section className={classes.section} aria-labelledby="orders-title">
       <h2 className={classes.title} id="orders-title" data-tour="orders">
@@ -39,12 +58,18 @@ export function OrdersSection({
         </EmptyState>
       ) : (
         <>
+          {selection.selected.length > 0 && (
+            <SelectionBar selection={selection} onDecide={setBulk} />
+          )}
           <OrdersTable
             event={event}
             openId={openOrder?.id ?? null}
+            selection={selection}
+            undoable={undoable}
             mayReopen={mayReopen}
             onReview={decisions.review}
             onReopen={decisions.askToReopen}
+            onUndo={undo}
           />
           <OrderStatusLegend />
         </>
@@ -60,6 +85,29 @@ export function OrdersSection({
             problem={decisions.problem}
             onDecide={decisions.decide}
             onClose={decisions.close}
+          />
+        </Suspense>
+      )}
+      {bulk !== null && (
+        <Suspense fallback={null}>
+          <BulkDecisionDialog
+            event={event}
+            onPage={onPage}
+            orders={selection.selected}
+            status={bulk}
+            onDecided={(results) => {
+              const done = results.filter(({ code }) => code === null)
+              if (done.length === 0) return
+              const message = t(manyTexts[bulk], { n: done.length })
+              offer(
+                done.map(({ excursion_id }) => excursion_id),
+                message,
+              )
+            }}
+            onClose={() => {
+              setBulk(null)
+              selection.selectAll(false)
+            }}
           />
         </Suspense>
       )}

@@ -1,9 +1,11 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
+import { Checkbox } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { OrderRows } from './order-rows.tsx'
 import classes from './orders-table.module.css'
 import { OrdersTotal } from './orders-total.tsx'
+import type { OrderSelection } from './use-order-selection.ts'
 
 /** The columns in their order, named as in the catalogue. */
 const columns = [
@@ -26,23 +28,41 @@ const columns = [
 export function OrdersTable({
   event,
   openId,
+  selection,
+  undoable,
   mayReopen,
   onReview,
   onReopen,
+  onUndo,
 }: {
   event: Event
   /** The order whose panel is open. */
   openId: number | null
+  selection: OrderSelection
+  /** The orders whose last decision can still be taken back. */
+  undoable: ReadonlySet<number>
   mayReopen: boolean
   onReview: (order: Order) => void
   onReopen: (order: Order) => void
+  onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
+  const { open, selected } = selection
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-labelledby="orders-title">
         <thead className={classes.head}>
           <tr>
+            <th data-column="select">
+              <Checkbox
+                size="xs"
+                aria-label={t('decisions.selectAll')}
+                checked={selected.length > 0 && selected.length === open.length}
+                indeterminate={selected.length > 0 && selected.length < open.length}
+                disabled={open.length === 0}
+                onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
+              />
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" data-column={column}>
                 {t(`orders.${column}`)}
@@ -56,9 +76,13 @@ export function OrdersTable({
             order={order}
             eventPickupTime={event.pickup_time}
             isOpen={order.id === openId}
+            isSelected={selection.isSelected(order.id)}
+            isUndoable={undoable.has(order.id)}
+            onSelect={selection.select}
             mayReopen={mayReopen}
             onReview={onReview}
             onReopen={onReopen}
+            onUndo={onUndo}
           />
         ))}
         <OrdersTotal event={event} />

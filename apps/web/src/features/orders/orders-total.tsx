@@ -9,7 +9,7 @@ export function OrdersTotal({ event }: { event: Event }) {
   return (
     <tfoot className={classes.total}>
       <tr>
-        <th scope="row" colSpan={3} className={classes.label}>
+        <th scope="row" colSpan={4} className={classes.label}>
           {t('orders.total')}
         </th>
         <td data-column="count" className={classes.count}>

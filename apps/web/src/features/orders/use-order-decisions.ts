@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/lib/error-text.ts'
-import { toastError, toastSuccess } from '../../shared/lib/toast.ts'
+import { toastError } from '../../shared/lib/toast.ts'
 import { focusOrder } from './focus-order.ts'
 import { orderInConflict, type OrdersOnPage, useUpdateOrderStatus } from './orders.api.ts'
 
@@ -32,7 +32,16 @@ const overtakenTexts = {
  * gives the focus back to the order's row; a failure keeps it open with the reason, or is told in a
  * toast when it was closed meanwhile.
  */
-export function useOrderDecisions({ event, onPage }: { event: Event; onPage: OrdersOnPage }) {
+export function useOrderDecisions({
+  event,
+  onPage,
+  onDecided,
+}: {
+  event: Event
+  onPage: OrdersOnPage
+  /** Told of a success, with the sentence about it. */
+  onDecided: (order: Order, message: string) => void
+}) {
   const t = useText()
   const [open, setOpen] = useState<OpenOrder | null>(null)
   const openId = useRef<number | null>(null)
@@ -51,7 +60,7 @@ export function useOrderDecisions({ event, onPage }: { event: Event; onPage: Ord
     onSettled: (error, { order, status }) => {
       const { customer } = order
       if (error === null) {
-        toastSuccess(t(doneTexts[status], { customer }))
+        onDecided(order, t(doneTexts[status], { customer }))
         setOpen((present) => (present?.id === order.id ? null : present))
       } else if (openId.current !== order.id) {
         toastError(t('orders.notChangedFor', { customer, reason: errorText(t, error) }))

@@ -2,6 +2,7 @@ import { accounts } from './en/accounts.ts'
 import { agencies } from './en/agencies.ts'
 import { auth } from './en/auth.ts'
 import { dashboard } from './en/dashboard.ts'
+import { decisions } from './en/decisions.ts'
 import { errors } from './en/errors.ts'
 import { event } from './en/event.ts'
 import { events } from './en/events.ts'
@@ -11,6 +12,7 @@ import { orders } from './en/orders.ts'
 import { palette } from './en/palette.ts'
 import { route } from './en/route.ts'
 import { shell } from './en/shell.ts'
+import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
@@ -21,6 +23,7 @@ export const english = {
   agencies,
   auth,
   dashboard,
+  decisions,
   errors,
   event,
   events,
@@ -30,6 +33,7 @@ export const english = {
   palette,
   route,
   shell,
+  ships,
   shortcuts,
   tours,
   users,

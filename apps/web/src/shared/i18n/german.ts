@@ -2,6 +2,7 @@ import { accounts } from './de/accounts.ts'
 import { agencies } from './de/agencies.ts'
 import { auth } from './de/auth.ts'
 import { dashboard } from './de/dashboard.ts'
+import { decisions } from './de/decisions.ts'
 import { errors } from './de/errors.ts'
 import { event } from './de/event.ts'
 import { events } from './de/events.ts'
@@ -11,6 +12,7 @@ import { orders } from './de/orders.ts'
 import { palette } from './de/palette.ts'
 import { route } from './de/route.ts'
 import { shell } from './de/shell.ts'
+import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
@@ -21,6 +23,7 @@ export const german = {
   agencies,
   auth,
   dashboard,
+  decisions,
   errors,
   event,
   events,
@@ -30,6 +33,7 @@ export const german = {
   palette,
   route,
   shell,
+  ships,
   shortcuts,
   tours,
   users,

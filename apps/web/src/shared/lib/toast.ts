@@ -1,4 +1,5 @@
 import type { NotificationData } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 
 /** Specification §8. */
 const errorToastMs = 5000
@@ -7,12 +8,24 @@ export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: errorToastMs, role: 'alert' })
 }
 
-export function toastSuccess(message: string): void {
-  void show({ message, color: 'green', role: 'status' })
+/** @param options an id by which it is replaced or hidden; milliseconds until it goes */
+export function toastSuccess(
+  message: ReactNode,
+  options: Pick<NotificationData, 'id' | 'autoClose'> = {},
+): void {
+  void show({ message, color: 'green', role: 'status', ...options })
+}
+
+export function hideToast(id: string): void {
+  void stage().then(({ notifications }) => notifications.hide(id))
+}
+
+async function show(notification: NotificationData): Promise<void> {
+  const { notifications } = await stage()
+  notifications.show(notification)
 }
 
 /** Kept out of the first view; by the time of the first toast it has long been loaded. */
-async function show(notification: NotificationData): Promise<void> {
-  const { notifications } = await import('@mantine/notifications')
-  notifications.show(notification)
+function stage() {
+  return import('@mantine/notifications')
 }

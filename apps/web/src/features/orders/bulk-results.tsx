@@ -1,0 +1,40 @@
+import type { DecisionResult, Order } from '@gangway/contract/orders'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import classes from './bulk-decision-dialog.module.css'
+
+/** A line for each order: decided, or why it was not. */
+export function BulkResults({
+  orders,
+  results,
+}: {
+  orders: readonly Order[]
+  results: readonly DecisionResult[]
+}) {
+  const t = useText()
+  const customerOf = new Map(orders.map(({ id, customer }) => [id, customer]))
+  return (
+    <ul className={classes.orders} aria-live="polite">
+      {results.map((result) => {
+        const isDone = result.code === null
+        const Mark = isDone ? IconCheck : IconAlertTriangle
+        return (
+          <li key={result.excursion_id} className={classes.order} data-done={isDone}>
+            <Mark size={16} aria-hidden className={classes.mark} />
+            <span className={classes.customer}>{customerOf.get(result.excursion_id)}</span>
+            <span className={isDone ? classes.quiet : classes.lacking}>{outcome(t, result)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function outcome(t: Translate, { code, order }: DecisionResult): string {
+  if (order === null) return t('decisions.result.missing')
+  if (code !== null) {
+    return t('decisions.result.overtaken', { status: t(`events.status.${order.status}`) })
+  }
+  return t(order.status === 'approved' ? 'decisions.result.approved' : 'decisions.result.canceled')
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import classes from './selection-bar.module.css'
+import type { OrderSelection } from './use-order-selection.ts'
+
+/** What can be done with the orders that are ticked. */
+export function SelectionBar({
+  selection: { selected, selectAll },
+  onDecide,
+}: {
+  selection: OrderSelection
+  onDecide: (status: 'approved' | 'canceled') => void
+}) {
+  const t = useText()
+  const mayConfirm = selected.some(({ status }) => status === 'requested')
+  return (
+    <div
+      className={classes.bar}
+      role="toolbar"
+      aria-label={t('decisions.selected', { n: selected.length })}
+    >
+      <output className={classes.count}>{t('decisions.selected', { n: selected.length })}</output>
+      <Button
+        size="compact-sm"
+        disabled={!mayConfirm}
+        aria-haspopup="dialog"
+        onClick={() => onDecide('approved')}
+      >
+        {t('decisions.approve')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-haspopup="dialog"
+        onClick={() => onDecide('canceled')}
+      >
+        {t('decisions.cancel')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => selectAll(false)}>
+        {t('decisions.clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** Texts of deciding several orders at once, and of taking decisions back. */
+export const decisions = {
+  select: 'Select the order of {customer}',
+  selectAll: 'Select all open orders',
+  selected: { one: '{n} order selected', other: '{n} orders selected' },
+  clear: 'Clear selection',
+  approve: 'Confirm…',
+  cancel: 'Cancel…',
+  approveTitle: { one: 'Confirm {n} excursion', other: 'Confirm {n} excursions' },
+  cancelTitle: { one: 'Cancel {n} excursion', other: 'Cancel {n} excursions' },
+  cancelHint: 'These customers do not take part. You can take it back for ten seconds.',
+  leftAlone: {
+    one: '{n} of the selected orders is confirmed already and stays so.',
+    other: '{n} of the selected orders are confirmed already and stay so.',
+  },
+  back: 'Back',
+  resultTitle: '{done} of {total} done',
+  'result.approved': 'Confirmed',
+  'result.canceled': 'Canceled',
+  'result.overtaken': 'Not changed: {status} in the meantime',
+  'result.missing': 'Not changed: the order is no longer part of this event',
+  failed: 'Nothing was changed. {reason}',
+  undo: 'Undo',
+  undoOrder: 'Undo the decision on the order of {customer}',
+  approvedMany: { one: '{n} excursion confirmed.', other: '{n} excursions confirmed.' },
+  canceledMany: { one: '{n} excursion canceled.', other: '{n} excursions canceled.' },
+  undone: {
+    one: 'Taken back. The order is as before.',
+    other: 'Taken back. {n} orders are as before.',
+  },
+  undoExpired: {
+    one: 'It could not be taken back any more.',
+    other: '{n} decisions could not be taken back any more.',
+  },
+} as const
