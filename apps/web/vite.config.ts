@@ -22,5 +22,14 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/auth': server, '/intranet': server, '/config.js': server } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/auth': server,
+      '/intranet': server,
+      '/config.js': server,
+      '/broadcasting': server,
+      '/app/': { target: server, ws: true },
+    },
+  },
 })

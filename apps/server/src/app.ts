@@ -112,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
   const requireAccess = accessGate({ config, cookies, check })
+  const registrarDeps = { db, requireAccess, pepper: secrets.pepper }
   const provider = signInProvider(config)
   registerLogoutPage(app, { db, config, cookies, check, provider })
   if (provider !== null) {
@@ -130,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       forbidStoring(api)
-      const registrar = served(endpointRegistrar(api, { db, requireAccess }))
+      const registrar = served(endpointRegistrar(api, registrarDeps))
       const authDeps = {
         db,
         clock,
@@ -163,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(
       async (intranet) => {
         forbidStoring(intranet)
-        registerNavigation(endpointRegistrar(intranet, { db, requireAccess }))
+        registerNavigation(endpointRegistrar(intranet, registrarDeps))
       },
       { prefix: ownIntranetBase },
     )

@@ -23,6 +23,8 @@ export interface Endpoint {
   responses: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
   /** Refusals beyond those every endpoint has (see `errorsOf`). */
   errors: readonly ErrorCode[]
+  /** The answer holds a secret: it is kept nowhere, so an `Idempotency-Key` has no effect. */
+  answersSecret?: true
   /** The row that a 409 carries. */
   conflict?: z.ZodType
 }
@@ -31,6 +33,11 @@ export function defineEndpoint<const Definition extends Endpoint>(
   definition: Definition,
 ): Definition {
   return definition
+}
+
+/** Whether a write is done once per `Idempotency-Key`. */
+export function isIdempotent({ method, access, answersSecret }: Endpoint): boolean {
+  return method !== 'GET' && access !== 'public' && answersSecret !== true
 }
 
 /** All codes an endpoint may answer with: its own and those that follow from its shape. */
@@ -45,7 +52,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       codes.add(code)
     }
   }
-  if (endpoint.method !== 'GET' && endpoint.access !== 'public') {
+  if (isIdempotent(endpoint)) {
     codes.add('idempotency_in_progress')
     codes.add('idempotency_key_reused')
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Endpoint, errorsOf } from './define-endpoint.ts'
+import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { conflictBody, errorBody, errorCatalogue, type ErrorCode } from './errors.ts'
 
@@ -63,7 +63,8 @@ function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? ''
 }
 
-function parametersOf({ params, query, method, access }: Endpoint): Json[] {
+function parametersOf(endpoint: Endpoint): Json[] {
+  const { params, query } = endpoint
   const idempotencyKey = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -73,7 +74,7 @@ function parametersOf({ params, query, method, access }: Endpoint): Json[] {
   return [
     ...fieldsOf(params, 'path'),
     ...fieldsOf(query, 'query'),
-    ...(method === 'GET' || access === 'public' ? [] : [idempotencyKey]),
+    ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
   ]
 }
 

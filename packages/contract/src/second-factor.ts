@@ -9,6 +9,7 @@ export const setUpTotp = defineEndpoint({
   method: 'POST',
   path: '/auth/totp',
   access: 'signed_in',
+  answersSecret: true,
   responses: {
     200: answer(
       z.object({
@@ -28,6 +29,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/auth/totp/confirm',
   access: 'signed_in',
+  answersSecret: true,
   body: z.strictObject({ otp: typedOtp.min(1, 'is required.') }),
   responses: { 200: answer(z.object({ recovery_codes: z.array(z.string()) })) },
   errors: ['otp_invalid', 'totp_already_enabled', 'too_many_attempts'],

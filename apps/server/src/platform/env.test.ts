@@ -31,6 +31,9 @@ describe('readConfig', () => {
     ['ALERTS_URL', 'javascript:alert(1)'],
     ['ALERTS_URL', 'alerts.operator.example'],
     ['MFA_POLICY', 'always'],
+    ['REALTIME_KEY', 'a/b'],
+    ['REALTIME_SECRET', 'short'],
+    ['PUSHER_CLUSTER', 'eu.evil.example'],
     ['OIDC_ISSUER', 'http://login.operator.example'],
     ['OIDC_ISSUER', 'http://localhost.evil.example'],
   ])('stops the start on %s=%s with a sentence that names it', (name, value) => {
@@ -52,6 +55,11 @@ test('mail through a server needs a sender', () => {
 test('a sign-in provider needs its client and a name for the button', () => {
   const OIDC_ISSUER = 'https://login.operator.example'
   expect(() => readConfig({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID: is required')
+})
+
+test('a hosted service for live updates needs its application, and the own one its secret', () => {
+  expect(() => readConfig({ PUSHER_KEY: 'key' })).toThrow('PUSHER_APP_ID: is required')
+  expect(() => readConfig({ REALTIME_KEY: 'some-key' })).toThrow('REALTIME_SECRET: is required')
 })
 
 type Listed = readonly [string | undefined, string | undefined]

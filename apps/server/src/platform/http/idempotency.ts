@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
@@ -22,8 +22,9 @@ const longestKey = 200
 /** A second request under the same key waits this long for the first, then is told to come back. */
 const patience = { attempts: 20, pauseMilliseconds: 100 }
 
-function requestHashOf({ method, url, body }: FastifyRequest): Buffer {
-  return createHash('sha256')
+/** Keyed, since a body may hold a password: a copy of the database must not help to guess it. */
+function requestHashOf(pepper: string, { method, url, body }: FastifyRequest): Buffer {
+  return createHmac('sha256', pepper)
     .update(JSON.stringify([method, url, body ?? null]))
     .digest()
 }
@@ -47,11 +48,11 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
  * 24 hours, with another request it is refused.
  */
 export async function claimOrReplay(
-  db: Database,
+  { db, pepper }: { db: Database; pepper: string },
   owner: { account_id: number; key: string },
   request: FastifyRequest,
 ): Promise<StoredAnswer | null> {
-  const hash = requestHashOf(request)
+  const hash = requestHashOf(pepper, request)
   for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
     if (await claimKey(db, owner, hash)) return null
     const stored = await findKey(db, owner)

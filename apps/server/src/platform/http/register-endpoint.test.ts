@@ -20,7 +20,10 @@ function registrar() {
   app.decorateRequest('actor', null)
   app.decorateRequest('claim', null)
   const db = {} as Database
-  return { app, register: endpointRegistrar(app, { db, requireAccess: async () => null }) }
+  return {
+    app,
+    register: endpointRegistrar(app, { db, requireAccess: async () => null, pepper: 'x' }),
+  }
 }
 
 test('an endpoint without access does not boot', () => {

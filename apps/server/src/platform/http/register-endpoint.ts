@@ -1,9 +1,10 @@
-import type {
-  BodyOf,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
+import {
+  type BodyOf,
+  type Endpoint,
+  isIdempotent,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
 } from '@gangway/contract/define-endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
@@ -36,8 +37,9 @@ const json = 'application/json; charset=utf-8'
  */
 export function endpointRegistrar(
   app: FastifyInstance,
-  { db, requireAccess }: { db: Database; requireAccess: RequireAccess },
+  deps: { db: Database; requireAccess: RequireAccess; pepper: string },
 ): Register {
+  const { db, requireAccess } = deps
   app.setValidatorCompiler(validatorCompiler)
   return (endpoint, handler) => {
     const { status, serialize } = successOf(endpoint)
@@ -56,7 +58,7 @@ export function endpointRegistrar(
         request.actor = await requireAccess(endpoint, request, reply)
       },
       handler: async (request, reply) => {
-        const replayed = await claimed(db, request)
+        const replayed = isIdempotent(endpoint) ? await claimed(deps, request) : null
         if (replayed !== null) {
           return reply.code(replayed.status).type(json).send(replayed.body)
         }
@@ -91,12 +93,12 @@ function successOf(endpoint: Endpoint) {
 }
 
 /** Claims the request's Idempotency-Key, if it carries one; answers what is to be replayed. */
-async function claimed(db: Database, request: FastifyRequest) {
-  if (request.method === 'GET' || request.actor === null) return null
+async function claimed(deps: { db: Database; pepper: string }, request: FastifyRequest) {
+  if (request.actor === null) return null
   const key = idempotencyKeyOf(request)
   if (key === null) return null
   const owner = { account_id: request.actor.account_id, key }
-  const stored = await claimOrReplay(db, owner, request)
+  const stored = await claimOrReplay(deps, owner, request)
   if (stored === null) request.claim = owner
   return stored
 }

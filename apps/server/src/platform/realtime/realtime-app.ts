@@ -32,3 +32,10 @@ export function hostedApp({
   if (id === undefined || key === undefined || secret === undefined) return null
   return { id, key, secret, cluster }
 }
+
+/** Where pages open their connection; older browsers do not take `'self'` for it. */
+export function realtimeOrigin(config: Config): string {
+  const hosted = hostedApp(config)
+  if (hosted !== null) return `wss://ws-${hosted.cluster}.pusher.com`
+  return new URL(config.APP_URL).origin.replace(/^http/, 'ws')
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Config } from '../env.ts'
 import { refuseUnknownPath } from '../http/error-handler.ts'
 import { type ForeignOrigins, pagePolicy } from '../http/security-headers.ts'
+import { realtimeOrigin } from '../realtime/realtime-app.ts'
 import { runtimeConfigScript } from './runtime-config.ts'
 
 const noncePlaceholder = '%CSP_NONCE%'
@@ -31,7 +32,10 @@ export async function serveWebApp(
   }
   const page = readFileSync(indexFile, 'utf8')
   const foreign = {
-    connections: config.INTRANET_ENABLED ? originsOf(config.INTRANET_URL) : [],
+    connections: [
+      ...(config.INTRANET_ENABLED ? originsOf(config.INTRANET_URL) : []),
+      realtimeOrigin(config),
+    ],
     widgets: originsOf(config.ALERTS_URL),
   }
   await app.register(fastifyStatic, {

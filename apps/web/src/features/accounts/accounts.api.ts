@@ -40,7 +40,12 @@ export function useSetAvatar() {
 const totpSecretQuery = queryOptions({
   queryKey: ['totp-secret'],
   queryFn: async ({ signal }) => {
-    const { data } = await call<typeof setUpTotp>({ method: 'POST', path: '/auth/totp', signal })
+    const { data } = await call<typeof setUpTotp>({
+      method: 'POST',
+      path: '/auth/totp',
+      isSentOnce: true,
+      signal,
+    })
     return data
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -60,6 +65,7 @@ export function useConfirmTotp() {
       const { data } = await call<typeof confirmTotp>({
         method: 'POST',
         path: '/auth/totp/confirm',
+        isSentOnce: true,
         body,
       })
       return data.recovery_codes

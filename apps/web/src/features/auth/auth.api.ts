@@ -54,6 +54,7 @@ export function useLogin() {
       const reply = await call<typeof login>({
         method: 'POST',
         path: '/auth/login',
+        isSentOnce: true,
         body: credentials,
       })
       return reply.data
@@ -67,7 +68,8 @@ export function useLogin() {
 export function useLogout() {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: () => call<typeof logout>({ method: 'POST', path: '/auth/logout' }),
+    mutationFn: () =>
+      call<typeof logout>({ method: 'POST', path: '/auth/logout', isSentOnce: true }),
     onSettled: () => {
       clearToken()
       queryClient.clear()
@@ -79,7 +81,12 @@ export function useLogout() {
 export function useRequestPasswordReset() {
   return useSingleMutation({
     mutationFn: (body: { email: string }) =>
-      call<typeof requestPasswordReset>({ method: 'POST', path: '/auth/forgot', body }),
+      call<typeof requestPasswordReset>({
+        method: 'POST',
+        path: '/auth/forgot',
+        isSentOnce: true,
+        body,
+      }),
   })
 }
 
@@ -88,7 +95,12 @@ export function useResetPassword() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (body: { token: string; password: string }) =>
-      call<typeof resetPassword>({ method: 'POST', path: '/auth/reset', body }),
+      call<typeof resetPassword>({
+        method: 'POST',
+        path: '/auth/reset',
+        isSentOnce: true,
+        body,
+      }),
     onSuccess: () => {
       clearToken()
       queryClient.clear()
@@ -113,6 +125,7 @@ const confirmEmailQuery = (token: string) =>
       const { data } = await call<typeof confirmEmail>({
         method: 'POST',
         path: '/auth/confirm-email',
+        isSentOnce: true,
         body: { token },
         signal,
       })

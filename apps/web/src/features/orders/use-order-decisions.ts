@@ -13,6 +13,8 @@ import { orderInConflict, type OrdersOnPage, useUpdateOrderStatus } from './orde
 interface OpenOrder {
   id: number
   purpose: 'review' | 'reopen'
+  /** As it stood when it was opened. */
+  status: OrderStatus
 }
 
 const doneTexts = {
@@ -69,25 +71,32 @@ export function useOrderDecisions({
   })
 
   const openOrder = event.excursions.find(({ id }) => id === open?.id) ?? null
+  const isPending = update.isPending && update.variables.order.id === openOrder?.id
+  const isOvertaken = openOrder !== null && openOrder.status !== open?.status && !isPending
   const isAboutOpenOrder = openOrder !== null && update.variables?.order.id === openOrder.id
   return {
     openOrder,
     purpose: open?.purpose,
     /** The status the open order is being given at this moment. */
-    pendingStatus: isAboutOpenOrder && update.isPending ? update.variables.status : null,
-    /** Why the open order was not changed. */
-    problem: isAboutOpenOrder && update.isError ? problemText(t, update.error) : null,
-    review: (order: Order) => show({ id: order.id, purpose: 'review' }),
-    askToReopen: (order: Order) => show({ id: order.id, purpose: 'reopen' }),
+    pendingStatus: isPending ? update.variables.status : null,
+    /** Why the open order was not changed, or that somebody else has changed it meanwhile. */
+    problem: problem(),
+    review: (order: Order) => show(order, 'review'),
+    askToReopen: (order: Order) => show(order, 'reopen'),
     close: () => setOpen(null),
     decide: (status: OrderStatus) => {
       if (openOrder !== null) update.mutate({ order: openOrder, status })
     },
   }
 
-  function show(next: OpenOrder) {
+  function problem(): string | null {
+    if (isOvertaken) return t(overtakenTexts[openOrder.status])
+    return isAboutOpenOrder && update.isError ? problemText(t, update.error) : null
+  }
+
+  function show({ id, status }: Order, purpose: OpenOrder['purpose']) {
     if (!update.isPending) update.reset()
-    setOpen(next)
+    setOpen({ id, purpose, status })
   }
 }
 

@@ -10,6 +10,7 @@ import { config } from './config.ts'
 import { HttpError } from './http-error.ts'
 import { requestUrl } from './request-url.ts'
 import { sendRequest } from './send-request.ts'
+import { sendWrite } from './send-write.ts'
 
 /** A part the endpoint does not have is not accepted; one it can do without may be left out. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -17,6 +18,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : Partial<Value> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
+
+/**
+ * What the server cannot recognise when it is sent again (a call of nobody in particular, and one whose
+ * answer is kept nowhere) says so, and is sent once.
+ */
+type Repetition<E extends Endpoint> = E extends { access: 'public' } | { answersSecret: true }
+  ? { isSentOnce: true }
+  : { isSentOnce?: true }
 
 /**
  * Method and path are repeated by the caller and checked against the endpoint's type: so the
@@ -28,7 +37,8 @@ export type CallOf<E extends Endpoint> = {
   signal?: AbortSignal
 } & Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
-  Part<'body', BodyInputOf<E>>
+  Part<'body', BodyInputOf<E>> &
+  Repetition<E>
 
 interface AnyCall {
   method: string
@@ -37,6 +47,7 @@ interface AnyCall {
   query?: object
   body?: unknown
   signal?: AbortSignal
+  isSentOnce?: true
 }
 
 let leave: () => void = () => {}
@@ -60,14 +71,16 @@ export function onAccountDuty(handler: (duty: AccountDuty) => void): () => void 
 }
 
 /**
- * Calls the API: `call<typeof setPickupTime>({ method: 'PATCH', path: '/events/:event_id', … })`.
+ * Calls the API; a write that got no answer is sent again, and done once:
+ * `call<typeof setPickupTime>({ method: 'PATCH', path: '/events/:event_id', … })`.
  *
  * @throws HttpError when refused or not answered; an AbortError when the signal aborts
  */
 export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ReplyOf<E>> {
-  const { method, path, params, query, body, signal }: AnyCall = request
+  const { method, path, params, query, body, signal, isSentOnce }: AnyCall = request
+  const send = method === 'GET' || isSentOnce === true ? sendRequest : sendWrite
   try {
-    const reply = await sendRequest({
+    const reply = await send({
       method,
       url: requestUrl({ base: config.api_base, path, params, query }),
       body,

@@ -12,7 +12,12 @@ export async function reportFault(error: unknown, pathname: string): Promise<voi
   const name = error instanceof Error && errorName.test(error.name) ? error.name : 'Error'
   const body = { name, route: routePatternOf(pathname), release: releaseName() }
   try {
-    await call<typeof reportClientError>({ method: 'POST', path: '/client-errors', body })
+    await call<typeof reportClientError>({
+      method: 'POST',
+      path: '/client-errors',
+      isSentOnce: true,
+      body,
+    })
   } catch {
     // A report that cannot be sent must not become a fault of its own.
   }

@@ -1,5 +1,6 @@
 import { HttpError, httpErrorOf } from './http-error.ts'
 import { readToken, storeToken } from './session-token.ts'
+import { currentSocketId } from './socket-id.ts'
 
 /** Specification §9, request time-out. */
 export const requestTimeoutMs = 90_000
@@ -9,6 +10,8 @@ export interface RequestToSend {
   url: string
   body?: unknown
   signal?: AbortSignal | undefined
+  /** Of a write, so that sent again it is done once. */
+  idempotencyKey?: string
 }
 
 /**
@@ -17,7 +20,8 @@ export interface RequestToSend {
  *
  * @throws HttpError when refused or not answered; an AbortError when the signal aborts
  */
-export function sendRequest({ method, url, body, signal }: RequestToSend): Promise<unknown> {
+export function sendRequest(toSend: RequestToSend): Promise<unknown> {
+  const { method, url, body, signal } = toSend
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(abortError())
@@ -26,7 +30,7 @@ export function sendRequest({ method, url, body, signal }: RequestToSend): Promi
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.timeout = requestTimeoutMs
-    for (const [name, value] of Object.entries(headersFor(body))) {
+    for (const [name, value] of Object.entries(headersFor(toSend))) {
       request.setRequestHeader(name, value)
     }
     request.addEventListener('load', () => {
@@ -50,14 +54,22 @@ export function sendRequest({ method, url, body, signal }: RequestToSend): Promi
   })
 }
 
-function headersFor(body: unknown): Record<string, string> {
+function headersFor({ url, body, idempotencyKey }: RequestToSend): Record<string, string> {
   const token = readToken()
+  const socketId = isOurs(url) ? currentSocketId() : null
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(socketId === null ? {} : { 'X-Socket-Id': socketId }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   }
+}
+
+/** Another server has no use for the connection's name, and would have to allow the header. */
+function isOurs(url: string): boolean {
+  return new URL(url, window.location.href).origin === window.location.origin
 }
 
 function keepRotatedToken(request: XMLHttpRequest): void {

@@ -49,4 +49,14 @@ export const event = {
   clearPickupFailed: 'Die Abholzeit wurde nicht gelöscht. {reason}',
   keepPickupTime: 'Behalten',
   pickupCleared: 'Die Abholzeit ist gelöscht.',
+
+  'live.offline': 'Offline',
+  'live.offlineHint':
+    'Es besteht keine Netzverbindung. Änderungen anderer erscheinen, sobald sie wieder da ist.',
+  'live.reconnecting': 'Verbindung wird wiederhergestellt …',
+  'live.reconnectingHint': 'Änderungen anderer erscheinen gleich wieder.',
+  'live.back': 'Wieder verbunden',
+  'live.backHint': 'Die Seite ist aktuell, und Änderungen anderer erscheinen sofort.',
+  'live.off': 'Live-Aktualisierung ist aus',
+  'live.offHint': 'Bitte laden Sie die Seite neu, um Änderungen anderer sofort zu sehen.',
 } satisfies TranslationOf<typeof english>

@@ -45,4 +45,13 @@ export const event = {
   clearPickupFailed: 'The pick-up time was not cleared. {reason}',
   keepPickupTime: 'Keep it',
   pickupCleared: 'The pick-up time is cleared.',
+
+  'live.offline': 'Offline',
+  'live.offlineHint': 'There is no network. What others change is shown when it is back.',
+  'live.reconnecting': 'Reconnecting …',
+  'live.reconnectingHint': 'What others change is shown again in a moment.',
+  'live.back': 'Connected again',
+  'live.backHint': 'The page is up to date, and what others change is shown at once.',
+  'live.off': 'Live updates are off',
+  'live.offHint': 'Reload the page to see at once what others change.',
 } as const

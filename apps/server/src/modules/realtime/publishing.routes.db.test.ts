@@ -1,0 +1,192 @@
+import { createHash, createHmac } from 'node:crypto'
+import Pusher from 'pusher'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { next, pusherClient, subscribed } from '../../testing/live-client.ts'
+import { type ListeningServer, startListening } from '../../testing/live-server.ts'
+import {
+  type AddedEvent,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+let here: ListeningServer
+let there: ListeningServer
+let event: AddedEvent
+/** Another system of the operator, with the protocol's own library. */
+let pusher: Pusher
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  // The library signs with the time of day.
+  server.time.now = new Date()
+  here = await startListening(server.deps)
+  there = await startListening(server.deps)
+  event = await server.addEvent()
+  const { id, key, secret } = here.realtime
+  const port = String(here.port)
+  pusher = new Pusher({ appId: id, key, secret, host: '127.0.0.1', port, useTLS: false })
+})
+
+/** A call as it is meant to be, or changed after it was signed. */
+function callOf({
+  body = JSON.stringify({
+    name: `event:${event.event_id}`,
+    channel: 'private-orders',
+    data: JSON.stringify({ kind: 'comments' }),
+  }),
+  secondsAgo = 0,
+  secret = here.realtime.secret,
+  appId = here.realtime.id,
+} = {}) {
+  const path = `/apps/${appId}/events`
+  const query = {
+    auth_key: here.realtime.key,
+    auth_timestamp: String(Math.floor(server.time.now.getTime() / 1000) - secondsAgo),
+    auth_version: '1.0',
+    body_md5: createHash('md5').update(body).digest('hex'),
+  }
+  const parameters = new URLSearchParams(query).toString()
+  const signature = createHmac('sha256', secret)
+    .update(`POST\n${path}\n${parameters}`)
+    .digest('hex')
+  return { path, query: { ...query, auth_signature: signature }, body }
+}
+
+function send(call: { path: string; query: Record<string, string>; body: string }, at = here) {
+  return at.app.inject({
+    method: 'POST',
+    url: call.path,
+    query: call.query,
+    headers: { 'content-type': 'application/json' },
+    payload: call.body,
+  })
+}
+
+async function claims(): Promise<number> {
+  const rows = await server.db.selectFrom('realtime_claim').select('key').execute()
+  return rows.length
+}
+
+describe('POST /apps/:app_id/events', () => {
+  test('the library’s message about an event reaches whoever may read it, and spares whom it names', async () => {
+    const own = pusherClient(there, server.agency.token)
+    const spared = pusherClient(here, server.agency.token)
+    const stranger = pusherClient(here, server.otherAgency.token)
+    const heard: string[] = []
+    for (const client of [spared, stranger]) {
+      const { channel } = await subscribed(client, 'private-orders')
+      channel.bind_global((name: string) => heard.push(name))
+    }
+    const { channel } = await subscribed(own, 'private-orders')
+    const name = `event:${event.event_id}`
+    const message = next(channel, name)
+    const socket_id = spared.connection.socket_id
+    const response = await pusher.trigger('private-orders', name, { kind: 'ticket' }, { socket_id })
+    expect(response.status).toBe(200)
+    expect(await message).toEqual({ v: expect.any(Number), kind: 'ticket' })
+
+    const later = next(channel, name)
+    const toSpared = next(spared.channel('private-orders'), name)
+    await pusher.trigger('private-orders', name, { kind: 'comments' })
+    await Promise.all([later, toSpared])
+    expect(heard.filter((one) => one === name)).toHaveLength(1)
+  })
+
+  test('a notification reaches its person, subscribed or signed in', async () => {
+    const { id } = (await server.staff.get('/auth/me')).json().data
+    const client = pusherClient(there, server.staff.token)
+    client.signin()
+    await next(client.connection, 'connected')
+    await client.user.signinDonePromise
+    const { channel } = await subscribed(client, `private-App.User.${id}`)
+    const subscribedHears = next(channel, 'notification-created')
+    await pusher.trigger(`private-App.User.${id}`, 'notification-created', { count: 3 })
+    expect(await subscribedHears).toEqual({ count: 3 })
+    const signedInHears = next(client.user, 'notification-created')
+    await expect
+      .poll(async () => {
+        await pusher.sendToUser(String(id), 'notification-created', { count: 4 })
+        return Promise.race([signedInHears, Promise.resolve(null)])
+      })
+      .toEqual({ count: 4 })
+  })
+
+  test('takes a call that is signed', async () => {
+    expect((await send(callOf())).statusCode).toBe(200)
+    expect((await send(callOf({ secondsAgo: 590 }))).statusCode).toBe(200)
+  })
+
+  test('a call that comes again is refused, on every instance', async () => {
+    const call = callOf({ secondsAgo: 7 })
+    expect((await send(call)).statusCode).toBe(200)
+    expect((await send(call)).statusCode).toBe(401)
+    expect((await send(call, there)).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['unsigned', (call: Call) => ({ ...call, query: without(call.query, 'auth_signature') })],
+    [
+      'without a hash of its body',
+      (call: Call) => ({ ...call, query: without(call.query, 'body_md5') }),
+    ],
+    [
+      'of another body',
+      (call: Call) => ({ ...call, body: call.body.replace('comments', 'ticket') }),
+    ],
+    ['with a parameter more', (call: Call) => ({ ...call, query: { ...call.query, info: 'x' } })],
+    ['signed with another secret', () => callOf({ secret: 'another secret' })],
+    ['too old', () => callOf({ secondsAgo: 601 })],
+    ['from the future', () => callOf({ secondsAgo: -601 })],
+  ])('refuses a call that is %s', async (_what, change) => {
+    const before = await claims()
+    const response = await send(change(callOf({ secondsAgo: 3 })))
+    expect(response.statusCode).toBe(401)
+    expect(await claims()).toBe(before)
+  })
+
+  test.each([
+    ['no channel', { channel: undefined }, 422],
+    ['a channel that does not exist', { channel: 'private-other' }, 422],
+    ['the public channel', { channel: 'orders' }, 422],
+    ['no event', { name: 'event:x' }, 422],
+    ['an event that does not exist', { name: 'event:999999' }, 422],
+    ['another kind', { data: '{"kind":"gossip"}' }, 422],
+    ['more than may be said', { data: '{"kind":"ticket","customer":"Anna"}' }, 422],
+    ['data that is no JSON', { data: 'x' }, 400],
+    ['too much data', { data: JSON.stringify({ kind: 'x'.repeat(5000) }) }, 422],
+    ['too many channels', { channels: Array.from({ length: 101 }, () => 'private-orders') }, 422],
+    [
+      'a notification with more than a count',
+      {
+        channel: 'private-App.User.1',
+        name: 'notification-created',
+        data: '{"count":1,"from":"Anna"}',
+      },
+      422,
+    ],
+  ])('refuses %s, and publishes nothing', async (_what, change, status) => {
+    const before = await claims()
+    const message = {
+      name: `event:${event.event_id}`,
+      channel: 'private-orders',
+      data: '{"kind":"ticket"}',
+      ...change,
+    }
+    const response = await send(callOf({ body: JSON.stringify(message) }))
+    expect(response.statusCode).toBe(status)
+    expect(await claims()).toBe(before)
+  })
+
+  test('refuses what is no JSON, what is too large, and other applications', async () => {
+    expect((await send(callOf({ body: '{' }))).statusCode).toBe(400)
+    expect((await send(callOf({ body: 'x'.repeat(20_000) }))).statusCode).toBe(413)
+    expect((await send(callOf({ appId: 'another' }))).statusCode).toBe(404)
+  })
+})
+
+type Call = ReturnType<typeof callOf>
+
+function without(query: Call['query'], name: keyof Call['query']): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([key]) => key !== name))
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { liveStatus, watchLiveStatus } from '../../shared/lib/realtime/live-status.ts'
+import classes from './live-status.module.css'
+
+/** Says when the changes of others do not come at once, and when they do again; otherwise nothing. */
+export function LiveStatus() {
+  const t = useText()
+  const status = useSyncExternalStore(watchLiveStatus, liveStatus)
+  return (
+    <output className={classes.status} data-status={status}>
+      {status !== 'quiet' && (
+        <span title={t(`event.live.${status}Hint`)}>
+          <span className={classes.dot} aria-hidden />
+          {t(`event.live.${status}`)}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,24 @@
+import { eventMessageName } from '@gangway/domain/realtime/channels'
+
+/** Loaded when the first page wants it: nobody waits for it. */
+const loadConnection = () => import('./live-connection.ts')
+
+/**
+ * Calls `onChange` whenever the event may have changed: when a message says so, and when listening
+ * begins or begins again.
+ *
+ * @returns stops listening
+ */
+export function listenToEvent(event_id: number, onChange: () => void): () => void {
+  let isOver = false
+  let stop = () => {
+    isOver = true
+  }
+  const begin = async () => {
+    const { listen } = await loadConnection()
+    if (!isOver) stop = listen(eventMessageName(event_id), onChange)
+  }
+  // Without this code the page works as before, and is fetched anew when one comes back to it.
+  begin().catch(() => {})
+  return () => stop()
+}

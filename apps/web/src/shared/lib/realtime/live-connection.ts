@@ -1,0 +1,142 @@
+import type { getRealtime } from '@gangway/contract/realtime'
+import type Pusher from 'pusher-js'
+import { call } from '../api-client.ts'
+import { HttpError } from '../http-error.ts'
+import { keepSocketId } from '../socket-id.ts'
+import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
+import { openPusher, type RealtimeAccess } from './open-pusher.ts'
+
+interface LiveListener {
+  name: string
+  onChange: () => void
+  /** Of the newest message that was heard. */
+  version: number
+}
+
+/** Milliseconds a connection is kept for the next page that listens. */
+const linger = 10_000
+/** Before asking again where nobody answered. */
+const pause = 3_000
+
+const listeners = new Set<LiveListener>()
+let open: { pusher: Pusher; hasHeard: boolean } | null = null
+let isOpening = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Hears of messages under a name. `onChange` is also called whenever listening begins (again): what
+ * was said before is not repeated.
+ *
+ * @returns stops listening; the connection goes with the last who listens
+ */
+export function listen(name: string, onChange: () => void): () => void {
+  const listener = { name, onChange, version: 0 }
+  listeners.add(listener)
+  clearTimeout(timer)
+  void connect()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = setTimeout(disconnect, linger)
+  }
+}
+
+async function connect(): Promise<void> {
+  if (open !== null || isOpening) return
+  isOpening = true
+  const access = await askForAccess().finally(() => {
+    isOpening = false
+  })
+  if (access === 'refused') showOff()
+  else if (access === 'unanswered') tryLater()
+  else if (listeners.size > 0) open = { pusher: connection(access), hasHeard: false }
+}
+
+async function askForAccess(): Promise<RealtimeAccess | 'refused' | 'unanswered'> {
+  try {
+    const { data } = await call<typeof getRealtime>({ method: 'GET', path: '/realtime' })
+    return data
+  } catch (error) {
+    const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500
+    return isRefusal ? 'refused' : 'unanswered'
+  }
+}
+
+function connection(access: RealtimeAccess): Pusher {
+  const pusher = openPusher(access)
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    if (open?.pusher !== pusher) return
+    keepSocketId(current === 'connected' ? pusher.connection.socket_id : null)
+    if (current === 'disconnected' || current === 'failed') wasRefused()
+    else if (current !== 'connected' && navigator.onLine) showLost()
+  })
+  const channel = pusher.subscribe(access.orders_channel)
+  channel.bind('pusher:subscription_succeeded', () => {
+    if (open?.pusher !== pusher) return
+    open.hasHeard = true
+    showLive()
+    for (const listener of listeners) listener.onChange()
+  })
+  channel.bind('pusher:subscription_error', ({ status }: { status?: number }) => {
+    if (open?.pusher !== pusher) return
+    if (status === undefined || status === 0 || status >= 500) tryLater()
+    else wasRefused()
+  })
+  channel.bind_global((name: string, data: unknown) => hear(name, data))
+  return pusher
+}
+
+function hear(name: string, data: unknown): void {
+  const version = versionOf(data)
+  if (version === null) return
+  for (const listener of listeners) {
+    if (listener.name !== name || version <= listener.version) continue
+    listener.version = version
+    listener.onChange()
+  }
+}
+
+function versionOf(data: unknown): number | null {
+  const isMessage = typeof data === 'object' && data !== null && 'v' in data
+  return isMessage && typeof data.v === 'number' ? data.v : null
+}
+
+/** Its session may have ended and another begun; what is refused from the start stays so. */
+function wasRefused(): void {
+  const hadHeard = open?.hasHeard === true
+  close()
+  if (hadHeard && listeners.size > 0) void connect()
+  else showOff()
+}
+
+function tryLater(): void {
+  close()
+  if (navigator.onLine) showLost()
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (listeners.size > 0) void connect()
+  }, pause)
+}
+
+function disconnect(): void {
+  close()
+  showNothing()
+}
+
+function close(): void {
+  const closing = open
+  open = null
+  keepSocketId(null)
+  closing?.pusher.disconnect()
+}
+
+window.addEventListener('offline', () => {
+  if (listeners.size > 0) showOffline()
+})
+
+// Whether the old connection has survived nobody can say; a new one is sure.
+window.addEventListener('online', () => {
+  close()
+  if (listeners.size > 0) void connect()
+})

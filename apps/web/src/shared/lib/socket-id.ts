@@ -1,0 +1,10 @@
+let current: string | null = null
+
+/** The connection on which this page hears of changes; the server spares it what the page did itself. */
+export function currentSocketId(): string | null {
+  return current
+}
+
+export function keepSocketId(socketId: string | null): void {
+  current = socketId
+}
