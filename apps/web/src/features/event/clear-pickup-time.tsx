@@ -25,12 +25,15 @@ export function ClearPickupTime({
   const clear = useSetPickupTime({ event, onPage })
   const button = useRegainedFocus<HTMLButtonElement>(!isAsking)
   const confirm = () =>
-    clear.mutate(null, {
-      onSuccess: () => {
-        toastSuccess(t('event.pickupCleared'))
-        onCleared()
+    clear.mutate(
+      { pickup_time: null },
+      {
+        onSuccess: () => {
+          toastSuccess(t('event.pickupCleared'))
+          onCleared()
+        },
       },
-    })
+    )
   const ask = () => {
     clear.reset()
     setIsAsking(true)

@@ -50,25 +50,31 @@ export function useEventOnPage(event_id: number): EventOnPage {
   }, [client, event_id])
 }
 
+interface PickupRequest {
+  pickup_time: string | null
+  /** By how much a ship may be missed: what was shown and accepted, below 0. */
+  accepted_spare_minutes?: number | undefined
+}
+
 /**
  * Saves the event's pick-up time, or clears it with null (staff only). When somebody else was
  * first, the event is shown as it now stands.
  */
 export function useSetPickupTime({ event, onPage }: { event: Event; onPage: EventOnPage }) {
   return useSingleMutation({
-    mutationFn: async (pickup_time: string | null) => {
+    mutationFn: async (request: PickupRequest) => {
       const { data } = await call<typeof setPickupTime>({
         method: 'PATCH',
         path: '/events/:event_id',
         params: { event_id: event.event_id },
-        body: { agency_hash: event.agency_hash, pickup_time },
+        body: { agency_hash: event.agency_hash, ...request },
       })
       return data
     },
     onMutate: onPage.hold,
     onSuccess: onPage.showEvent,
     onError: (error) => {
-      const current = lockedEvent(error)
+      const current = lockedEvent(error) ?? missedShip(error)
       if (current !== null) onPage.showEvent(current)
     },
   })
@@ -77,5 +83,11 @@ export function useSetPickupTime({ event, onPage }: { event: Event; onPage: Even
 /** The event as it now stands, when a pick-up time was refused because there is one already. */
 export function lockedEvent(error: unknown): Event | null {
   if (!(error instanceof HttpError) || error.code !== 'pickup_time_locked') return null
+  return error.data as Event
+}
+
+/** The event with its ships as they now stand, when a time was refused because it misses one. */
+export function missedShip(error: unknown): Event | null {
+  if (!(error instanceof HttpError) || error.code !== 'pickup_time_misses_ship') return null
   return error.data as Event
 }

@@ -1,20 +1,22 @@
 import type { Event } from '@gangway/contract/events'
-import { pickupTimes } from '@gangway/domain/events/pickup-times'
-import { Button, type OptionsFilter, Select } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { missesShip } from '@gangway/domain/ships/pickup-fit'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { config } from '../../shared/lib/config.ts'
 import { errorText } from '../../shared/lib/error-text.ts'
+import { fitSentence } from '../../shared/lib/pickup-fit-text.ts'
 import { useRegainedFocus } from '../../shared/lib/use-regained-focus.ts'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { ClearPickupTime } from './clear-pickup-time.tsx'
-import { type EventOnPage, lockedEvent, useSetPickupTime } from './event.api.ts'
+import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
+import { PickupConflict } from './pickup-conflict.tsx'
+import { pickupChoice } from './pickup-options.ts'
+import { PickupOutcome } from './pickup-outcome.tsx'
+import { onlyPickupTime } from './pickup-search.ts'
+import { PickupSelect } from './pickup-select.tsx'
 import classes from './pickup-time-box.module.css'
-import { matchesPickupSearch, onlyPickupTime } from './pickup-search.ts'
-
-const options = [...pickupTimes]
-
-const filter: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => 'label' in option && matchesPickupSearch(option.label, search))
+import { ShipsInPort } from './ships-in-port.tsx'
 
 /** Where the agency sets the event's one general pick-up time (specification §2 and §4). */
 export function PickupTimeBox({
@@ -27,15 +29,19 @@ export function PickupTimeBox({
   mayClear: boolean
 }) {
   const t = useText()
+  const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
   const save = useSetPickupTime({ event, onPage })
   const isLocked = event.pickup_time !== null
-  const button = useRegainedFocus<HTMLButtonElement>(save.isError && !isLocked)
+  const error = isMissedShip(save.error) ? null : save.error
+  const button = useRegainedFocus<HTMLButtonElement>((error !== null && !isLocked) || !isAsking)
   const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
 
   // Only what stands in the field is ever saved: a half typed time is none.
   const time = onlyPickupTime(typed)
+  const fit = time === null || isLocked ? null : (choice.fits.get(time) ?? null)
   const type = (search: string) => {
     setTyped(search)
     const meant = onlyPickupTime(search)
@@ -44,33 +50,39 @@ export function PickupTimeBox({
   const leave = () => {
     if (time !== picked) setPicked(null)
   }
-  const submit = () => {
-    if (time !== null) save.mutate(time, { onSuccess: () => setPicked(null) })
+  const send = (accepted_spare_minutes?: number) => {
+    if (time === null) return
+    save.mutate(
+      { pickup_time: time, accepted_spare_minutes },
+      {
+        onSuccess: () => {
+          setPicked(null)
+          setIsAsking(false)
+        },
+        // A ship has changed its times meanwhile: what is asked now is about the new ones.
+        onError: (problem) => setIsAsking(isMissedShip(problem)),
+      },
+    )
   }
+  const submit = () => (missesShip(fit, null) ? setIsAsking(true) : send())
 
   return (
     <section className={classes.card} aria-labelledby="pickup-time-title" data-tour="pickup-time">
       <h2 className={classes.title} id="pickup-time-title">
         {t('event.pickupTime')}
       </h2>
+      {event.pickup_conflict !== null && (
+        <PickupConflict conflict={event.pickup_conflict} mayClear={mayClear} />
+      )}
       <div className={classes.form}>
-        <Select
-          className={classes.select}
-          aria-label={t('event.pickupTime')}
-          aria-describedby="pickup-time-outcome"
-          placeholder={t('event.pickupPlaceholder')}
-          data={options}
-          filter={filter}
+        <PickupSelect
+          choice={choice}
           value={event.pickup_time ?? picked}
+          isDisabled={isLocked}
+          describedBy="pickup-time-outcome"
           onChange={setPicked}
-          onSearchChange={type}
-          onBlur={leave}
-          disabled={isLocked}
-          nothingFoundMessage={t('event.pickupNoMatch')}
-          leftSection={<IconClock size={16} aria-hidden />}
-          maxDropdownHeight={280}
-          searchable
-          allowDeselect={false}
+          onSearch={type}
+          onLeave={leave}
         />
         <Button
           ref={button}
@@ -82,57 +94,28 @@ export function PickupTimeBox({
         </Button>
       </div>
       <output className={classes.outcome} id="pickup-time-outcome" ref={outcome} tabIndex={-1}>
-        <Outcome isLocked={isLocked} mayClear={mayClear} error={save.error} />
+        <PickupOutcome isLocked={isLocked} mayClear={mayClear} fit={fit} error={error} />
       </output>
+      <ShipsInPort event={event} unknownShips={choice.unknownShips} />
       {isLocked && mayClear && (
         <ClearPickupTime event={event} onPage={onPage} onCleared={() => outcome.current?.focus()} />
+      )}
+      {isAsking && fit !== null && time !== null && (
+        <ConfirmDialog
+          question={t('ships.askQuestion', { time, ship: fit.ship })}
+          consequence={t('ships.askHint', { reason: fitSentence(t, fit) })}
+          confirmLabel={t('ships.askConfirm', { time })}
+          refuseLabel={t('ships.askRefuse')}
+          isPending={save.isPending}
+          problem={error && t('event.pickupFailed', { reason: errorText(t, error) })}
+          onConfirm={() => send(fit.spare_minutes)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </section>
   )
 }
 
-function Outcome({
-  isLocked,
-  mayClear,
-  error,
-}: {
-  isLocked: boolean
-  mayClear: boolean
-  error: Error | null
-}) {
-  const t = useText()
-  const taken = lockedEvent(error)?.pickup_time
-  if (isLocked && typeof taken === 'string') {
-    return (
-      <>
-        <IconAlertTriangle size={16} className={classes.warning} aria-hidden />
-        <span>{t('event.pickupTaken', { time: taken })}</span>
-      </>
-    )
-  }
-  if (isLocked) {
-    return (
-      <>
-        <IconLock size={16} aria-hidden />
-        <span>
-          {t('event.pickupLocked')} {!mayClear && t('event.pickupChangeHint')}
-        </span>
-      </>
-    )
-  }
-  if (error !== null && typeof taken !== 'string') {
-    return (
-      <>
-        <IconAlertTriangle size={16} className={classes.danger} aria-hidden />
-        <span className={classes.danger}>
-          {t('event.pickupFailed', { reason: errorText(t, error) })}
-        </span>
-      </>
-    )
-  }
-  return (
-    <span>
-      {t('event.pickupGuidance')} {t('event.pickupOnce')}
-    </span>
-  )
+function isMissedShip(error: Error | null): boolean {
+  return missedShip(error) !== null
 }

@@ -1,7 +1,7 @@
 import type { EventRow, EventSortField } from '@gangway/contract/events'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { IconBellOff } from '@tabler/icons-react'
+import { IconBellOff, IconShip } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '../../shared/i18n/language.ts'
@@ -79,10 +79,16 @@ function columnsFor({
       field: 'agency_title',
       header: t('events.column.event'),
       width: 23,
-      render: ({ agency_title, agency_name }) => (
+      render: ({ agency_title, agency_name, pickup_conflict }) => (
         <>
           <div className={classes.event}>{agency_title}</div>
           {showsAgency && <div className={classes.detail}>{agency_name}</div>}
+          {pickup_conflict !== null && (
+            <div className={classes.conflict}>
+              <IconShip size={14} aria-hidden />
+              {t('ships.conflict', { ship: pickup_conflict.ship })}
+            </div>
+          )}
         </>
       ),
     },

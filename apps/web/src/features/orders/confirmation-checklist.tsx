@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './confirmation-panel.module.css'
 
@@ -9,10 +10,13 @@ const points = ['guide', 'pickup', 'client', 'berthing', 'minimum'] as const
 export function ConfirmationChecklist({
   isApproved,
   isChecked,
+  berthing = null,
   onCheck,
 }: {
   isApproved: boolean
   isChecked: boolean
+  /** What is known of the ship, under the point that asks about it; nothing is ticked by it. */
+  berthing?: ReactNode
   onCheck: (isChecked: boolean) => void
 }) {
   const t = useText()
@@ -23,7 +27,10 @@ export function ConfirmationChecklist({
       </h3>
       <ul className={classes.points}>
         {points.map((point) => (
-          <li key={point}>{t(`orders.check.${point}`)}</li>
+          <li key={point}>
+            {t(`orders.check.${point}`)}
+            {point === 'berthing' && berthing}
+          </li>
         ))}
       </ul>
       {isApproved ? (

@@ -5,10 +5,13 @@ import { Drawer } from '@mantine/core'
 import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
+import { CountChange } from './count-change.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import type { OrdersOnPage } from './orders.api.ts'
 import { RequiredData } from './required-data.tsx'
 
 /** Wide enough for a passport's columns side by side, or for reading only. */
@@ -21,6 +24,8 @@ const widths = { tables: 'min(920px, 100%)', text: 'min(600px, 100%)' } as const
 export function ConfirmationPanel({
   event,
   order,
+  onPage,
+  isOperator,
   mayReveal,
   pendingStatus,
   problem,
@@ -29,6 +34,8 @@ export function ConfirmationPanel({
 }: {
   event: Event
   order: Order
+  onPage: OrdersOnPage
+  isOperator: boolean
   mayReveal: boolean
   pendingStatus: OrderStatus | null
   problem: string | null
@@ -58,8 +65,13 @@ export function ConfirmationPanel({
           <Drawer.CloseButton aria-label={t('orders.close')} />
         </Drawer.Header>
         <div className={classes.body}>
-          <OrderFacts order={order} eventPickupTime={event.pickup_time} />
-          <RequiredData event_id={event.event_id} order={order} mayReveal={mayReveal} />
+          <OrderFacts event={event} order={order} />
+          {order.count_change !== null && (
+            <section className={classes.section}>
+              <CountChange event={event} order={order} onPage={onPage} isOperator={isOperator} />
+            </section>
+          )}
+          <RequiredData event={event} order={order} mayReveal={mayReveal} />
           {ticket !== null && (
             <section className={classes.section}>
               <h3 className={classes.heading}>{t('orders.ticket')}</h3>
@@ -73,6 +85,7 @@ export function ConfirmationPanel({
             <ConfirmationChecklist
               isApproved={order.status === 'approved' && pendingStatus !== 'approved'}
               isChecked={isChecked}
+              berthing={<BerthingCheck event={event} order={order} />}
               onCheck={setIsChecked}
             />
           ) : (

@@ -1,3 +1,4 @@
+import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
@@ -5,18 +6,13 @@ import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
+import { OrderBerth } from './order-berth.tsx'
 import classes from './order-facts.module.css'
 
 /** What the checklist asks about, at the top of the panel. */
-export function OrderFacts({
-  order,
-  eventPickupTime,
-}: {
-  order: Order
-  eventPickupTime: string | null
-}) {
+export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   const t = useText()
-  const pickupTime = effectivePickupTime({ order: order.pickup_time, event: eventPickupTime })
+  const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
   return (
     <>
       <p className={classes.line}>
@@ -26,7 +22,9 @@ export function OrderFacts({
       </p>
       <dl className={classes.facts}>
         <Fact label={t('orders.ship')}>{order.ship}</Fact>
-        <Fact label={t('orders.berth')}>{order.berth}</Fact>
+        <Fact label={t('orders.berth')}>
+          <OrderBerth order={order} calls={event.ship_calls} />
+        </Fact>
         <Fact label={t('orders.pickupTime')}>
           <span className="tabular">{pickupTime ?? t('orders.pickupMissing')}</span>
         </Fact>

@@ -1,3 +1,4 @@
+import type { Event } from '@gangway/contract/events'
 import type { Order, SubProduct } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
@@ -7,9 +8,13 @@ import { Checkbox } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
+import { CountChange, ReconfirmTag } from './count-change.tsx'
+import { DataLine } from './data-line.tsx'
 import { orderRowId } from './focus-order.ts'
 import { OrderAction } from './order-action.tsx'
+import { OrderBerth } from './order-berth.tsx'
 import { OrderStatusDot } from './order-status.tsx'
+import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 import { ShopLanguage } from './shop-language.tsx'
@@ -17,7 +22,8 @@ import { ShopLanguage } from './shop-language.tsx'
 /** One order, followed by a row for each of its sub-products. */
 export function OrderRows({
   order,
-  eventPickupTime,
+  event,
+  onPage,
   isOpen,
   isSelected,
   isUndoable,
@@ -28,7 +34,8 @@ export function OrderRows({
   onUndo,
 }: {
   order: Order
-  eventPickupTime: string | null
+  event: Event
+  onPage: OrdersOnPage
   isOpen: boolean
   isSelected: boolean
   isUndoable: boolean
@@ -61,6 +68,7 @@ export function OrderRows({
         </td>
         <th scope="row" data-column="customer">
           {order.customer}
+          <DataLine order={order} />
         </th>
         <td data-column="phone" data-label={t('orders.phone')}>
           {order.phone !== '' && <PhoneLink phone={order.phone} />}
@@ -72,13 +80,14 @@ export function OrderRows({
           {order.ship}
         </td>
         <td data-column="berth" data-label={t('orders.berth')}>
-          {order.berth}
+          <OrderBerth order={order} calls={event.ship_calls} />
         </td>
         <td data-column="pickupTime" data-label={t('orders.pickupTime')}>
-          <PickupTime order={order.pickup_time} event={eventPickupTime} />
+          <PickupTime order={order.pickup_time} event={event.pickup_time} />
         </td>
         <td data-column="status" data-label={t('orders.status')}>
           <OrderStatusDot status={order.status} />
+          {order.count_change !== null && <ReconfirmTag />}
         </td>
         <td data-column="language" data-label={t('orders.language')}>
           <ShopLanguage shop_language={order.shop_language} />
@@ -113,6 +122,13 @@ export function OrderRows({
           </td>
         </tr>
       ))}
+      {order.count_change !== null && (
+        <tr className={classes.change}>
+          <td colSpan={11}>
+            <CountChange event={event} order={order} onPage={onPage} isOperator={mayReopen} />
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 }

@@ -63,6 +63,7 @@ export function OrdersSection({
           )}
           <OrdersTable
             event={event}
+            onPage={onPage}
             openId={openOrder?.id ?? null}
             selection={selection}
             undoable={undoable}
@@ -80,6 +81,8 @@ export function OrdersSection({
             key={openOrder.id}
             event={event}
             order={openOrder}
+            onPage={onPage}
+            isOperator={mayReopen}
             mayReveal={mayReveal}
             pendingStatus={decisions.pendingStatus}
             problem={decisions.problem}

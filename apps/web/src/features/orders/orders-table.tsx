@@ -3,6 +3,7 @@ import type { Order } from '@gangway/contract/orders'
 import { Checkbox } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { OrderRows } from './order-rows.tsx'
+import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { OrdersTotal } from './orders-total.tsx'
 import type { OrderSelection } from './use-order-selection.ts'
@@ -27,6 +28,7 @@ const columns = [
  */
 export function OrdersTable({
   event,
+  onPage,
   openId,
   selection,
   undoable,
@@ -36,6 +38,7 @@ export function OrdersTable({
   onUndo,
 }: {
   event: Event
+  onPage: OrdersOnPage
   /** The order whose panel is open. */
   openId: number | null
   selection: OrderSelection
@@ -74,7 +77,8 @@ export function OrdersTable({
           <OrderRows
             key={order.id}
             order={order}
-            eventPickupTime={event.pickup_time}
+            event={event}
+            onPage={onPage}
             isOpen={order.id === openId}
             isSelected={selection.isSelected(order.id)}
             isUndoable={undoable.has(order.id)}

@@ -2,16 +2,18 @@ import type { PassportPerson, PersonalPerson } from '@gangway/contract/orders'
 import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { type PersonColumn, PersonsTable } from './persons-table.tsx'
+import { type PersonColumn, PersonsTable, type PersonWarnings } from './persons-table.tsx'
 
 const dotted = (date: string | null | undefined) => formatDottedDate(date ?? '')
 
 /** Passports with the columns of specification §2. */
 export function PassportTable({
   persons,
+  warnings,
   isMasked,
 }: {
   persons: readonly PassportPerson[]
+  warnings: PersonWarnings
   isMasked: boolean
 }) {
   const { t, language } = useLanguage()
@@ -33,6 +35,7 @@ export function PassportTable({
       caption={t('orders.passport_data')}
       columns={columns}
       persons={persons}
+      warnings={warnings}
       isMasked={isMasked}
     />
   )
@@ -41,9 +44,11 @@ export function PassportTable({
 /** Names; birthday and age only where somebody's is known (specification §2). */
 export function PersonalTable({
   persons,
+  warnings,
   isMasked,
 }: {
   persons: readonly PersonalPerson[]
+  warnings: PersonWarnings
   isMasked: boolean
 }) {
   const { t } = useLanguage()
@@ -65,6 +70,7 @@ export function PersonalTable({
       caption={t('orders.personal_data')}
       columns={columns}
       persons={persons}
+      warnings={warnings}
       isMasked={isMasked}
     />
   )

@@ -1,5 +1,12 @@
+import type { DataWarning } from '@gangway/domain/orders/data-checks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { warningText } from './data-warnings.ts'
 import classes from './persons-table.module.css'
+
+/** Of each person, in their order; undefined while nothing is known of them. */
+export type PersonWarnings = readonly (readonly DataWarning[])[] | undefined
 
 export interface PersonColumn<Person> {
   label: string
@@ -14,11 +21,13 @@ export function PersonsTable<Person>({
   caption,
   columns,
   persons,
+  warnings,
   isMasked,
 }: {
   caption: string
   columns: readonly PersonColumn<Person>[]
   persons: readonly Person[]
+  warnings: PersonWarnings
   isMasked: boolean
 }) {
   return (
@@ -38,17 +47,39 @@ export function PersonsTable<Person>({
           {persons.map((person, position) => (
             // Persons have no id on the wire and never change places.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={position}>
-              {columns.map(({ label, value }) => (
-                <td key={label} data-label={label}>
-                  {isMasked ? <Hidden /> : value(person)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={position}>
+              <tr>
+                {columns.map(({ label, value }) => (
+                  <td key={label} data-label={label}>
+                    {isMasked ? <Hidden /> : value(person)}
+                  </td>
+                ))}
+              </tr>
+              <Warnings warnings={warnings?.[position] ?? []} columns={columns.length} />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Warnings({ warnings, columns }: { warnings: readonly DataWarning[]; columns: number }) {
+  const t = useText()
+  if (warnings.length === 0) return null
+  return (
+    <tr className={classes.warnings}>
+      <td colSpan={columns}>
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <IconAlertTriangle size={14} aria-hidden />
+              {warningText(t, warning)}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
   )
 }
 

@@ -1,7 +1,11 @@
-import type { Order } from '@gangway/contract/orders'
+import type { Event } from '@gangway/contract/events'
+import type { Order, SubProduct } from '@gangway/contract/orders'
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { config } from '../../shared/lib/config.ts'
+import { warningCount, warningsOf } from './data-warnings.ts'
 import { useRevealOrder } from './orders.api.ts'
 import panel from './confirmation-panel.module.css'
 import { PersonalDataAccess } from './personal-data-access.tsx'
@@ -10,21 +14,23 @@ import { SubProductData } from './sub-product-data.tsx'
 
 /** What must be known of the order's persons, and what is still missing (specification §2, §5). */
 export function RequiredData({
-  event_id,
+  event,
   order,
   mayReveal,
 }: {
-  event_id: number
+  event: Event
   order: Order
   mayReveal: boolean
 }) {
   const t = useText()
+  const { event_id, event_date } = event
   const reveal = useRevealOrder({ event_id, order })
   const { subproducts } = reveal.data ?? order
-  const concerned = subproducts.filter(
-    ({ additional_required_data, required_data }) =>
-      additional_required_data.length + required_data.length > 0,
-  )
+  const warnings = useMemo(() => {
+    const options = { event_date, passport_months: config.passport_months }
+    return warningsOf(reveal.data?.subproducts ?? [], options)
+  }, [reveal.data, event_date])
+  const oddities = warningCount(warnings)
   return (
     <section className={panel.section} aria-labelledby="required-data-title">
       <h3 className={panel.heading} id="required-data-title">
@@ -34,15 +40,25 @@ export function RequiredData({
       {order.subproducts.some(hasPersons) && (
         <PersonalDataAccess mayReveal={mayReveal} reveal={reveal} />
       )}
-      {concerned.map((subProduct, position) => (
-        <SubProductData
-          // Sub-products have no id on the wire and never change places.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={position}
-          subProduct={subProduct}
-          view={viewOf({ mayReveal, isRevealed: reveal.data !== undefined })}
-        />
-      ))}
+      {oddities > 0 && (
+        <output className={classes.odd}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('checks.warnings', { n: oddities })}
+        </output>
+      )}
+      {subproducts.map(
+        (subProduct, position) =>
+          isConcerned(subProduct) && (
+            <SubProductData
+              // Sub-products have no id on the wire and never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={position}
+              subProduct={subProduct}
+              warnings={warnings[position]}
+              view={viewOf({ mayReveal, isRevealed: reveal.data !== undefined })}
+            />
+          ),
+      )}
     </section>
   )
 }
@@ -65,6 +81,10 @@ function Completeness({ order }: { order: Order }) {
       {t('orders.dataMissing', { list })}
     </p>
   )
+}
+
+function isConcerned({ additional_required_data, required_data }: SubProduct): boolean {
+  return additional_required_data.length + required_data.length > 0
 }
 
 function hasPersons({ required_data }: Order['subproducts'][number]): boolean {

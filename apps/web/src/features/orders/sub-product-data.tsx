@@ -1,4 +1,5 @@
 import type { RequiredDataEntry, SubProduct } from '@gangway/contract/orders'
+import type { SubProductWarnings } from '@gangway/domain/orders/data-checks'
 import { type RequiredDataKey, requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PassportTable, PersonalTable } from './person-tables.tsx'
@@ -11,9 +12,12 @@ export type PersonalDataView = 'counts' | 'masked' | 'clear'
 /** What is expected and what has arrived for one sub-product. */
 export function SubProductData({
   subProduct,
+  warnings,
   view,
 }: {
   subProduct: SubProduct
+  /** Undefined while the data is not opened. */
+  warnings: SubProductWarnings | undefined
   view: PersonalDataView
 }) {
   const t = useText()
@@ -34,6 +38,7 @@ export function SubProductData({
           name={key}
           entry={required_data.find((entry) => entry.key === key)}
           personCount={person_count}
+          warnings={warnings}
           view={view}
         />
       ))}
@@ -45,11 +50,13 @@ function Entry({
   name,
   entry,
   personCount,
+  warnings,
   view,
 }: {
   name: RequiredDataKey
   entry: RequiredDataEntry | undefined
   personCount: number
+  warnings: SubProductWarnings | undefined
   view: PersonalDataView
 }) {
   const t = useText()
@@ -59,7 +66,9 @@ function Entry({
         <span className={classes.key}>{t(`orders.${name}`)}</span>
         <LineValue entry={entry} personCount={personCount} view={view} />
       </p>
-      {entry !== undefined && view !== 'counts' && <Table entry={entry} view={view} />}
+      {entry !== undefined && view !== 'counts' && (
+        <Table entry={entry} warnings={warnings} view={view} />
+      )}
     </>
   )
 }
@@ -94,12 +103,23 @@ function LineValue({
   }
 }
 
-function Table({ entry, view }: { entry: RequiredDataEntry; view: PersonalDataView }) {
+function Table({
+  entry,
+  warnings,
+  view,
+}: {
+  entry: RequiredDataEntry
+  warnings: SubProductWarnings | undefined
+  view: PersonalDataView
+}) {
+  const isMasked = view === 'masked'
   if (entry.key === 'passport_data' && entry.value.length > 0) {
-    return <PassportTable persons={entry.value} isMasked={view === 'masked'} />
+    const own = warnings?.passports
+    return <PassportTable persons={entry.value} warnings={own} isMasked={isMasked} />
   }
   if (entry.key === 'personal_data' && entry.value.length > 0) {
-    return <PersonalTable persons={entry.value} isMasked={view === 'masked'} />
+    const own = warnings?.persons
+    return <PersonalTable persons={entry.value} warnings={own} isMasked={isMasked} />
   }
   return null
 }

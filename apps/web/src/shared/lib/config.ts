@@ -1,4 +1,5 @@
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 
 /** What `/config.js` sets before the application loads. */
 export interface Config {
@@ -13,6 +14,10 @@ export interface Config {
   /** `#rrggbb` */
   accent_color: string
   brand_labels: Record<ShopBrand, string>
+  /** How much room ships must leave to a tour. */
+  pickup_rules: PickupRules
+  /** How many months after the tour a passport must still be valid. */
+  passport_months: number
   /** What the button of the operator's identity provider says; null when there is none. */
   oidc_label: string | null
 }
@@ -31,6 +36,8 @@ const defaults: Config = {
   alerts_url: null,
   accent_color: '#1864ab',
   brand_labels: { german_market: 'German market', english_market: 'English market' },
+  pickup_rules: { clearance_minutes: 30, tour_end_minutes: 90, tight_minutes: 30 },
+  passport_months: 6,
   oidc_label: null,
 }
 

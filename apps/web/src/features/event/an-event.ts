@@ -1,0 +1,60 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+
+/** For tests: a requested order of two persons. */
+export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
+  id,
+  customer: 'Jørgensen, Åse',
+  phone: '+47 555 0100',
+  ship: 'MSC Preziosa',
+  berth: 'Skolten',
+  pickup_time: null,
+  status: 'requested',
+  shop_language: 'DE',
+  order_id: `A-${id}`,
+  port_name: 'Bergen',
+  personal_data_masked: true,
+  count_change: null,
+  subproducts: [
+    {
+      product_name: 'Fløibanen',
+      person_count: 2,
+      origin_person_count: 2,
+      additional_required_data: [],
+      required_data: [],
+    },
+  ],
+  passports: [],
+  ticket: null,
+  filename: null,
+  ...change,
+})
+
+/** For tests: an event in Bergen with one such order. */
+export const anEvent = (change: Partial<Event> = {}): Event => ({
+  event_id: 7,
+  agency_id: 1,
+  agency_hash: '0'.repeat(32),
+  agency_name: 'Bergen Shore Tours',
+  agency_title: 'Bergen on foot',
+  agency_email: 'office@example.no',
+  product_name: 'City walk',
+  event_date: '2027-07-01',
+  port_name: 'Bergen',
+  port_time_zone: 'Europe/Oslo',
+  language_guide: 'de',
+  duration: 270,
+  contact_name: 'Kari Nordmann',
+  contact_phone: '+47 555 0199',
+  meet_point: 'Gangway',
+  pickup_time: null,
+  pickup_conflict: null,
+  ship_calls: [],
+  total_pax: 4,
+  need_ticket: false,
+  status: 'requested',
+  urgency: 'none',
+  comments_guid: null,
+  excursions: [anOrder(1)],
+  ...change,
+})

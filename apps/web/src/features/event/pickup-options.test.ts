@@ -1,0 +1,50 @@
+import { usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { pickupTimes } from '@gangway/domain/events/pickup-times'
+import { describe, expect, it } from 'vitest'
+import { anEvent, anOrder } from './an-event.ts'
+import { pickupChoice } from './pickup-options.ts'
+
+const call = {
+  ship: 'MSC Preziosa',
+  call_date: '2027-07-01',
+  arrival: '08:00',
+  all_aboard: null,
+  departure_date: '2027-07-01',
+  departure: '16:30',
+  berth: '',
+  tender: false,
+}
+
+const choice = (...[event]: Parameters<typeof anEvent>) =>
+  pickupChoice(anEvent({ duration: 270, ...event }), usualPickupRules)
+
+describe('pickupChoice', () => {
+  it('offers the best times first, every time once', () => {
+    const { groups } = choice({ ship_calls: [call] })
+    expect(groups.map(({ verdict }) => verdict)).toEqual(['fitting', 'tight', 'impossible'])
+    expect(groups[0]?.times).toEqual(
+      pickupTimes.filter((time) => time >= '09:00' && time <= '10:00'),
+    )
+    expect(groups.flatMap(({ times }) => times).toSorted()).toEqual(pickupTimes)
+  })
+
+  it('claims nothing without a call', () => {
+    const { groups, unknownShips } = choice()
+    expect(groups).toEqual([{ verdict: null, times: pickupTimes }])
+    expect(unknownShips).toEqual(['MSC Preziosa'])
+  })
+
+  it('claims only the arrival without a duration', () => {
+    const { groups } = choice({ ship_calls: [call], duration: null })
+    expect(groups.map(({ verdict }) => verdict)).toEqual(['tight', 'unclaimed', 'impossible'])
+  })
+
+  it('names the ships of active orders of which nothing is known', () => {
+    const excursions = [
+      anOrder(1),
+      anOrder(2, { ship: 'Artania' }),
+      anOrder(3, { ship: 'Amadea', status: 'canceled' }),
+    ]
+    expect(choice({ ship_calls: [call], excursions }).unknownShips).toEqual(['Artania'])
+  })
+})

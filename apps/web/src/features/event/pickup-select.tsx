@@ -1,0 +1,98 @@
+import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
+import {
+  type ComboboxData,
+  type ComboboxItem,
+  type ComboboxItemGroup,
+  type ComboboxParsedItem,
+  type OptionsFilter,
+  Select,
+} from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { shortFitText } from '../../shared/lib/pickup-fit-text.ts'
+import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
+import type { PickupChoice } from './pickup-options.ts'
+import classes from './pickup-select.module.css'
+import { matchesPickupSearch } from './pickup-search.ts'
+
+const filter: OptionsFilter = ({ options, search }) =>
+  options.flatMap((option) => matching(option, search))
+
+function matching(option: ComboboxParsedItem, search: string): ComboboxParsedItem[] {
+  if (!('items' in option)) return matchesPickupSearch(option.label, search) ? [option] : []
+  const items = option.items.filter(({ label }) => matchesPickupSearch(label, search))
+  return items.length === 0 ? [] : [{ ...option, items }]
+}
+
+/** The 288 times; where ships are known the best ones first, each with what it means for them. */
+export function PickupSelect({
+  choice,
+  value,
+  isDisabled,
+  describedBy,
+  onChange,
+  onSearch,
+  onLeave,
+}: {
+  choice: PickupChoice
+  value: string | null
+  isDisabled: boolean
+  describedBy: string
+  onChange: (time: string | null) => void
+  onSearch: (text: string) => void
+  onLeave: () => void
+}) {
+  const t = useText()
+  const data = useMemo(() => dataOf(t, choice), [t, choice])
+  return (
+    <Select
+      className={classes.select}
+      classNames={{ groupLabel: classes.group, option: classes.option }}
+      aria-label={t('event.pickupTime')}
+      aria-describedby={describedBy}
+      placeholder={t('event.pickupPlaceholder')}
+      data={data}
+      filter={filter}
+      value={value}
+      onChange={onChange}
+      onSearchChange={onSearch}
+      onBlur={onLeave}
+      disabled={isDisabled}
+      nothingFoundMessage={t('event.pickupNoMatch')}
+      leftSection={<IconClock size={16} aria-hidden />}
+      maxDropdownHeight={320}
+      renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
+      searchable
+      allowDeselect={false}
+    />
+  )
+}
+
+function dataOf(t: Translate, { groups, unknownShips }: PickupChoice): ComboboxData {
+  const data: (string | ComboboxItemGroup<string>)[] = []
+  for (const { verdict, times } of groups) {
+    if (verdict === null) data.push(...times)
+    else data.push({ group: t(groupTitle(verdict, unknownShips)), items: times })
+  }
+  return data
+}
+
+function groupTitle(verdict: PickupVerdict, unknownShips: readonly string[]) {
+  const isPartly = verdict === 'fitting' && unknownShips.length > 0
+  return isPartly ? 'ships.group.fittingKnown' : (`ships.group.${verdict}` as const)
+}
+
+function TimeOption({ option, choice }: { option: ComboboxItem; choice: PickupChoice }) {
+  const t = useText()
+  const fit = choice.fits.get(option.value) ?? null
+  if (fit === null) return option.label
+  return (
+    <>
+      <span className="tabular">{option.label}</span>
+      <VerdictIcon verdict={fit.verdict} />
+      <span className={classes.why}>{shortFitText(t, fit)}</span>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Event } from '@gangway/contract/events'
+import type { ShipCall } from '@gangway/contract/ship-calls'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import classes from './ships-in-port.module.css'
+
+/** The times that the pick-up time is judged by, and what is not known. */
+export function ShipsInPort({ event, unknownShips }: { event: Event; unknownShips: string[] }) {
+  const { t } = useLanguage()
+  if (event.ship_calls.length === 0) return null
+  return (
+    <div className={classes.ships}>
+      <h3 className={classes.title}>{t('ships.title')}</h3>
+      <ul className={classes.list}>
+        {event.ship_calls.map((call) => (
+          <li key={`${call.ship} ${call.call_date} ${call.arrival}`}>
+            <Call call={call} event_date={event.event_date} />
+          </li>
+        ))}
+      </ul>
+      {unknownShips.length > 0 && (
+        <p className={classes.note}>{t('ships.unknown', { ships: unknownShips.join(', ') })}</p>
+      )}
+      {event.duration === null && <p className={classes.note}>{t('ships.noDuration')}</p>}
+    </div>
+  )
+}
+
+function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
+  const { t, language } = useLanguage()
+  const on = (time: string, date: string) =>
+    date === event_date
+      ? time
+      : t('ships.arrivesOn', { time, date: formatShortDate(date, language) })
+  return (
+    <>
+      <span className={classes.ship}>{call.ship}</span>
+      {call.tender && (
+        <span className={classes.tender} title={t('ships.tenderHint')}>
+          {t('ships.tender')}
+        </span>
+      )}
+      <span className={classes.stay}>
+        {t('ships.stay', {
+          arrival: on(call.arrival, call.call_date),
+          departure: on(call.departure, call.departure_date),
+        })}
+        {call.all_aboard !== null && `, ${t('ships.allAboard', { time: call.all_aboard })}`}
+        {call.berth !== '' && `, ${call.berth}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Event } from '@gangway/contract/events'
+import type { acknowledgeCount, Order } from '@gangway/contract/orders'
+import { call } from '../../shared/lib/api-client.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import type { OrdersOnPage } from './orders.api.ts'
+
+/** Agrees to the changed count that is shown; when it has changed again, the new one is shown. */
+export function useAcknowledgeCount({
+  event: { event_id, agency_hash },
+  onPage,
+}: {
+  event: Event
+  onPage: OrdersOnPage
+}) {
+  return useSingleMutation({
+    mutationFn: async ({ id, changed_at }: { id: number; changed_at: string }) => {
+      const { data } = await call<typeof acknowledgeCount>({
+        method: 'POST',
+        path: '/events/:event_id/excursions/:excursion_id/acknowledge-count',
+        params: { event_id, excursion_id: id },
+        body: { agency_hash, changed_at },
+      })
+      return data
+    },
+    onMutate: onPage.hold,
+    onSuccess: onPage.showOrder,
+    onError: (error) => {
+      const current = changedAgain(error)
+      if (current !== null) onPage.showOrder(current)
+    },
+    onSettled: onPage.refresh,
+  })
+}
+
+/** The order as it now stands, when its count has changed again. */
+export function changedAgain(error: unknown): Order | null {
+  if (!(error instanceof HttpError) || error.code !== 'count_changed_again') return null
+  return error.data as Order
+}

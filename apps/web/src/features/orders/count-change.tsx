@@ -1,0 +1,90 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { Button } from '@mantine/core'
+import { IconUsersPlus } from '@tabler/icons-react'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { formatInstant } from '../../shared/lib/instant.ts'
+import { toastSuccess } from '../../shared/lib/toast.ts'
+import { changedAgain, useAcknowledgeCount } from './count-change.api.ts'
+import classes from './count-change.module.css'
+import { focusOrder } from './focus-order.ts'
+import type { OrdersOnPage } from './orders.api.ts'
+
+/** What changed of an approved order's persons since, and the way to agree to it. */
+export function CountChange({
+  event,
+  order,
+  onPage,
+  isOperator,
+}: {
+  event: Event
+  order: Order
+  onPage: OrdersOnPage
+  /** The operator's people see that it waits for the agency. */
+  isOperator: boolean
+}) {
+  const { t, language } = useLanguage()
+  const acknowledge = useAcknowledgeCount({ event, onPage })
+  const change = order.count_change
+  if (change === null) return null
+  const { was, now, changed_at, subproducts } = change
+  const { customer } = order
+  const submit = () =>
+    acknowledge.mutate(
+      { id: order.id, changed_at },
+      {
+        onSuccess: () => {
+          toastSuccess(t('checks.acknowledged', { customer }))
+          focusOrder(order.id)
+        },
+      },
+    )
+  return (
+    <div className={classes.change}>
+      <IconUsersPlus size={18} aria-hidden />
+      <div className={classes.text}>
+        <strong>{t('checks.reconfirm')}</strong>{' '}
+        {t('checks.countChanged', { was, now, when: formatInstant(changed_at, language) })}{' '}
+        {t(isOperator ? 'checks.waitsForAgency' : 'checks.askAgency')}
+        {subproducts.length > 1 && (
+          <ul className={classes.products}>
+            {subproducts.map(({ product_name, ...counts }, position) => (
+              // Several can have one name, and they never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={position}>
+                {t('checks.productChanged', { product: product_name, ...counts })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {acknowledge.error !== null && (
+          <p className={classes.problem} role="alert">
+            {changedAgain(acknowledge.error) === null
+              ? t('checks.notAcknowledged', { reason: errorText(t, acknowledge.error) })
+              : t('checks.changedAgain')}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('checks.acknowledgeOf', { customer })}
+        aria-busy={acknowledge.isPending}
+        onClick={submit}
+      >
+        {t('checks.acknowledge')}
+      </Button>
+    </div>
+  )
+}
+
+/** A word beside the status, so that the row is found at a glance. */
+export function ReconfirmTag() {
+  const t = useText()
+  return (
+    <div className={classes.tag} title={t('checks.reconfirmHint')}>
+      {t('checks.reconfirm')}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ships as english } from '../en/ships.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const ships = {
+  title: 'Schiffe im Hafen',
+  stay: '{arrival} bis {departure}',
+  arrivesOn: '{time} am {date}',
+  allAboard: 'alle an Bord {time}',
+  tender: 'Tenderboot',
+  tenderHint: 'Die Gäste kommen mit Booten an Land.',
+  unknown: 'Über die Liegezeit von {ships} ist nichts bekannt: Bitte prüfen Sie sie selbst.',
+  noDuration:
+    'Die Dauer der Tour ist nicht bekannt, darum wird nur die Ankunft des Schiffes geprüft.',
+  noWindow: 'An diesem Tag passt keine Uhrzeit zu allen Schiffen.',
+
+  'group.fitting': 'Passt zu den Schiffen',
+  'group.fittingKnown': 'Passt zu den bekannten Schiffen',
+  'group.tight': 'Knapp',
+  'group.unclaimed': 'Spät genug für die Ankunft',
+  'group.impossible': 'Passt nicht zu einem Schiff',
+
+  'short.fitting': '{spare} Reserve',
+  'short.tight': 'nur {spare} Reserve, {ship}',
+  'short.unclaimed': 'spät genug für die {ship}',
+  'short.tooEarly': '{missing} zu früh, {ship}',
+  'short.tooLate': '{missing} zu spät, {ship}',
+
+  'long.fitting.arrival': 'Passt: {spare} Reserve nach der Ankunft der {ship}.',
+  'long.fitting.departure': 'Passt: {spare} Reserve vor der Abfahrt der {ship}.',
+  'long.tight.arrival': 'Knapp: nur {spare} Reserve nach der Ankunft der {ship}.',
+  'long.tight.departure': 'Knapp: nur {spare} Reserve vor der Abfahrt der {ship}.',
+  'long.unclaimed':
+    'Spät genug für die Ankunft der {ship}; wann die Tour endet, ist nicht bekannt.',
+  'long.tooEarly': '{missing} zu früh für die {ship}: Ihre Gäste können noch nicht an Land sein.',
+  'long.tooLate': 'Die Tour endet {missing} zu spät für die {ship}.',
+
+  askQuestion: '{time} speichern, obwohl es nicht zur {ship} passt?',
+  askConfirm: '{time} trotzdem speichern',
+  askRefuse: 'Andere Uhrzeit wählen',
+  askHint:
+    '{reason} Speichern Sie diese Uhrzeit nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
+
+  conflict: 'Die Abholzeit passt nicht mehr zur {ship}',
+  conflictForAgency: 'Bitte stimmen Sie sich mit dem Veranstalter ab; er kann die Uhrzeit löschen.',
+  conflictForStaff: 'Löschen Sie die Uhrzeit, damit die Agentur eine neue festlegen kann.',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,41 @@
+/** Texts about ships in port: how pick-up times fit them, and what no longer does. */
+export const ships = {
+  title: 'Ships in port',
+  stay: '{arrival} to {departure}',
+  arrivesOn: '{time} on {date}',
+  allAboard: 'all aboard {time}',
+  tender: 'Tender',
+  tenderHint: 'Guests come ashore by boat.',
+  unknown: 'Nothing is known of the call of {ships}: please check it yourself.',
+  noDuration: 'How long the tour takes is not known, so only the arrival is checked.',
+  noWindow: 'No time of that day fits every ship.',
+
+  'group.fitting': 'Fits the ships',
+  'group.fittingKnown': 'Fits the ships that are known',
+  'group.tight': 'Tight',
+  'group.unclaimed': 'Late enough for the arrival',
+  'group.impossible': 'Misses a ship',
+
+  'short.fitting': '{spare} to spare',
+  'short.tight': 'only {spare} to spare, {ship}',
+  'short.unclaimed': 'late enough for {ship}',
+  'short.tooEarly': '{missing} too early, {ship}',
+  'short.tooLate': '{missing} too late, {ship}',
+
+  'long.fitting.arrival': 'Fits: {spare} to spare after the arrival of {ship}.',
+  'long.fitting.departure': 'Fits: {spare} to spare before {ship} leaves.',
+  'long.tight.arrival': 'Tight: only {spare} to spare after the arrival of {ship}.',
+  'long.tight.departure': 'Tight: only {spare} to spare before {ship} leaves.',
+  'long.unclaimed': 'Late enough for the arrival of {ship}; when the tour ends is not known.',
+  'long.tooEarly': '{missing} too early for {ship}: its guests cannot be ashore yet.',
+  'long.tooLate': 'The tour ends {missing} too late for {ship}.',
+
+  askQuestion: 'Save {time} although it misses {ship}?',
+  askConfirm: 'Save {time} all the same',
+  askRefuse: 'Choose another time',
+  askHint: '{reason} Save it only if you know better than the times we have been given.',
+
+  conflict: 'The pick-up time no longer fits {ship}',
+  conflictForAgency: 'Please agree with the operator, who can clear the time.',
+  conflictForStaff: 'Clear the time, so that the agency can set a new one.',
+} as const

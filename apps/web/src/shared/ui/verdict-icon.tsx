@@ -1,0 +1,22 @@
+import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconQuestionMark,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import classes from './verdict-icon.module.css'
+
+const icons: Readonly<Record<PickupVerdict, TablerIcon>> = {
+  fitting: IconCircleCheck,
+  tight: IconAlertTriangle,
+  unclaimed: IconQuestionMark,
+  impossible: IconCircleX,
+}
+
+/** How a pick-up time fits the ships, beside the words that say it. */
+export function VerdictIcon({ verdict, size = 16 }: { verdict: PickupVerdict; size?: number }) {
+  const Icon = icons[verdict]
+  return <Icon size={size} className={classes.icon} data-verdict={verdict} aria-hidden />
+}
