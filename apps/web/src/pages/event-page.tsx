@@ -7,6 +7,8 @@ import { EventSummary } from '../features/event/event-summary.tsx'
 import { useEvent, useEventOnPage } from '../features/event/event.api.ts'
 import { PickupTimeBox } from '../features/event/pickup-time-box.tsx'
 import { OrdersSection } from '../features/orders/orders-section.tsx'
+import { useLiveEvent } from '../features/event/use-live-event.ts'
+import { HistorySection } from '../features/history/history-section.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
@@ -32,7 +34,8 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
   const t = useText()
   const me = useMe()
   const onPage = useEventOnPage(event_id)
-  const { data: event, error, isFetching, refetch } = useEvent(event_id)
+  const { data: event, dataUpdatedAt, error, isFetching, refetch } = useEvent(event_id)
+  useLiveEvent(event_id, onPage.refresh)
   const title =
     event === undefined
       ? t('shell.title.event')
@@ -55,6 +58,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayReveal = me?.permissions.includes('passports.view') ?? false
   return (
+  const maySeeHistory = me?.permissions.includes('events.history') ?? false
     <article>
       <RefetchBar isShown={isFetching} />
       <PageHeader title={title} actions={<TutorialButton name="event" />} />
@@ -80,6 +84,7 @@ function EventMissing() {
   const t = useText()
   usePageTitle(`${t('event.missing')} | ${config.app_name}`)
   return (
+      {maySeeHistory && <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />}
     <>
       <h1 className="visually-hidden">{t('event.missing')}</h1>
       <EmptyState

@@ -1,19 +1,37 @@
 import { useMe } from '../features/auth/auth.api.ts'
 import { EventsList } from '../features/events/events-list.tsx'
+import { eventsListDefinition } from '../features/events/events-list-state.ts'
+import type { ReadyMadeView } from '../features/saved-views/views-dropdown.tsx'
+import { SavedViews } from '../features/saved-views/saved-views.tsx'
+import { useListOpening } from '../features/saved-views/use-list-opening.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
-import { PageHeader } from '../shared/ui/page-header.tsx'
 
 export function EventsListPage() {
   const t = useText()
   const me = useMe()
+  const opening = useListOpening('events', eventsListDefinition)
   usePageTitle(`${t('events.title')} | ${config.app_name}`)
   const seesAllAgencies = me !== undefined && !me.roles.includes('agency')
+  const readyMade: readonly ReadyMadeView[] = [
+    { name: t('views.ready.actNow'), filter: { waiting: 'act_now' } },
+    { name: t('views.ready.dueSoon'), filter: { waiting: 'due_soon' } },
+    { name: t('views.ready.pickupTimeMissing'), filter: { pickup_time: 'missing' } },
+  ]
   return (
-    <>
-      <PageHeader title={t('events.title')} />
-      <EventsList showsAgency={seesAllAgencies} />
-    </>
+    <EventsList
+      showsAgency={seesAllAgencies}
+      opening={opening}
+      renderViews={(state, onApply) => (
+        <SavedViews
+          list="events"
+          definition={eventsListDefinition}
+          state={state}
+          readyMade={readyMade}
+          onApply={onApply}
+        />
+      )}
+    />
   )
 }

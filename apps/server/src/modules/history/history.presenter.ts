@@ -11,14 +11,13 @@ const told: ReadonlySet<string> = new Set([
   'language_guide',
   'meet_point',
   'need_ticket',
-  'now',
+  'person_count',
   'pickup_time',
   'product_name',
   'ship',
   'shop_language',
   'status',
   'total_pax',
-  'was',
 ])
 
 /** The audit names here the fields whose values it never kept. */

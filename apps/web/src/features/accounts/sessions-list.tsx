@@ -1,8 +1,8 @@
 import type { OwnSession } from '@gangway/contract/accounts'
-import { relativeTime } from '@gangway/domain/dates/relative-time'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
+import { agoText } from '../../shared/lib/ago-text.ts'
 import { secondsSince } from '../../shared/lib/elapsed.ts'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { flash } from '../../shared/lib/flash.ts'
@@ -63,7 +63,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </div>
         <time className={classes.seen} dateTime={seen_at} title={formatInstant(seen_at, language)}>
           {t('accounts.sessionSeen', {
-            when: seenText(t, secondsSince(seen_at)) ?? formatInstant(seen_at, language),
+            when: agoText(t, secondsSince(seen_at)) ?? formatInstant(seen_at, language),
           })}
         </time>
       </div>
@@ -85,19 +85,4 @@ function deviceText(t: Translate, user_agent: string): string {
   const { browser, system } = deviceName(user_agent)
   if (browser !== null && system !== null) return t('accounts.deviceOn', { browser, system })
   return browser ?? system ?? t('accounts.deviceUnknown')
-}
-
-/** null when it is too long ago for relative words. */
-function seenText(t: Translate, seconds: number): string | null {
-  const time = relativeTime(seconds)
-  switch (time.unit) {
-    case 'minutes':
-    case 'hours':
-      return t(`accounts.seen.${time.unit}`, { n: time.count })
-    case 'now':
-    case 'yesterday':
-      return t(`accounts.seen.${time.unit}`)
-    case 'date':
-      return null
-  }
 }

@@ -3,9 +3,11 @@ import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
 import { languageName } from '../../shared/lib/language-name.ts'
+import { toastError } from '../../shared/lib/toast.ts'
 import { DateField } from '../../shared/ui/date-field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { TagsField } from '../../shared/ui/tags-field.tsx'
@@ -45,6 +47,10 @@ export function EventsFilterBar({
     setResets(resets + 1)
     onReset()
   }
+
+  useEffect(() => {
+    if (ports.error !== null) toastError(errorText(t, ports.error))
+  }, [ports.error, t])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

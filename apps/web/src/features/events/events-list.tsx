@@ -1,28 +1,52 @@
 import type { EventSortField } from '@gangway/contract/events'
 import { toggleSort } from '@gangway/domain/lists/sort-param'
-import { useEffect, useMemo } from 'react'
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { emptyFilter, isFiltered } from '../../shared/lib/list-state.ts'
 import { toastError } from '../../shared/lib/toast.ts'
-import { useListState } from '../../shared/lib/use-list-state.ts'
+import { useKeptPage } from '../../shared/lib/use-kept-page.ts'
+import { type ListOpening, useListState } from '../../shared/lib/use-list-state.ts'
 import { ListBar } from '../../shared/ui/list-bar.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PerPageSelect } from '../../shared/ui/per-page-select.tsx'
+import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { useEventsPage } from './events.api.ts'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 import { EventsLegend } from './events-legend.tsx'
-import { eventsListDefinition, sortItemsOf, sortOfItems } from './events-list-state.ts'
+import {
+  type EventsFilter,
+  eventsListDefinition,
+  sortItemsOf,
+  sortOfItems,
+} from './events-list-state.ts'
 import classes from './events-list.module.css'
 import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
+import { EventsWayOut } from './events-way-out.tsx'
 import { NoEvents } from './no-events.tsx'
 
 /** The events a person may see: filtered, sorted and paged, with the state in the address. */
-export function EventsList({ showsAgency }: { showsAgency: boolean }) {
+export function EventsList({
+  showsAgency,
+  opening,
+  renderViews,
+}: {
+  showsAgency: boolean
+  opening: ListOpening<EventsFilter>
+  /** Stands above the filter. */
+  renderViews: (
+    state: ListParams<EventsFilter>,
+    onApply: (state: ListParams<EventsFilter>) => void,
+  ) => ReactNode
+}) {
   const t = useText()
-  const { state, change } = useListState(eventsListDefinition)
-  const { data: page, error, isFetching, isPlaceholderData, refetch } = useEventsPage(state)
+  const { state, isUndecided, change } = useListState(eventsListDefinition, opening)
+  const query = useEventsPage(state)
+  const { error, isFetching, refetch } = query
+  const { page, isCurrent } = useKeptPage(query, { isUndecided })
   const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
 
   useEffect(() => {
@@ -30,7 +54,7 @@ export function EventsList({ showsAgency }: { showsAgency: boolean }) {
   }, [error, t])
 
   // A remembered page may no longer exist (decision: ask for the last one then).
-  const isBeyondEnd = page !== undefined && !isPlaceholderData && state.page > page.last_page
+  const isBeyondEnd = page !== undefined && isCurrent && state.page > page.last_page
   useEffect(() => {
     if (isBeyondEnd) change({ page: page.last_page }, { replace: true })
   }, [isBeyondEnd, page, change])
@@ -47,6 +71,7 @@ export function EventsList({ showsAgency }: { showsAgency: boolean }) {
 
   return (
     <>
+      <PageHeader title={t('events.title')} actions={renderViews(state, change)} />
       <EventsFilterBar
         applied={state.filter}
         onApply={(filter) => change({ filter })}
@@ -62,6 +87,16 @@ export function EventsList({ showsAgency }: { showsAgency: boolean }) {
       </ListBar>
       <section className={classes.panel} aria-label={t('events.title')}>
         <RefetchBar isShown={isFetching} />
+        {error !== null && page !== undefined && page.total > 0 && (
+          <StaleNotice
+            title={t('events.failed')}
+            action={
+              <EventsWayOut error={error} onReset={resetFilter} onRetry={() => void refetch()} />
+            }
+          >
+            {errorText(t, error)} {t('lists.keptRows')}
+          </StaleNotice>
+        )}
         {rowsOrNotice()}
       </section>
       {page !== undefined && page.total > 0 && (
@@ -73,7 +108,7 @@ export function EventsList({ showsAgency }: { showsAgency: boolean }) {
 
   function rowsOrNotice() {
     const rows = page?.data ?? []
-    const isComing = rows.length === 0 && (isFetching || isBeyondEnd)
+    const isComing = rows.length === 0 && (isFetching || isUndecided || isBeyondEnd)
     if (rows.length > 0 || isComing) {
       return (
         <EventsTable

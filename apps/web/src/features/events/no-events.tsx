@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
+import { EventsWayOut } from './events-way-out.tsx'
 
 /** Why there are no events to show, and the way on from there. */
 export function NoEvents({
@@ -18,21 +18,20 @@ export function NoEvents({
   onRetry: () => void
 }) {
   const t = useText()
-  const reset = (
-    <Button variant="default" onClick={onReset}>
-      {t('events.empty.reset')}
-    </Button>
-  )
   if (error !== null) {
-    const isFilterRefused = error instanceof HttpError && error.status === 422
-    const retry = <Button onClick={onRetry}>{t('shell.tryAgain')}</Button>
+    const wayOut = <EventsWayOut error={error} onReset={onReset} onRetry={onRetry} />
     return (
-      <ErrorState title={t('events.failed')} action={isFilterRefused ? reset : retry}>
+      <ErrorState title={t('events.failed')} action={wayOut}>
         {errorText(t, error)}
       </ErrorState>
     )
   }
   if (isFiltered) {
+    const reset = (
+      <Button variant="default" onClick={onReset}>
+        {t('events.empty.reset')}
+      </Button>
+    )
     return (
       <EmptyState icon={IconFilterOff} title={t('events.empty.filtered')} action={reset}>
         {t('events.empty.filteredHint')}

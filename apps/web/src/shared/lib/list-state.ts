@@ -130,6 +130,49 @@ export function urlOfListState<Filter extends object>(
   return next
 }
 
+/** What a saved view keeps of a list's state, as texts: everything but the page. */
+export interface ListTexts {
+  /** By field; a field that is as usual stays out. */
+  filter: Readonly<Record<string, string>>
+  sort: string
+  per_page: number
+}
+
+export function textsOfListState<Filter extends object>(
+  { filter }: ListDefinition<Filter>,
+  { filter: values, sort, per_page }: ListParams<Filter>,
+): ListTexts {
+  const narrowed = printFilter(filter, values).filter(({ text, fallback }) => text !== fallback)
+  return {
+    filter: Object.fromEntries(narrowed.map(({ name, text }) => [name, text])),
+    sort,
+    per_page,
+  }
+}
+
+/** The first page of what was kept; fields and values that the list does not know are dropped. */
+export function listStateOfTexts<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  texts: ListTexts,
+): ListParams<Filter> {
+  return {
+    filter: readFilter(definition.filter, texts.filter),
+    page: page.fallback,
+    per_page: read(perPage, String(texts.per_page)),
+    sort: read(definition.sort, texts.sort),
+  }
+}
+
+/** Whether two states show the same rows in the same order, whichever page they are on. */
+export function showsTheSame<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  one: ListParams<Filter>,
+  other: ListParams<Filter>,
+): boolean {
+  const textOf = (state: ListParams<Filter>) => JSON.stringify(textsOfListState(definition, state))
+  return textOf(one) === textOf(other)
+}
+
 /** What to remember, by storage key. */
 export function storageOfListState<Filter extends object>(
   { filter, storage }: ListDefinition<Filter>,

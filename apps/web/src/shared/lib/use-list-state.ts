@@ -13,41 +13,65 @@ import {
 
 interface ListState<Filter> {
   state: ListParams<Filter>
+  /** Not known yet whether the list opens with a view: the state is a guess. */
+  isUndecided: boolean
   /** Anything but a page change returns to page 1. */
   change: (change: Partial<ListParams<Filter>>, options?: { replace?: boolean }) => void
 }
 
+/** The view with which a list opens when its address says nothing. */
+export interface ListOpening<Filter> {
+  /** Until then nothing is decided. */
+  isKnown: boolean
+  /** Null: there is none, so the list opens as it was last seen. */
+  view: ListParams<Filter> | null
+}
+
+const noOpening = { isKnown: true, view: null }
+
 /**
  * A list's filter, page, page size and sort order. The address is the truth, the browser's storage
  * the memory: a list entered by a bare address takes up what was last seen. Once it is shown, a
- * bare address is one more state to go back to.
+ * bare address is one more state to go back to. Where a view is the default, it stands in the
+ * memory's place, and a state in which everything is as usual is spelled out: a bare address would
+ * bring the view back.
  *
  * @param definition a constant of the module, never built while rendering
  */
 export function useListState<Filter extends object>(
   definition: ListDefinition<Filter>,
+  opening: ListOpening<Filter> = noOpening,
 ): ListState<Filter> {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
   // Read while rendering, not in an effect: otherwise the defaults would be fetched first.
   const [entry] = useState(() => ({ key, state: listStateOfStorage(definition, readStored) }))
+  // Decided once: a view that is made the default later must not change what is shown.
+  const [opened, setOpened] = useState<ListParams<Filter> | null>(null)
+  if (opened === null && opening.isKnown) setOpened(opening.view ?? entry.state)
   const isEntry = key === entry.key
+  const told = useMemo(() => listStateOfUrl(definition, search), [definition, search])
   const state = useMemo(
-    () =>
-      listStateOfUrl(definition, search) ?? (isEntry ? entry.state : usualListState(definition)),
-    [definition, search, isEntry, entry],
+    () => told ?? (isEntry ? (opened ?? entry.state) : usualListState(definition)),
+    [definition, told, isEntry, opened, entry],
   )
+  const isUndecided = told === null && isEntry && opened === null
+  const hasDefault = opening.view !== null
 
   useEffect(() => {
+    if (isUndecided) return
     for (const [name, text] of Object.entries(storageOfListState(definition, state))) {
       store(name, text)
     }
     const spelled = urlOfListState(definition, state, search)
+    if (hasDefault && listStateOfUrl(definition, spelled) === null) {
+      spelled.set('page', String(state.page))
+    }
     if (spelled.toString() !== search.toString()) setSearch(spelled, { replace: true })
-  }, [definition, state, search, setSearch])
+  }, [definition, state, search, setSearch, isUndecided, hasDefault])
 
   const change: ListState<Filter>['change'] = (part, options) =>
     setSearch(urlOfListState(definition, changeListParams(state, part), search), options)
 
-  return { state, change }
+  return { state, isUndecided, change }
 }

@@ -16,6 +16,7 @@ export const lists = {
   reset: 'Zurücksetzen',
   sortHint: 'Klicken, um zu sortieren; mit Strg nach mehreren Spalten.',
   sortOrder: 'Sortierung {n}',
+  keptRows: 'Sie sehen noch, was vorher gezeigt wurde.',
   refreshing: 'Die Liste wird aktualisiert',
   'date.placeholder': 'TT MMM. JJJJ',
   'date.open': 'Datum wählen: {label}',

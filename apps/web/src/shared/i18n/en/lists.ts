@@ -14,6 +14,7 @@ export const lists = {
   reset: 'Reset',
   sortHint: 'Click to sort; with Ctrl, sort by several columns.',
   sortOrder: 'Sort order {n}',
+  keptRows: 'You still see what was shown before.',
   refreshing: 'Refreshing the list',
   'date.placeholder': 'DD MMM. YYYY',
   'date.open': 'Choose a date: {label}',

@@ -1,0 +1,26 @@
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '../../shared/i18n/language.ts'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { longDate } from '../../shared/lib/long-date.ts'
+
+/** IANA name of the zone this machine is set to. */
+export function readerTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The reader's own day of an instant, `YYYY-MM-DD`. */
+export function dayOf(instant: string): string {
+  return dateInTimeZone(new Date(instant), readerTimeZone())
+}
+
+/** `Today`, `Yesterday`, else the day with its weekday. */
+export function dayText(
+  t: Translate,
+  day: string,
+  language: Language,
+  today = dateInTimeZone(new Date(), readerTimeZone()),
+): string {
+  if (day === today) return t('history.today')
+  if (day === addDays(today, -1)) return t('history.yesterday')
+  return longDate(day, language)
+}

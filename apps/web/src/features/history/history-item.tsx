@@ -1,0 +1,73 @@
+import type { HistoryEntry } from '@gangway/contract/history'
+import {
+  IconCalendarCheck,
+  IconCheck,
+  IconClock,
+  IconClockOff,
+  IconEye,
+  IconFileImport,
+  IconPencil,
+  IconPointFilled,
+  IconRotate,
+  IconSlash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { agoText } from '../../shared/lib/ago-text.ts'
+import { secondsSince } from '../../shared/lib/elapsed.ts'
+import { clockTime, formatInstant } from '../../shared/lib/instant.ts'
+import { changeText } from './change-text.ts'
+import { historyText, tellsItself } from './history-text.ts'
+import classes from './history-item.module.css'
+
+type Tone = 'approved' | 'canceled' | 'requested' | 'successful' | 'new'
+
+const looks: Readonly<Record<string, { icon: TablerIcon; tone?: Tone }>> = {
+  'event.create': { icon: IconFileImport, tone: 'new' },
+  'event.change': { icon: IconPencil },
+  'event.open': { icon: IconEye },
+  'event.set_pickup_time': { icon: IconClock, tone: 'new' },
+  'event.clear_pickup_time': { icon: IconClockOff },
+  'event.complete': { icon: IconCalendarCheck, tone: 'successful' },
+  'order.create': { icon: IconFileImport, tone: 'new' },
+  'order.change': { icon: IconPencil },
+  'order.approve': { icon: IconCheck, tone: 'approved' },
+  'order.cancel': { icon: IconSlash, tone: 'canceled' },
+  'order.reopen': { icon: IconRotate, tone: 'requested' },
+  'order.undo': { icon: IconRotate, tone: 'requested' },
+  'order.acknowledge_count': { icon: IconCheck },
+}
+
+/** One entry: what was done as a sentence, what became different below it, and when. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { t, language } = useLanguage()
+  const { at, action, account_role, changes } = entry
+  const { icon: Icon, tone } = looks[action] ?? { icon: IconPointFilled }
+  const ago = agoText(t, secondsSince(at))
+  return (
+    <li className={classes.item}>
+      <span className={classes.mark} data-status={tone}>
+        <Icon size={14} stroke={2} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <p className={classes.sentence}>
+          {historyText(t, entry, language)}
+          {account_role === 'agency' && (
+            <span className={classes.agency}>{t('history.ofAgency')}</span>
+          )}
+        </p>
+        {!tellsItself(action) && changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change.field}>{changeText(t, change, language)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <time className={classes.when} dateTime={at} title={formatInstant(at, language)}>
+        {clockTime(at, language)}
+        {ago !== null && <span className={classes.ago}>{ago}</span>}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { HistoryEntry } from '@gangway/contract/history'
+import type { Language } from '../../shared/i18n/language.ts'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { statusName, valueText } from './change-text.ts'
+
+/** What the product knows how to say; of anything else the action's name is shown. */
+const knownActions = [
+  'event.create',
+  'event.change',
+  'event.open',
+  'event.set_pickup_time',
+  'event.clear_pickup_time',
+  'event.complete',
+  'order.create',
+  'order.change',
+  'order.approve',
+  'order.cancel',
+  'order.reopen',
+  'order.undo',
+  'order.acknowledge_count',
+] as const
+
+/** Actions of which the sentence says everything that became different. */
+const complete: ReadonlySet<string> = new Set([
+  'event.open',
+  'event.set_pickup_time',
+  'event.clear_pickup_time',
+  'event.complete',
+  'order.approve',
+  'order.cancel',
+  'order.reopen',
+  'order.undo',
+])
+
+export function tellsItself(action: string): boolean {
+  return complete.has(action)
+}
+
+/** An entry as a sentence: `Ida Holm approved order 12.` */
+export function historyText(t: Translate, entry: HistoryEntry, language: Language): string {
+  const { action, order_id, excursion_id } = entry
+  const actor = actorText(t, entry)
+  const order = order_id ?? String(excursion_id ?? '')
+  if (action === 'event.follow_orders') return followText(t, entry)
+  const known = knownActions.find((candidate) => candidate === action)
+  if (known === undefined) return t('history.action.unknown', { actor, action })
+  const values = { actor, order, time: pickupTimeOf(t, entry, language) }
+  return t(`history.action.${known}`, values)
+}
+
+function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {
+  return actor === 'account'
+    ? (account_name ?? t('history.actor.account'))
+    : t(`history.actor.${actor}`)
+}
+
+function pickupTimeOf(t: Translate, { changes }: HistoryEntry, language: Language): string {
+  const change = changes.find(({ field }) => field === 'pickup_time')
+  const time = change?.after ?? change?.before ?? null
+  return valueText(t, 'pickup_time', time, language)
+}
+
+/** What the event became because of its orders; nobody did that by name. */
+function followText(t: Translate, { changes }: HistoryEntry): string {
+  const status = changes.find(({ field }) => field === 'status')
+  const after = status?.after ?? null
+  if (after === null || after === status?.before) return t('history.action.event.followTotal')
+  return t('history.action.event.followStatus', { status: statusName(t, after) })
+}

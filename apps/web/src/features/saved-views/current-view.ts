@@ -1,0 +1,44 @@
+import type { SavedView } from '@gangway/contract/saved-views'
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import {
+  type ListDefinition,
+  listStateOfTexts,
+  showsTheSame,
+  usualListState,
+} from '../../shared/lib/list-state.ts'
+
+export interface CurrentView {
+  view: SavedView
+  /** The list shows something else than the view by now. */
+  isChanged: boolean
+}
+
+/**
+ * The view that a list shows, or that it showed last and was changed since. Untouched lists show
+ * none.
+ *
+ * @param lastId of the view that was shown last
+ */
+export function currentView<Filter extends object>({
+  definition,
+  state,
+  views,
+  lastId,
+}: {
+  definition: ListDefinition<Filter>
+  state: ListParams<Filter>
+  views: readonly SavedView[]
+  lastId: number | null
+}): CurrentView | null {
+  const shown = views.filter((view) =>
+    showsTheSame(definition, state, listStateOfTexts(definition, view)),
+  )
+  const last = views.find(({ id }) => id === lastId)
+  const [first] = shown
+  if (first !== undefined) {
+    return { view: shown.find(({ id }) => id === lastId) ?? first, isChanged: false }
+  }
+  if (last === undefined) return null
+  if (showsTheSame(definition, state, usualListState(definition))) return null
+  return { view: last, isChanged: true }
+}

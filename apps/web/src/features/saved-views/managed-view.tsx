@@ -1,0 +1,148 @@
+import type { SavedView } from '@gangway/contract/saved-views'
+import type { SavedViewList } from '@gangway/domain/lists/saved-view'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconDeviceFloppy,
+  IconPencil,
+  IconStar,
+  IconStarFilled,
+  type TablerIcon,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import type { ListTexts } from '../../shared/lib/list-state.ts'
+import { focusOnMount } from '../../shared/lib/focus-on-mount.ts'
+import { toastError, toastSuccess } from '../../shared/lib/toast.ts'
+import { RenameView } from './rename-view.tsx'
+import { useDeleteSavedView, useUpdateSavedView } from './saved-views.api.ts'
+import classes from './view-dialogs.module.css'
+
+/** One saved view with what can be done to it. */
+export function ManagedView({
+  list,
+  view,
+  texts,
+  onDeleted,
+}: {
+  list: SavedViewList
+  view: SavedView
+  texts: ListTexts
+  /** The row is gone then: the focus needs another place. */
+  onDeleted: () => void
+}) {
+  const t = useText()
+  const { id, name, is_default } = view
+  const [task, setTask] = useState<'rename' | 'delete' | null>(null)
+  const update = useUpdateSavedView(list)
+  const remove = useDeleteSavedView(list)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const bin = useRef<HTMLButtonElement>(null)
+  const onError = (error: Error) => toastError(errorText(t, error))
+
+  const leaveTask = (button: typeof pencil) => {
+    setTask(null)
+    // Once the button is there again.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const toggleDefault = () => update.mutate({ view_id: id, is_default: !is_default }, { onError })
+  const replace = () =>
+    update.mutate(
+      { view_id: id, ...texts },
+      { onSuccess: () => toastSuccess(t('views.replaced', { name })), onError },
+    )
+  const confirmDelete = () =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        toastSuccess(t('views.deleted', { name }))
+        onDeleted()
+      },
+      onError,
+    })
+
+  if (task === 'rename') {
+    return (
+      <li className={classes.view}>
+        <RenameView list={list} view={view} onClose={() => leaveTask(pencil)} />
+      </li>
+    )
+  }
+  if (task === 'delete') {
+    return (
+      <li className={classes.view}>
+        <span className={classes.name}>{t('views.deleteQuestion', { name })}</span>
+        <Button color="red" size="xs" loading={remove.isPending} onClick={confirmDelete}>
+          {t('views.delete')}
+        </Button>
+        <Button ref={focusOnMount} variant="default" size="xs" onClick={() => leaveTask(bin)}>
+          {t('views.keep')}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={classes.view}>
+      <IconAction
+        icon={is_default ? IconStarFilled : IconStar}
+        name={t(is_default ? 'views.noDefaultNamed' : 'views.makeDefaultNamed', { name })}
+        className={is_default ? classes.starred : undefined}
+        isPressed={is_default}
+        onClick={toggleDefault}
+      />
+      <span className={classes.name}>
+        {name}
+        {is_default && <span className={classes.defaultText}>{t('views.default')}</span>}
+      </span>
+      <IconAction
+        icon={IconDeviceFloppy}
+        name={t('views.replaceWithShown', { name })}
+        onClick={replace}
+      />
+      <IconAction
+        ref={pencil}
+        icon={IconPencil}
+        name={t('views.renameNamed', { name })}
+        onClick={() => setTask('rename')}
+      />
+      <IconAction
+        ref={bin}
+        icon={IconTrash}
+        name={t('views.deleteNamed', { name })}
+        onClick={() => setTask('delete')}
+      />
+    </li>
+  )
+}
+
+function IconAction({
+  icon: Icon,
+  name,
+  className,
+  isPressed,
+  ref,
+  onClick,
+}: {
+  icon: TablerIcon
+  name: string
+  className?: string | undefined
+  isPressed?: boolean
+  ref?: React.Ref<HTMLButtonElement>
+  onClick: () => void
+}): ReactNode {
+  return (
+    <ActionIcon
+      ref={ref}
+      className={className}
+      variant="subtle"
+      color="gray"
+      size={30}
+      aria-label={name}
+      aria-pressed={isPressed}
+      title={name}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

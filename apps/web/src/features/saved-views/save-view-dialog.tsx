@@ -1,0 +1,106 @@
+import type { SavedView } from '@gangway/contract/saved-views'
+import {
+  isSameViewName,
+  maximumViewNameLength,
+  type SavedViewList,
+} from '@gangway/domain/lists/saved-view'
+import { Checkbox, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
+import type { ListTexts } from '../../shared/lib/list-state.ts'
+import { refusedField } from '../../shared/lib/refused-field.ts'
+import { toastSuccess } from '../../shared/lib/toast.ts'
+import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
+import { PanelForm } from '../../shared/ui/panel-form.tsx'
+import { useCreateSavedView, useUpdateSavedView } from './saved-views.api.ts'
+import classes from './view-dialogs.module.css'
+
+/** Saves what the list shows under a name; a name that is there already is replaced. */
+export function SaveViewDialog({
+  list,
+  views,
+  texts,
+  onSaved,
+  onClose,
+}: {
+  list: SavedViewList
+  views: readonly SavedView[]
+  texts: ListTexts
+  onSaved: (id: number) => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [isDefault, setIsDefault] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = useCreateSavedView(list)
+  const update = useUpdateSavedView(list)
+  const named = views.find((view) => isSameViewName(view.name, name))
+
+  const finish = ({ id, name: saved }: SavedView) => {
+    toastSuccess(t('views.saved', { name: saved }))
+    onSaved(id)
+    onClose()
+  }
+  const { form, field, refuse } = useCheckedForm({ name: t('views.name') }, () => {
+    setProblem(null)
+    const outcome = { onSuccess: finish, onError: tell }
+    const view = { name: name.trim(), ...texts }
+    if (named === undefined) {
+      create.mutate({ ...view, is_default: isDefault }, outcome)
+      return
+    }
+    const mark = isDefault ? { is_default: true } : {}
+    update.mutate({ view_id: named.id, ...view, ...mark }, outcome)
+  })
+
+  function tell(error: Error) {
+    const isAboutName = error instanceof HttpError && error.code === 'saved_view_name_taken'
+    if (isAboutName || refusedField(error, ['name']) !== undefined) {
+      refuse('name', errorText(t, error))
+    } else setProblem(errorText(t, error))
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('views.saveTitle')}
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      centered
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
+      <PanelForm
+        form={form}
+        problem={problem}
+        submitLabel={named === undefined ? t('views.saveButton') : t('views.replaceButton')}
+        isPending={create.isPending || update.isPending}
+        onClose={onClose}
+      >
+        <TextInput
+          {...field('name')}
+          description={named === undefined ? t('views.saveHint') : t('views.replaceHint', named)}
+          placeholder={t('views.namePlaceholder')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          withAsterisk={false}
+          maxLength={maximumViewNameLength}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <Checkbox
+          label={t('views.makeDefault')}
+          description={t('views.makeDefaultHint')}
+          checked={isDefault}
+          onChange={({ currentTarget }) => setIsDefault(currentTarget.checked)}
+        />
+      </PanelForm>
+    </Modal>
+  )
+}

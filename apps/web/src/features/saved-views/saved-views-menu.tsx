@@ -1,0 +1,136 @@
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import type { SavedViewList } from '@gangway/domain/lists/saved-view'
+import { Button, Menu } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import {
+  type ListDefinition,
+  listStateOfTexts,
+  type ListTexts,
+  textsOfListState,
+} from '../../shared/lib/list-state.ts'
+import { toastError, toastSuccess } from '../../shared/lib/toast.ts'
+import { currentView } from './current-view.ts'
+import { useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
+import classes from './saved-views-menu.module.css'
+import { type ReadyMadeView, ViewsDropdown } from './views-dropdown.tsx'
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}))
+
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+}))
+
+export interface SavedViewsProps<Filter extends object> {
+  list: SavedViewList
+  definition: ListDefinition<Filter>
+  /** What the list shows. */
+  state: ListParams<Filter>
+  readyMade: readonly ReadyMadeView[]
+  onApply: (state: ListParams<Filter>) => void
+}
+
+/** A list's saved views: applied, saved and managed from one button that names what is shown. */
+export function SavedViewsMenu<Filter extends object>({
+  list,
+  definition,
+  state,
+  readyMade,
+  onApply,
+}: SavedViewsProps<Filter>) {
+  const t = useText()
+  const { data: views = [] } = useSavedViews(list)
+  const update = useUpdateSavedView(list)
+  const [lastId, setLastId] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const current = currentView({ definition, state, views, lastId })
+  const texts = textsOfListState(definition, state)
+  if (current !== null && current.view.id !== lastId) setLastId(current.view.id)
+
+  const apply = (view: ListTexts) => onApply(listStateOfTexts(definition, view))
+  const replace = ({ id, name }: { id: number; name: string }) =>
+    update.mutate(
+      { view_id: id, ...texts },
+      {
+        onSuccess: () => toastSuccess(t('views.replaced', { name })),
+        onError: (error) => toastError(errorText(t, error)),
+      },
+    )
+  const close = () => {
+    setDialog(null)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={280}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <Button
+            ref={button}
+            className={classes.button}
+            classNames={{ label: classes.label }}
+            variant="default"
+            leftSection={
+              current === null ? (
+                <IconBookmark size={16} aria-hidden />
+              ) : (
+                <IconBookmarkFilled size={16} className={classes.filled} aria-hidden />
+              )
+            }
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            title={current?.view.name}
+          >
+            {current === null ? (
+              t('views.title')
+            ) : (
+              <>
+                <span className="visually-hidden">{t('views.current')}</span>
+                <span className={classes.name}>{current.view.name}</span>
+                {current.isChanged && <span className={classes.changed}>{t('views.changed')}</span>}
+              </>
+            )}
+          </Button>
+        </Menu.Target>
+        <ViewsDropdown
+          views={views}
+          current={current}
+          readyMade={readyMade}
+          onApply={(view) => {
+            setLastId(view.id)
+            apply(view)
+          }}
+          onApplyReadyMade={({ filter }) =>
+            apply({ filter, sort: definition.sort.fallback, per_page: state.per_page })
+          }
+          onReplace={replace}
+          onSave={() => setDialog('save')}
+          onManage={() => setDialog('manage')}
+        />
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'save' && (
+          <SaveViewDialog
+            list={list}
+            views={views}
+            texts={texts}
+            onSaved={setLastId}
+            onClose={close}
+          />
+        )}
+        {dialog === 'manage' && (
+          <ManageViewsDialog list={list} views={views} texts={texts} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  SavedView,
+  updateSavedView,
+} from '@gangway/contract/saved-views'
+import type { SavedViewList } from '@gangway/domain/lists/saved-view'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api-client.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+
+const staleAfterMs = 300_000
+
+const savedViewsQuery = (list: SavedViewList) =>
+  queryOptions({
+    queryKey: ['saved-views', list],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof listSavedViews>({
+        method: 'GET',
+        path: '/saved-views',
+        query: { list },
+        signal,
+      })
+      return data
+    },
+    staleTime: staleAfterMs,
+  })
+
+/** The own views of a list, by name. */
+export function useSavedViews(list: SavedViewList) {
+  return useQuery(savedViewsQuery(list))
+}
+
+export function useCreateSavedView(list: SavedViewList) {
+  return useViewMutation(list, async (view: Omit<BodyInputOf<typeof createSavedView>, 'list'>) => {
+    const { data } = await call<typeof createSavedView>({
+      method: 'POST',
+      path: '/saved-views',
+      body: { list, ...view },
+    })
+    return data
+  })
+}
+
+type ViewChange = BodyInputOf<typeof updateSavedView> & { view_id: number }
+
+export function useUpdateSavedView(list: SavedViewList) {
+  return useViewMutation(list, async ({ view_id, ...body }: ViewChange): Promise<SavedView> => {
+    const { data } = await call<typeof updateSavedView>({
+      method: 'PATCH',
+      path: '/saved-views/:view_id',
+      params: { view_id },
+      body,
+    })
+    return data
+  })
+}
+
+export function useDeleteSavedView(list: SavedViewList) {
+  return useViewMutation(list, (view_id: number) =>
+    call<typeof deleteSavedView>({
+      method: 'DELETE',
+      path: '/saved-views/:view_id',
+      params: { view_id },
+    }),
+  )
+}
+
+/** Counts as done once the views that are shown are true again. */
+function useViewMutation<Variables, Data>(
+  list: SavedViewList,
+  mutationFn: (variables: Variables) => Promise<Data>,
+) {
+  const queryClient = useQueryClient()
+  return useSingleMutation<Data, Variables>({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey }),
+  })
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { SavedViewsMenu, SavedViewsProps } from './saved-views-menu.tsx'
+
+// lazy forgets type parameters; the assertion gives them back.
+const Menu = lazy(async () => ({
+  default: (await import('./saved-views-menu.tsx')).SavedViewsMenu,
+})) as unknown as typeof SavedViewsMenu
+
+/** A list's saved views, whose code comes after the rows: until then the button stands for them. */
+export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>) {
+  const t = useText()
+  return (
+    <Suspense fallback={<Button variant="default">{t('views.title')}</Button>}>
+      <Menu {...props} />
+    </Suspense>
+  )
+}
