@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('everything can be done with the keyboard alone', async ({ page }) => {
-  const { event, order } = await findOpenRequest(page)
+  const { event, order } = await findOpenRequest(page, { times: ['07:45'] })
   await openEvent(page, event.event_id)
 
   const field = page.getByRole('combobox', { name: 'Pick-up time' })
@@ -80,7 +80,7 @@ test('of two people who set the pick-up time, the second is told which one holds
   page,
   browser,
 }) => {
-  const { event } = await findOpenRequest(page)
+  const { event } = await findOpenRequest(page, { times: ['10:15', '08:00'] })
   await openEvent(page, event.event_id)
   const colleague = await arrive(browser, 'agency')
   await openEvent(colleague, event.event_id)
@@ -98,7 +98,7 @@ test('of two people who set the pick-up time, the second is told which one holds
 })
 
 test('staff can clear a pick-up time, and the agency sets a new one', async ({ page, browser }) => {
-  const { event } = await findOpenRequest(page)
+  const { event } = await findOpenRequest(page, { times: ['10:15', '11:20'] })
   await openEvent(page, event.event_id)
   await choosePickupTime(page, '10:15')
   await page.getByRole('button', { name: 'Save pickup time' }).click()

@@ -12,7 +12,10 @@ test('an agency answers an excursion request, staff see it, another agency sees 
   await page.goto('/login')
   await expectAccessible(page)
   await signIn(page, 'agency')
-  const { event, order, other } = await findOpenRequest(page, { withPassports: true })
+  const { event, order, other } = await findOpenRequest(page, {
+    withPassports: true,
+    times: ['09:30'],
+  })
   const title = `Excursion Request #${event.event_id} for ${event.agency_name}`
 
   await test.step('finds the request in the list and opens it', async () => {

@@ -1,6 +1,8 @@
 import type { Event, EventRow } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
+import { pickupJudge, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Page } from '@playwright/test'
 
 /** An event that still waits for its agency. */
@@ -16,10 +18,12 @@ export interface OpenRequest {
  * Looks through the season for an event of the person signed in that has no pick-up time and at
  * least two orders that wait. Every test takes a fresh one: what an earlier test has answered no
  * longer fits.
+ *
+ * @param options times that must not miss a ship
  */
 export async function findOpenRequest(
   page: Page,
-  { withPassports = false }: { withPassports?: boolean } = {},
+  { withPassports = false, times = [] }: { withPassports?: boolean; times?: string[] } = {},
 ): Promise<OpenRequest> {
   for (const status of ['requested', 'new']) {
     const rows = await getData<EventRow[]>(page, `/events?status=${status}&per-page=100`)
@@ -28,19 +32,28 @@ export async function findOpenRequest(
       const waiting = event.excursions.filter((order) => order.status === 'requested')
       const order = waiting.find((candidate) => !withPassports || hasEveryPassport(candidate))
       const other = waiting.find((candidate) => candidate !== order)
-      if (event.pickup_time === null && order !== undefined && other !== undefined) {
-        return { event, order, other }
-      }
+      const isOpen = event.pickup_time === null && times.every((time) => isPossible(event, time))
+      if (isOpen && order !== undefined && other !== undefined) return { event, order, other }
     }
   }
   throw new Error('the demo season has no open request left')
+}
+
+/** What a pick-up time means for the event's ships; null: nothing is claimed. */
+export function fitOf(event: Event, time: string) {
+  const ships = shipsOf(event.excursions)
+  return pickupJudge({ ...event, ships, calls: event.ship_calls, rules: usualPickupRules })(time)
+}
+
+function isPossible(event: Event, time: string): boolean {
+  return fitOf(event, time)?.verdict !== 'impossible'
 }
 
 function hasEveryPassport({ passports, subproducts }: Order): boolean {
   return passports.length > 0 && missingRequiredDataOfOrder(subproducts).length === 0
 }
 
-async function getData<Data>(page: Page, path: string): Promise<Data> {
+export async function getData<Data>(page: Page, path: string): Promise<Data> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
   const response = await page.request.get(`/api/v1${path}`, {

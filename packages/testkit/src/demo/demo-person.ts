@@ -49,13 +49,14 @@ function birthdayOf(random: Random, today: string, child: boolean): string {
   return addDays(today, -365 * demoAge(random, child) - random.between(10, 350))
 }
 
-/** @param today `YYYY-MM-DD`; on that day the passport is valid */
+/** @param today `YYYY-MM-DD`; on that day the passport is valid, though some are not for long */
 export function demoPassport(
   random: Random,
   person: DemoPerson,
   { today, child }: { today: string; child: boolean },
 ): SealedPerson['passport_data'] {
-  const issue_date = addDays(today, -random.between(60, 3_000))
+  const daysLeft = random.chance(6) ? random.between(5, 200) : random.between(652, 3_592)
+  const issue_date = addDays(today, daysLeft - 3_652)
   const town = random.pick(person.nation.towns)
   const number = `${random.pick(passportSeries)}${random.between(10_000_000, 99_999_999)}`
   const isMarried = !child && person.gender === 'F' && random.chance(45)

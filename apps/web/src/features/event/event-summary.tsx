@@ -7,6 +7,7 @@ import { StatusBadge } from '../../shared/ui/status-icon.tsx'
 import { formatDuration } from '../../shared/lib/duration.ts'
 import classes from './event-summary.module.css'
 import { portClockLabel } from './port-clock.ts'
+import { ShipsInPort } from './ships-in-port.tsx'
 import { languageName } from '../../shared/lib/language-name.ts'
 import { longDate } from '../../shared/lib/long-date.ts'
 
@@ -59,6 +60,7 @@ export function EventSummary({ event }: { event: Event }) {
           {event.pickup_time ?? ''}
         </Fact>
       </dl>
+      <ShipsInPort event={event} />
     </section>
   )
 }

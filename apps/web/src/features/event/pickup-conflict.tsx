@@ -17,7 +17,7 @@ export function PickupConflict({
     <div className={classes.conflict} role="alert">
       <IconShip size={18} aria-hidden />
       <div>
-        <p className={classes.title}>{t('ships.conflict', { ship: conflict.ship })}</p>
+        <p className={classes.title}>{t('events.pickupConflict', { ship: conflict.ship })}</p>
         <p className={classes.reason}>
           {fitSentence(t, conflict)}{' '}
           {t(mayClear ? 'ships.conflictForStaff' : 'ships.conflictForAgency')}

@@ -33,6 +33,14 @@ export function pickupChoice(
       const times = byVerdict.get(verdict)
       return times === undefined ? [] : [{ verdict, times }]
     }),
-    unknownShips: ships.filter((ship) => callsOf(ship, event.ship_calls).length === 0),
+    unknownShips: shipsWithoutCall(event),
   }
+}
+
+/** Ships that take part and whose call nobody knows. */
+export function shipsWithoutCall({
+  excursions,
+  ship_calls,
+}: Pick<Event, 'excursions' | 'ship_calls'>): string[] {
+  return shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
 }

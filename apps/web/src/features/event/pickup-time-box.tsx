@@ -16,7 +16,6 @@ import { PickupOutcome } from './pickup-outcome.tsx'
 import { onlyPickupTime } from './pickup-search.ts'
 import { PickupSelect } from './pickup-select.tsx'
 import classes from './pickup-time-box.module.css'
-import { ShipsInPort } from './ships-in-port.tsx'
 
 /** Where the agency sets the event's one general pick-up time (specification §2 and §4). */
 export function PickupTimeBox({
@@ -96,7 +95,6 @@ export function PickupTimeBox({
       <output className={classes.outcome} id="pickup-time-outcome" ref={outcome} tabIndex={-1}>
         <PickupOutcome isLocked={isLocked} mayClear={mayClear} fit={fit} error={error} />
       </output>
-      <ShipsInPort event={event} unknownShips={choice.unknownShips} />
       {isLocked && mayClear && (
         <ClearPickupTime event={event} onPage={onPage} onCleared={() => outcome.current?.focus()} />
       )}

@@ -2,12 +2,14 @@ import type { Event } from '@gangway/contract/events'
 import type { ShipCall } from '@gangway/contract/ship-calls'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { shipsWithoutCall } from './pickup-options.ts'
 import classes from './ships-in-port.module.css'
 
 /** The times that the pick-up time is judged by, and what is not known. */
-export function ShipsInPort({ event, unknownShips }: { event: Event; unknownShips: string[] }) {
+export function ShipsInPort({ event }: { event: Event }) {
   const { t } = useLanguage()
   if (event.ship_calls.length === 0) return null
+  const unknown = shipsWithoutCall(event)
   return (
     <div className={classes.ships}>
       <h3 className={classes.title}>{t('ships.title')}</h3>
@@ -18,8 +20,8 @@ export function ShipsInPort({ event, unknownShips }: { event: Event; unknownShip
           </li>
         ))}
       </ul>
-      {unknownShips.length > 0 && (
-        <p className={classes.note}>{t('ships.unknown', { ships: unknownShips.join(', ') })}</p>
+      {unknown.length > 0 && (
+        <p className={classes.note}>{t('ships.unknown', { ships: unknown.join(', ') })}</p>
       )}
       {event.duration === null && <p className={classes.note}>{t('ships.noDuration')}</p>}
     </div>

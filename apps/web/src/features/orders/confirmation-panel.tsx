@@ -3,7 +3,7 @@ import type { Order } from '@gangway/contract/orders'
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 import { Drawer } from '@mantine/core'
 import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
@@ -44,6 +44,7 @@ export function ConfirmationPanel({
 }) {
   const t = useText()
   const [isChecked, setIsChecked] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const isDecidable = pendingStatus !== null || awaitsAction(order.status)
   const ticket = event.need_ticket ? order.filename : null
   return (
@@ -59,7 +60,7 @@ export function ConfirmationPanel({
       <Drawer.Overlay transitionProps={{ duration: 0 }} />
       <Drawer.Content>
         <Drawer.Header className={classes.header}>
-          <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
+          <Drawer.Title ref={title} className={classes.title} tabIndex={-1} data-autofocus>
             {order.customer}
           </Drawer.Title>
           <Drawer.CloseButton aria-label={t('orders.close')} />
@@ -68,7 +69,13 @@ export function ConfirmationPanel({
           <OrderFacts event={event} order={order} />
           {order.count_change !== null && (
             <section className={classes.section}>
-              <CountChange event={event} order={order} onPage={onPage} isOperator={isOperator} />
+              <CountChange
+                event={event}
+                order={order}
+                onPage={onPage}
+                isOperator={isOperator}
+                onDone={() => title.current?.focus()}
+              />
             </section>
           )}
           <RequiredData event={event} order={order} mayReveal={mayReveal} />

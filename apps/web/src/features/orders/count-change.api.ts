@@ -9,9 +9,11 @@ import type { OrdersOnPage } from './orders.api.ts'
 export function useAcknowledgeCount({
   event: { event_id, agency_hash },
   onPage,
+  onDone,
 }: {
   event: Event
   onPage: OrdersOnPage
+  onDone: () => void
 }) {
   return useSingleMutation({
     mutationFn: async ({ id, changed_at }: { id: number; changed_at: string }) => {
@@ -24,7 +26,10 @@ export function useAcknowledgeCount({
       return data
     },
     onMutate: onPage.hold,
-    onSuccess: onPage.showOrder,
+    onSuccess: (order) => {
+      onPage.showOrder(order)
+      onDone()
+    },
     onError: (error) => {
       const current = changedAgain(error)
       if (current !== null) onPage.showOrder(current)

@@ -8,7 +8,6 @@ import { formatInstant } from '../../shared/lib/instant.ts'
 import { toastSuccess } from '../../shared/lib/toast.ts'
 import { changedAgain, useAcknowledgeCount } from './count-change.api.ts'
 import classes from './count-change.module.css'
-import { focusOrder } from './focus-order.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
 /** What changed of an approved order's persons since, and the way to agree to it. */
@@ -17,29 +16,29 @@ export function CountChange({
   order,
   onPage,
   isOperator,
+  onDone,
 }: {
   event: Event
   order: Order
   onPage: OrdersOnPage
   /** The operator's people see that it waits for the agency. */
   isOperator: boolean
+  /** This is gone then: the focus needs another place. */
+  onDone: () => void
 }) {
   const { t, language } = useLanguage()
-  const acknowledge = useAcknowledgeCount({ event, onPage })
+  const { customer } = order
+  const acknowledge = useAcknowledgeCount({
+    event,
+    onPage,
+    onDone: () => {
+      toastSuccess(t('checks.acknowledged', { customer }))
+      onDone()
+    },
+  })
   const change = order.count_change
   if (change === null) return null
   const { was, now, changed_at, subproducts } = change
-  const { customer } = order
-  const submit = () =>
-    acknowledge.mutate(
-      { id: order.id, changed_at },
-      {
-        onSuccess: () => {
-          toastSuccess(t('checks.acknowledged', { customer }))
-          focusOrder(order.id)
-        },
-      },
-    )
   return (
     <div className={classes.change}>
       <IconUsersPlus size={18} aria-hidden />
@@ -71,7 +70,7 @@ export function CountChange({
         size="compact-sm"
         aria-label={t('checks.acknowledgeOf', { customer })}
         aria-busy={acknowledge.isPending}
-        onClick={submit}
+        onClick={() => acknowledge.mutate({ id: order.id, changed_at })}
       >
         {t('checks.acknowledge')}
       </Button>

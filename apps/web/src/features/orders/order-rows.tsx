@@ -10,7 +10,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { CountChange, ReconfirmTag } from './count-change.tsx'
 import { DataLine } from './data-line.tsx'
-import { orderRowId } from './focus-order.ts'
+import { focusOrder, orderRowId } from './focus-order.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderBerth } from './order-berth.tsx'
 import { OrderStatusDot } from './order-status.tsx'
@@ -125,7 +125,13 @@ export function OrderRows({
       {order.count_change !== null && (
         <tr className={classes.change}>
           <td colSpan={11}>
-            <CountChange event={event} order={order} onPage={onPage} isOperator={mayReopen} />
+            <CountChange
+              event={event}
+              order={order}
+              onPage={onPage}
+              isOperator={mayReopen}
+              onDone={() => focusOrder(order.id)}
+            />
           </td>
         </tr>
       )}

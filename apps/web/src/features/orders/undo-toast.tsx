@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core'
-import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './undo-toast.module.css'
 
-export function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {
-  const t = useText()
+/** Toasts lie outside the pages, so it is given its words. */
+export function UndoToast({
+  message,
+  undoLabel,
+  onUndo,
+}: {
+  message: string
+  undoLabel: string
+  onUndo: () => void
+}) {
   return (
     <span className={classes.row}>
       <span>{message}</span>
       <Button variant="subtle" size="compact-sm" onClick={onUndo}>
-        {t('decisions.undo')}
+        {undoLabel}
       </Button>
     </span>
   )

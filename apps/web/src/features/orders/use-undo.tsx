@@ -62,10 +62,10 @@ export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage 
       ])
       hideToast(shownToast.current)
       shownToast.current = crypto.randomUUID()
-      toastSuccess(<UndoToast message={message} onUndo={() => undo(ids)} />, {
-        id: shownToast.current,
-        autoClose: undoMs,
-      })
+      const toast = (
+        <UndoToast message={message} undoLabel={t('decisions.undo')} onUndo={() => undo(ids)} />
+      )
+      toastSuccess(toast, { id: shownToast.current, autoClose: undoMs })
     },
   }
 }

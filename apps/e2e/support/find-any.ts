@@ -1,0 +1,40 @@
+import type { Event, EventRow } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import type { Page } from '@playwright/test'
+import { getData } from './find-event.ts'
+
+/** The first coming event of the person signed in that is as asked; what tests have used up is not. */
+export async function findEvent(
+  page: Page,
+  isWanted: (event: Event) => boolean,
+  statuses: readonly string[] = ['requested', 'new', 'approved'],
+): Promise<Event> {
+  for (const status of statuses) {
+    const rows = await getData<EventRow[]>(
+      page,
+      `/events?status=${status}&per-page=100&from=${tomorrow()}&sort=event_date|asc`,
+    )
+    for (const { id } of rows) {
+      const event = await getData<Event>(page, `/events/${id}`)
+      if (isWanted(event)) return event
+    }
+  }
+  throw new Error('the demo season has no such event left')
+}
+
+/** The first order that is as asked, with its event. */
+export async function findOrder(
+  page: Page,
+  isWanted: (order: Order, event: Event) => boolean,
+  statuses?: readonly string[],
+): Promise<{ event: Event; order: Order }> {
+  const wanted = (event: Event) => event.excursions.find((order) => isWanted(order, event))
+  const event = await findEvent(page, (candidate) => wanted(candidate) !== undefined, statuses)
+  const order = wanted(event)
+  if (order === undefined) throw new Error('the event has changed meanwhile')
+  return { event, order }
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+}
