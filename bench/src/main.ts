@@ -7,6 +7,8 @@ import { eventsListBundle } from './bundle-size.ts'
 import { capturedStatements, type Statement } from './captured-statements.ts'
 import { fillDatabase } from './filled-database.ts'
 import { withKeptPart } from './kept-part.ts'
+import { busyness, liveSection, withLiveSection } from './live-section.ts'
+import { measureLiveUpdates } from './live-sockets.ts'
 import { httpGet, measure } from './measure.ts'
 import { type Comparison, report } from './report.ts'
 import { type RunningServer, startServer } from './running-server.ts'
@@ -61,25 +63,36 @@ async function direct(pool: Pool, { parallel }: Scenario, statements: Statement[
   for (const statement of statements) await pool.query(statement)
 }
 
+/** Everything, as a page of its own. */
+async function wholeReport(server: RunningServer, pool: Pool, date: string): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>('select version()')
+  const comparisons = await compareAll(server, pool)
+  if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
+  return report({
+    comparisons,
+    bundle: eventsListBundle(join(root, 'apps/web/dist')),
+    postgres: rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? 'PostgreSQL',
+    date,
+    rounds,
+    seconds,
+  })
+}
+
+const page = join(root, 'docs/benchmarks.md')
+const date = new Date().toISOString().slice(0, 10)
+const machine = busyness()
+const isLiveOnly = process.argv[2] === 'live'
 process.stdout.write('Filling a database with 100,000 events …\n')
 const database = await fillDatabase()
 const server = await startServer(database)
 const pool = new Pool({ connectionString: database.url, max: poolSize })
 try {
-  const { rows } = await pool.query<{ version: string }>('select version()')
-  const comparisons = await compareAll(server, pool)
-  if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
-  const text = report({
-    comparisons,
-    bundle: eventsListBundle(join(root, 'apps/web/dist')),
-    postgres: rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? 'PostgreSQL',
-    date: new Date().toISOString().slice(0, 10),
-    rounds,
-    seconds,
-  })
-  const page = join(root, 'docs/benchmarks.md')
-  await writeFile(page, withKeptPart(text, await readFile(page, 'utf8')))
-  process.stdout.write(`\n${text}`)
+  const earlier = await readFile(page, 'utf8')
+  const begun = isLiveOnly ? earlier : withKeptPart(await wholeReport(server, pool, date), earlier)
+  process.stdout.write('Live updates …\n')
+  const section = liveSection(await measureLiveUpdates(server, pool), { date, machine })
+  await writeFile(page, withLiveSection(begun, section))
+  process.stdout.write(`\n${isLiveOnly ? section : withLiveSection(begun, section)}`)
 } finally {
   await pool.end()
   await server.stop()

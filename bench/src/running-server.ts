@@ -31,7 +31,7 @@ export async function startServer(database: FilledDatabase): Promise<RunningServ
   await untilReady(address, () => server.exitCode !== null)
   return {
     port,
-    token: await signIn(address),
+    token: await signIn(address, staff),
     stop: async () => {
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
@@ -52,11 +52,15 @@ async function untilReady(address: string, hasEnded: () => boolean): Promise<voi
   }
 }
 
-async function signIn(address: string): Promise<string> {
+/** The token of somebody who signs in. */
+export async function signIn(
+  address: string,
+  person: { email: string; password: string },
+): Promise<string> {
   const response = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
+    body: JSON.stringify(person),
   })
   const token = response.headers.get('authorization')
   if (!response.ok || token === null) throw new Error(`Sign-in answered ${response.status}.`)
