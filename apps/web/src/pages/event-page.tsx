@@ -5,10 +5,11 @@ import { useMe } from '../features/auth/auth.api.ts'
 import { EventLoading } from '../features/event/event-loading.tsx'
 import { EventSummary } from '../features/event/event-summary.tsx'
 import { useEvent, useEventOnPage } from '../features/event/event.api.ts'
+import { LiveStatus } from '../features/event/live-status.tsx'
 import { PickupTimeBox } from '../features/event/pickup-time-box.tsx'
-import { OrdersSection } from '../features/orders/orders-section.tsx'
 import { useLiveEvent } from '../features/event/use-live-event.ts'
 import { HistorySection } from '../features/history/history-section.tsx'
+import { OrdersSection } from '../features/orders/orders-section.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
@@ -57,11 +58,19 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
 
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayReveal = me?.permissions.includes('passports.view') ?? false
-  return (
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
+  return (
     <article>
       <RefetchBar isShown={isFetching} />
-      <PageHeader title={title} actions={<TutorialButton name="event" />} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <LiveStatus />
+            <TutorialButton name="event" />
+          </>
+        }
+      />
       {error !== null && (
         <div className={classes.stale} role="alert">
           {t('event.stale', { reason: errorText(t, error) })}
@@ -75,6 +84,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
       </div>
       <OrdersSection event={event} onPage={onPage} mayReopen={mayReopen} mayReveal={mayReveal} />
+      {maySeeHistory && <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />}
     </article>
   )
 }
@@ -84,7 +94,6 @@ function EventMissing() {
   const t = useText()
   usePageTitle(`${t('event.missing')} | ${config.app_name}`)
   return (
-      {maySeeHistory && <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />}
     <>
       <h1 className="visually-hidden">{t('event.missing')}</h1>
       <EmptyState

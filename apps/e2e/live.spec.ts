@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
+import { findOpenRequest } from './support/find-event.ts'
+import { arrive, signIn } from './support/sign-in.ts'
+
+const statusCall = '**/api/v1/events/*/excursion'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'agency')
+})
+
+/** Opens an event and waits until the page hears of its changes; answers with what it hears. */
+async function listenTo(page: Page, event_id: number): Promise<string[]> {
+  const heard: string[] = []
+  const connected = Promise.withResolvers<void>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload)
+      if (text.includes('subscription_succeeded')) connected.resolve()
+      if (text.includes(`"event:${event_id}"`)) heard.push(text)
+    }),
+  )
+  await openEvent(page, event_id)
+  await connected.promise
+  return heard
+}
+
+test('what one person does, another sees without reloading', async ({ page, browser }) => {
+  const { event, order, other } = await findOpenRequest(page, { times: ['09:30'] })
+  const staff = await arrive(browser, 'staff')
+  const heard = await listenTo(page, event.event_id)
+  const heardByStaff = await listenTo(staff, event.event_id)
+
+  await choosePickupTime(page, '09:30')
+  await page.getByRole('button', { name: 'Save pickup time' }).click()
+  await expect(staff.getByRole('combobox', { name: 'Pick-up time' })).toHaveValue('09:30')
+
+  const panel = await review(page, order)
+  await panel.getByRole('checkbox').check()
+  await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
+  await expect(rowOf(staff, order)).toContainText('Approved')
+
+  const theirs = await review(staff, other)
+  await theirs.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(rowOf(page, other)).toContainText('Canceled')
+
+  // Each is told of the other's doing only, and of nothing but that it happened.
+  expect(heardByStaff).toHaveLength(2)
+  expect(heard).toHaveLength(1)
+  for (const text of [...heard, ...heardByStaff]) {
+    for (const secret of [order.customer, other.customer, '09:30', event.agency_hash]) {
+      expect(text).not.toContain(secret)
+    }
+  }
+  await staff.context().close()
+})
+
+test('another agency hears nothing of it', async ({ page, browser }) => {
+  const { event } = await findOpenRequest(page, { times: ['08:15'] })
+  const stranger = await arrive(browser, 'otherAgency')
+  const theirs = await findOpenRequest(stranger)
+  const frames: string[] = []
+  stranger.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+  )
+  await listenTo(stranger, theirs.event.event_id)
+  await openEvent(page, event.event_id)
+  await choosePickupTime(page, '08:15')
+  await page.getByRole('button', { name: 'Save pickup time' }).click()
+  await expect(page.getByText('Saved and locked.')).toBeVisible()
+
+  const staff = await arrive(browser, 'staff')
+  await openEvent(staff, theirs.event.event_id)
+  const panel = await review(staff, theirs.order)
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(rowOf(stranger, theirs.order)).toContainText('Canceled')
+  expect(frames.filter((text) => text.includes('"event:'))).toHaveLength(1)
+})
+
+test('an open panel says that somebody else has decided meanwhile', async ({ page, browser }) => {
+  const { event, order } = await findOpenRequest(page)
+  await listenTo(page, event.event_id)
+  const panel = await review(page, order)
+  await panel.getByRole('checkbox').check()
+
+  const staff = await arrive(browser, 'staff')
+  await openEvent(staff, event.event_id)
+  const theirs = await review(staff, order)
+  await theirs.getByRole('button', { name: 'Cancel Excursion' }).click()
+
+  await expect(panel.getByRole('alert')).toContainText('Someone else has canceled this order')
+  await expect(panel.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Confirm Excursion' })).toBeDisabled()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, order)).toContainText('Canceled')
+})
+
+test('says when it is offline, and shows what was missed when it is back', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const { event, order } = await findOpenRequest(page)
+  const staff = await arrive(browser, 'staff')
+  await openEvent(staff, event.event_id)
+  await listenTo(page, event.event_id)
+  await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
+
+  await context.setOffline(true)
+  const status = page.getByRole('status').filter({ hasText: 'Offline' })
+  await expect(status).toBeVisible()
+  await expectAccessible(page)
+  const panel = await review(staff, order)
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(rowOf(staff, order)).toContainText('Canceled')
+  await expect(rowOf(page, order)).toContainText('Requested')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Connected again')).toBeVisible()
+  await expect(rowOf(page, order)).toContainText('Canceled')
+  await expect(page.getByText('Connected again')).toHaveCount(0)
+})
+
+test('a page kept in its tab does not listen, and is up to date when it is shown again', async ({
+  page,
+  browser,
+}) => {
+  const { event, order } = await findOpenRequest(page)
+  await listenTo(page, event.event_id)
+  let fetched = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/v1/events/${event.event_id}`) fetched += 1
+  })
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  fetched = 0
+
+  const staff = await arrive(browser, 'staff')
+  await openEvent(staff, event.event_id)
+  const panel = await review(staff, order)
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(rowOf(staff, order)).toContainText('Canceled')
+  expect(fetched).toBe(0)
+
+  await page.getByRole('tab', { name: `Event #${event.event_id}` }).click()
+  await expect(rowOf(page, order)).toContainText('Canceled')
+})
+
+test('a confirm whose answer is lost is done once', async ({ page, browser }) => {
+  const { event, order } = await findOpenRequest(page)
+  const staff = await arrive(browser, 'staff')
+  const heardByStaff = await listenTo(staff, event.event_id)
+  await openEvent(page, event.event_id)
+
+  const sent: { key: string | undefined; status: number }[] = []
+  const bodies: string[] = []
+  await page.route(statusCall, async (route) => {
+    const response = await route.fetch()
+    sent.push({
+      key: route.request().headers()['idempotency-key'],
+      status: response.status(),
+    })
+    bodies.push(await response.text())
+    // The server has answered; twice the answer never arrives.
+    if (sent.length < 3) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  const panel = await review(page, order)
+  await panel.getByRole('checkbox').check()
+  await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
+  await expect(panel).toBeHidden()
+  await expect(rowOf(page, order)).toContainText('Approved')
+
+  expect(sent).toHaveLength(3)
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(bodies).size).toBe(1)
+  // Every row of the record is announced, so one announcement is one row.
+  await expect(rowOf(staff, order)).toContainText('Approved')
+  expect(heardByStaff).toHaveLength(1)
+})
