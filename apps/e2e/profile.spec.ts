@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { TOTP, URI } from 'otpauth'
 import { expectAccessible } from './support/accessibility.ts'
-import { arriveAsNewcomer, enter, goodPassword } from './support/account.ts'
+import {
+  arriveAsNewcomer,
+  codeOf,
+  enter,
+  goodPassword,
+  mailedLink,
+  mailOf,
+} from './support/account.ts'
 
 /** A red square of 2 by 2 pixels. */
 const picture = Buffer.from(
@@ -95,7 +101,91 @@ test.describe('the profile', () => {
     await expect(section.getByLabel('New e-mail')).toBeFocused()
     await section.getByLabel('New e-mail').fill(`new-${email}`)
     await section.getByRole('button', { name: 'Change the e-mail' }).click()
-    await expect(section.getByText(`new-${email}`)).toBeVisible()
+    await expect(page.getByText(`A link is on its way to new-${email}.`)).toBeVisible()
+    await expect(section.getByText(`Waiting for new-${email}`)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a new e-mail counts once its link is opened, and the old one is told', async ({
+    page,
+    browser,
+  }) => {
+    const { email } = await arriveAsNewcomer(page)
+    const wanted = `new-${email}`
+    await page.goto('/profile')
+    const section = page.getByRole('region', { name: 'E-mail' })
+    await section.getByLabel('New e-mail').fill(wanted)
+    await section.getByLabel('Current password').fill(goodPassword)
+    await page.keyboard.press('Enter')
+    await expect(section.getByText(`Waiting for ${wanted}`)).toBeVisible()
+    await page.reload()
+    await expect(section.getByText(email, { exact: true })).toBeVisible()
+    await expect(section.getByText(`Waiting for ${wanted}`)).toBeVisible()
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    const link = await mailedLink(wanted, '/confirm-email')
+    await elsewhere.goto(link)
+    await expect(elsewhere).toHaveTitle('Confirm your e-mail | Gangway')
+    await expect(elsewhere).toHaveURL('/confirm-email')
+    await expect(
+      elsewhere.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toBeVisible()
+    await expect(elsewhere.getByText(`From now on you sign in with ${wanted}.`)).toBeVisible()
+    await expectAccessible(elsewhere)
+    await elsewhere.getByRole('link', { name: 'Go on' }).click()
+    await enter(elsewhere, { email: wanted, password: goodPassword })
+    await expect(elsewhere).toHaveURL('/events')
+    const told = await mailOf(email, 'Your e-mail address at Gangway')
+    expect(told).not.toContain(wanted)
+
+    await page.reload()
+    await expect(section.getByText(wanted, { exact: true })).toBeVisible()
+    await expect(section.getByText('Waiting for')).toHaveCount(0)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'To your profile' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('an e-mail of 255 characters is refused beside its field, one of 254 is taken', async ({
+    page,
+  }) => {
+    await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    const section = page.getByRole('region', { name: 'E-mail' })
+    const field = section.getByLabel('New e-mail')
+    const long = (length: number) => {
+      const labels = Array.from({ length: 4 }, () => 'a'.repeat(50)).join('.')
+      const end = `@${labels}.example`
+      return `${process.pid}${'b'.repeat(length - end.length - String(process.pid).length)}${end}`
+    }
+    await field.fill(long(255))
+    await section.getByLabel('Current password').fill(goodPassword)
+    await section.getByRole('button', { name: 'Change the e-mail' }).click()
+    await expect(
+      section.getByText('The new e-mail may not be greater than 254 characters.'),
+    ).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(long(255))
+    await field.fill(long(254))
+    await section.getByRole('button', { name: 'Change the e-mail' }).click()
+    await expect(section.getByText(`Waiting for ${long(254)}`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1440,
+    )
+  })
+
+  test('a changed password is told by mail', async ({ page }) => {
+    const { email } = await arriveAsNewcomer(page)
+    await page.goto('/profile')
+    const section = page.getByRole('region', { name: 'Password', exact: true })
+    await section.getByLabel('Current password').fill(goodPassword)
+    await section.getByLabel('New password').fill('harbour seals under ice')
+    await section.getByRole('button', { name: 'Change the password' }).click()
+    const mail = await mailOf(email, 'Your password for Gangway was changed')
+    expect(mail).toContain('Hello Ada Brandt,')
+    expect(mail).toContain('If it was not you')
   })
 
   test('ends another session, and says which one is here', async ({ page, browser }) => {
@@ -160,10 +250,5 @@ test('the second factor: set up, asked for, a recovery code, switched off', asyn
   await section.getByLabel('Current password').fill(goodPassword)
   await section.getByRole('button', { name: 'Switch off' }).click()
   await expect(section.getByText('The second factor is off.')).toBeVisible()
+  await mailOf(email, 'Your second factor for Gangway is switched off')
 })
-
-function codeOf(uri: string): string {
-  const secret = URI.parse(uri)
-  if (!(secret instanceof TOTP)) throw new TypeError('not a time-based secret')
-  return secret.generate()
-}

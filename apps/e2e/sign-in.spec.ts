@@ -2,6 +2,28 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { demoPassword, people, signIn } from './support/sign-in.ts'
 
+/** As they stand in the address: other sites, this one's sign-in page, and what is no path. */
+const foreignTargets = [
+  '//evil.example',
+  '%2F%2Fevil.example',
+  '%2f%2fevil.example%2f..',
+  'https:evil.example',
+  'https%3A%2F%2Fevil.example',
+  'https:%2f%2fevil.example',
+  '%5C%5Cevil.example',
+  '/%5Cevil.example',
+  '%2F%5Cevil.example',
+  '%2F%09%2Fevil.example',
+  '%2F%0A%2Fevil.example',
+  '/.//evil.example',
+  '/..%2F%2Fevil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '%00%2F%2Fevil.example',
+  '/login',
+  '/x/../login',
+]
+
 test.describe('signing in', () => {
   test('asks for what is missing, beside the field, and leads there', async ({ page }) => {
     await page.goto('/login')
@@ -54,12 +76,35 @@ test.describe('signing in', () => {
     await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
   })
 
-  test('never leads to another site', async ({ page }) => {
+  test('never leads to another site', async ({ page, baseURL }) => {
+    const left: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
+        left.push(request.url())
+      }
+    })
     await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/events')}`)
     await page.getByLabel('E-mail').fill(people.staff)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/events')
+    for (const target of foreignTargets) {
+      await page.goto(`/login?redirect=${target}`)
+      await expect(page).toHaveURL('/events')
+    }
+    expect(left).toEqual([])
+  })
+
+  test('an e-mail of 255 characters is none', async ({ page }) => {
+    await page.goto('/login')
+    const email = page.getByLabel('E-mail')
+    const label = 'a'.repeat(50)
+    await email.fill(`${'b'.repeat(43)}@${[label, label, label, label].join('.')}.example`)
+    expect((await email.inputValue()).length).toBe(255)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('The e-mail may not be greater than 254 characters.')).toBeVisible()
+    await expect(email).toBeFocused()
   })
 
   test('is skipped by who is signed in already', async ({ page }) => {

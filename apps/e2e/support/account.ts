@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { TOTP, URI } from 'otpauth'
 import { demoPassword, people } from './sign-in.ts'
 
 let invited = 0
@@ -57,6 +58,37 @@ export async function enter(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Sets up the second factor in the profile of who is signed in, and answers with its secret address. */
+export async function enableSecondFactor(page: Page): Promise<{ uri: string }> {
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Second factor' })
+  const answer = page.waitForResponse('**/api/v1/auth/totp')
+  await section.getByRole('button', { name: 'Set up' }).click()
+  const { data }: { data: { uri: string } } = await (await answer).json()
+  await section.getByLabel('Code from the app').fill(codeOf(data.uri))
+  await section.getByRole('button', { name: 'Switch on' }).click()
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('The second factor is on.')).toBeVisible()
+  return data
+}
+
+/** What an authenticator app shows now. */
+export function codeOf(uri: string): string {
+  const secret = URI.parse(uri)
+  if (!(secret instanceof TOTP)) throw new TypeError('not a time-based secret')
+  return secret.generate()
+}
+
+/** Waits for a mail of this subject to that address and answers with its text. */
+export async function mailOf(email: string, subject: string): Promise<string> {
+  let found: string | undefined
+  await expect(() => {
+    found = mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))
+    expect(found).toBeDefined()
+  }).toPass()
+  return found ?? ''
+}
+
 /** Waits for the mail to that address and answers with its link, as a path of this site. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   let link: string | undefined
@@ -68,13 +100,20 @@ export async function mailedLink(email: string, path: string): Promise<string> {
 }
 
 function linksTo(email: string, path: string): string[] {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
   const pattern = new RegExp(`${path}#[\\w-]+`)
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${email}`))
-    .map((mail) => pattern.exec(fromQuotedPrintable(mail))?.[0])
+  return mailsTo(email)
+    .map((mail) => pattern.exec(mail)?.[0])
     .filter((link) => link !== undefined)
+}
+
+/** Oldest first. */
+function mailsTo(email: string): string[] {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
+  return readdirSync(folder)
+    .map((file) => join(folder, file))
+    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .map((file) => fromQuotedPrintable(readFileSync(file, 'utf8')))
+    .filter((mail) => mail.includes(`To: ${email}`))
 }
 
 function fromQuotedPrintable(text: string): string {

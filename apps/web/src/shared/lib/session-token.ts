@@ -6,8 +6,12 @@ const cookieName = 'Admin-Token'
 /** The longest a session lives, 12 hours. */
 const maxAgeSeconds = 43_200
 
+/** What a bearer token can be made of (RFC 6750): anything else no header could carry. */
+const tokenPattern = /^[\w.~+/-]{1,512}=*$/
+
 export function readToken(): string | null {
-  return readCookie(cookieName)
+  const stored = readCookie(cookieName)
+  return stored !== null && tokenPattern.test(stored) ? stored : null
 }
 
 export function storeToken(token: string): void {

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { type AlertsServer, goodScript, startAlertsServer } from './support/alerts-server.ts'
+import { type OtherServer, startOtherServer } from './support/other-server.ts'
+import { signIn } from './support/sign-in.ts'
+
+declare global {
+  interface Window {
+    tellAlerts?: (count: unknown) => void
+  }
+}
+
+let alerts: AlertsServer
+let product: OtherServer
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  alerts = await startAlertsServer()
+  product = await startOtherServer(() => ({ ALERTS_URL: alerts.address }))
+})
+
+test.afterAll(async () => {
+  await product.stop()
+  await alerts.close()
+})
+
+test.beforeEach(() => {
+  alerts.script = goodScript
+  alerts.asked.length = 0
+})
+
+test.describe('where an alerts service is configured', () => {
+  let page: Page
+
+  test.beforeEach(async ({ browser }) => {
+    page = await product.visit(browser)
+  })
+
+  test.afterEach(() => page.context().close())
+
+  const bell = (name = 'Alerts: 3') => page.getByRole('button', { name, exact: true })
+  const tell = (count: unknown) => page.evaluate((told) => window.tellAlerts?.(told), count)
+
+  test('the bell shows its count and opens its popup, by keyboard alone', async () => {
+    await signIn(page, 'agency')
+    await expect(bell()).toHaveText('3')
+    await expectAccessible(page)
+
+    const popup = page.getByRole('dialog', { name: 'Alerts' })
+    await expect(popup).toBeHidden()
+    await bell().press('Enter')
+    const content = popup.frameLocator('iframe')
+    await expect(content.getByRole('heading', { name: 'New request for Kiel' })).toBeVisible()
+    await expect(popup.locator('iframe')).toHaveAttribute('src', `${alerts.address}/#/alerts-popup`)
+    await expect(popup.getByRole('button', { name: 'Close the alerts' })).toBeFocused()
+    await expect(bell()).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(bell()).toBeFocused()
+
+    await bell().click()
+    await content.getByRole('button', { name: 'Nonsense' }).click()
+    await expect(bell()).toHaveText('3')
+    await content.getByRole('button', { name: 'Mark all read' }).click()
+    await expect(bell('Alerts')).toHaveText('')
+    await page.getByRole('heading', { level: 1 }).first().click()
+    await expect(popup).toBeHidden()
+  })
+
+  test('above 99 it says 99+, and what is no count changes nothing', async () => {
+    await signIn(page, 'agency')
+    await expect(bell()).toBeVisible()
+    await tell(100)
+    await expect(bell('Alerts: 99+')).toHaveText('99+')
+    await tell(99)
+    await expect(bell('Alerts: 99')).toHaveText('99')
+    for (const nonsense of [-1, 1.5, 10_000, '7', null, { count: 7 }]) await tell(nonsense)
+    await expect(bell('Alerts: 99')).toHaveText('99')
+    await tell(0)
+    await expect(bell('Alerts')).toHaveText('')
+  })
+
+  test('messages of anybody but the popup are ignored', async () => {
+    await signIn(page, 'agency')
+    await expect(bell()).toBeVisible()
+    await page.evaluate(async () => {
+      const heard = new Promise((resolve) => {
+        window.addEventListener('message', resolve, { once: true })
+      })
+      window.postMessage({ type: 'alerts-count', count: 7 }, '*')
+      await heard
+    })
+    // Its window, but no longer its origin.
+    await page.evaluate(async () => {
+      const frame = document.querySelector('iframe')
+      const heard = new Promise((resolve) => {
+        window.addEventListener('message', resolve, { once: true })
+      })
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'alerts-count', count: 8 },
+          origin: 'https://evil.example',
+          source: frame?.contentWindow ?? null,
+        }),
+      )
+      await heard
+    })
+    await expect(bell()).toHaveText('3')
+  })
+
+  test('the script is asked for once, with the date, however one moves about', async () => {
+    await signIn(page, 'agency')
+    await expect(bell()).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
+    expect(alerts.asked).toEqual([
+      expect.stringMatching(/^\/notification\/js\/alerts\.js\?v=\d{4}-\d{2}-\d{2}$/),
+    ])
+  })
+
+  for (const [what, script, logged] of [
+    ['does not come', null, /did not come/],
+    ['offers nothing', 'window.SomethingElse = 1', /offers no GangwayAlerts/],
+  ] as const) {
+    test(`a script that ${what} is logged, and nothing is shown`, async () => {
+      alerts.script = script
+      const told = page.waitForEvent('console', {
+        predicate: (message) =>
+          message.type() === 'error' && message.text().startsWith('The alerts could not be loaded'),
+      })
+      await signIn(page, 'agency')
+      expect((await told).text()).toMatch(logged)
+      await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('a widget that throws leaves the bell and the page as they are', async () => {
+    alerts.script = 'window.GangwayAlerts = { createModal() { throw new Error("broken") } }'
+    await signIn(page, 'agency')
+    await bell('Alerts').click()
+    await expect(page.getByRole('dialog', { name: 'Alerts' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
+  })
+
+  test('pages may load scripts and frames from that origin and no other', async () => {
+    const policy = (await page.goto('/login'))?.headers()['content-security-policy']?.split('; ')
+    expect(policy).toContain(`script-src 'self' ${alerts.origin}`)
+    expect(policy).toContain(`frame-src 'self' ${alerts.origin}`)
+  })
+
+  test('on a phone the popup stays on the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'agency')
+    await bell().click()
+    const box = await page.getByRole('dialog', { name: 'Alerts' }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    await expectAccessible(page)
+  })
+})
+
+test('where none is configured there is no bell', async ({ page }) => {
+  const policy = (await page.goto('/login'))?.headers()['content-security-policy']?.split('; ')
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-src 'self'")
+  await signIn(page, 'agency')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
+})
