@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { screenAt } from './app/screens.tsx'
 import { styleNonce } from './shared/lib/style-nonce.ts'
-import { loadCatalogue, rememberedLanguage } from './shared/i18n/language.ts'
+import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
+import { whenIdle } from './shared/lib/when-idle.ts'
 import { paths } from './shared/paths.ts'
 
 // For the style tag with which an open drawer or dialog locks the page's scrolling.
@@ -18,7 +19,7 @@ firstScreen?.screen.preload().catch(() => {
 })
 
 const language = rememberedLanguage()
-const catalogue = await loadCatalogue(language)
+const catalogue = await loadStartTexts(language)
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
@@ -27,3 +28,9 @@ createRoot(root).render(
     <App language={{ language, catalogue }} />
   </StrictMode>,
 )
+
+whenIdle(() => {
+  loadPageTexts(language).catch(() => {
+    // The page that needs them says so itself.
+  })
+})

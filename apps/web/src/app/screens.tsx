@@ -1,25 +1,16 @@
 import type { Permission } from '@gangway/domain/accounts/roles'
-import { type ComponentType, lazy, type ReactNode } from 'react'
 import { matchPath, type Params, type RouteObject } from 'react-router'
 import { agencyPattern, paths } from '../shared/paths.ts'
+import { type LazyPage, pageOf, startPageOf } from './page-of.tsx'
 
 /** A page inside the frame: it gets a tab and a crumb. */
-export interface Screen {
+export interface Screen extends LazyPage {
   name: string
   path: string
   /** Shown as the translation of `route.{title}`. */
   title: string
   /** One of them is enough; empty: for everybody who is signed in. */
   permissions: readonly Permission[]
-  element: ReactNode
-  /** Fetches the page's code, which is fetched at the latest when the page is shown. */
-  preload: () => Promise<unknown>
-}
-
-function pageOf(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 'preload'> {
-  const preload = async () => ({ default: await load() })
-  const Page = lazy(preload)
-  return { element: <Page />, preload }
 }
 
 /** The route table of specification §2. */
@@ -36,7 +27,7 @@ export const screens: readonly Screen[] = [
     path: paths.events,
     title: 'Events',
     permissions: [],
-    ...pageOf(async () => (await import('../pages/events-list-page.tsx')).EventsListPage),
+    ...startPageOf(async () => (await import('../pages/events-list-page.tsx')).EventsListPage),
   },
   {
     name: 'event.view',

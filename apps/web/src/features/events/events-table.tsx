@@ -86,7 +86,7 @@ function columnsFor({
           {pickup_conflict !== null && (
             <div className={classes.conflict}>
               <IconShip size={14} aria-hidden />
-              {t('ships.conflict', { ship: pickup_conflict.ship })}
+              {t('events.pickupConflict', { ship: pickup_conflict.ship })}
             </div>
           )}
         </>

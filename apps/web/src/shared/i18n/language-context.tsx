@@ -1,10 +1,19 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { type Language, loadCatalogue, rememberLanguage } from './language.ts'
-import type { Catalogue, Translate } from './text-types.ts'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { type Language, loadPageTexts, loadStartTexts, rememberLanguage } from './language.ts'
+import type { StartCatalogue, Translate } from './text-types.ts'
 import { translator } from './translate.ts'
 
 interface LanguageState {
   language: Language
+  catalogue: StartCatalogue
   t: Translate
   /** Resolves once the texts are shown; rejects when they could not be loaded. */
   switchLanguage: (language: Language) => Promise<void>
@@ -14,7 +23,7 @@ const LanguageContext = createContext<LanguageState | null>(null)
 
 export interface LoadedLanguage {
   language: Language
-  catalogue: Catalogue
+  catalogue: StartCatalogue
 }
 
 /** Holds the language above the pages: switching renders new texts and keeps what was typed. */
@@ -33,10 +42,12 @@ export function LanguageProvider({
 
   const state = useMemo(
     () => ({
-      language: loaded.language,
+      ...loaded,
       t: translator(loaded.language, loaded.catalogue),
       switchLanguage: async (language: Language) => {
-        setLoaded({ language, catalogue: await loadCatalogue(language) })
+        const [catalogue] = await Promise.all([loadStartTexts(language), loadPageTexts(language)])
+        // What is shown stays until all of it speaks the other language.
+        startTransition(() => setLoaded({ language, catalogue }))
         rememberLanguage(language)
       },
     }),
@@ -49,6 +60,17 @@ export function useLanguage(): LanguageState {
   const state = use(LanguageContext)
   if (state === null) throw new Error('useLanguage needs a LanguageProvider above it')
   return state
+}
+
+/** Below it the texts of all pages can be used; it waits for them. */
+export function PageTexts({ children }: { children: ReactNode }) {
+  const outer = useLanguage()
+  const pages = use(loadPageTexts(outer.language))
+  const state = useMemo(
+    () => ({ ...outer, t: translator(outer.language, { ...outer.catalogue, ...pages }) }),
+    [outer, pages],
+  )
+  return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
 /** The translating function: `const t = useText()`, then `t('events.title')`. */

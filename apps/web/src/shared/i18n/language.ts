@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../lib/cookies.ts'
-import { english } from './english.ts'
-import type { Catalogue } from './text-types.ts'
+import { englishStart } from './english-start.ts'
+import type { PagesCatalogue, StartCatalogue } from './text-types.ts'
 
 export const languages = ['en', 'de'] as const
 
@@ -20,9 +20,27 @@ export function rememberLanguage(language: Language): void {
   writeCookie(cookieName, language, oneYearSeconds)
 }
 
-/** English comes with the application, German when it is wanted. */
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  if (language === 'en') return english
-  const { german } = await import('./german.ts')
-  return german
+/** The texts of the frame and the events list: English ones come with the application. */
+export async function loadStartTexts(language: Language): Promise<StartCatalogue> {
+  if (language === 'en') return englishStart
+  const { germanStart } = await import('./german-start.ts')
+  return germanStart
+}
+
+const pageTexts = new Map<Language, Promise<PagesCatalogue>>()
+
+/** The texts of all other pages, fetched once. */
+export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
+  const known = pageTexts.get(language)
+  if (known !== undefined) return known
+  const loading = fetchPageTexts(language)
+  pageTexts.set(language, loading)
+  // Asked for again after a failure, they are fetched again.
+  loading.catch(() => pageTexts.delete(language))
+  return loading
+}
+
+async function fetchPageTexts(language: Language): Promise<PagesCatalogue> {
+  if (language === 'en') return (await import('./english-pages.ts')).englishPages
+  return (await import('./german-pages.ts')).germanPages
 }

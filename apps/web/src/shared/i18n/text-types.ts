@@ -1,4 +1,6 @@
 import type { EnglishCatalogue } from './english.ts'
+import type { englishPages } from './english-pages.ts'
+import type { englishStart } from './english-start.ts'
 
 /** Forms by grammatical number; `{n}` is the number that chooses. */
 export interface PluralText {
@@ -12,6 +14,12 @@ export type TranslationOf<Area> = {
 }
 
 export type Catalogue = { [Area in keyof EnglishCatalogue]: TranslationOf<EnglishCatalogue[Area]> }
+
+/** The texts that are there from the start. */
+export type StartCatalogue = Pick<Catalogue, keyof typeof englishStart>
+
+/** The texts below `PageTexts`, on top of those. */
+export type PagesCatalogue = Pick<Catalogue, keyof typeof englishPages>
 
 /** `area.key`, such as `events.title`; a key may itself contain dots. */
 export type TextKey = {

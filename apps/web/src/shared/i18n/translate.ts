@@ -3,7 +3,8 @@ import type { Catalogue, PluralText, Translate } from './text-types.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-export function translator(language: Language, catalogue: Catalogue): Translate {
+/** @param catalogue the texts at hand; one that is not among them is shown as its key */
+export function translator(language: Language, catalogue: Partial<Catalogue>): Translate {
   const rules = new Intl.PluralRules(language)
   const texts = new Map<string, string | PluralText>()
   for (const [area, entries] of Object.entries(catalogue)) {

@@ -52,4 +52,5 @@ export const events = {
   'explain.successful': 'Erfolgreich: Der Ausflug hat stattgefunden.',
   'explain.due_soon': 'Oranger Rand: in weniger als 3 Wochen oder schon vorbei.',
   'explain.act_now': 'Rote Zeile: in weniger als 2 Wochen oder schon vorbei.',
+  pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
 } satisfies TranslationOf<typeof english>

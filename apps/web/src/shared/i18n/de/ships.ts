@@ -40,7 +40,6 @@ export const ships = {
   askHint:
     '{reason} Speichern Sie diese Uhrzeit nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
 
-  conflict: 'Die Abholzeit passt nicht mehr zur {ship}',
   conflictForAgency: 'Bitte stimmen Sie sich mit dem Veranstalter ab; er kann die Uhrzeit löschen.',
   conflictForStaff: 'Löschen Sie die Uhrzeit, damit die Agentur eine neue festlegen kann.',
 } satisfies TranslationOf<typeof english>

@@ -49,4 +49,5 @@ export const events = {
   'explain.successful': 'Successful: the excursion has taken place.',
   'explain.due_soon': 'Orange edge: less than 3 weeks away or already past.',
   'explain.act_now': 'Red row: less than 2 weeks away or already past.',
+  pickupConflict: 'The pick-up time no longer fits {ship}',
 } as const

@@ -35,7 +35,6 @@ export const ships = {
   askRefuse: 'Choose another time',
   askHint: '{reason} Save it only if you know better than the times we have been given.',
 
-  conflict: 'The pick-up time no longer fits {ship}',
   conflictForAgency: 'Please agree with the operator, who can clear the time.',
   conflictForStaff: 'Clear the time, so that the agency can set a new one.',
 } as const

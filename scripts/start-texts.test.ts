@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { englishPages } from '../apps/web/src/shared/i18n/english-pages.ts'
+
+const web = join(import.meta.dirname, '../apps/web/src')
+
+/** What is loaded before the events list shows; everything else is imported when it is wanted. */
+const start = [join(web, 'main.tsx'), join(web, 'pages/events-list-page.tsx')]
+
+const pageKeys = Object.entries(englishPages).flatMap(([area, texts]) =>
+  Object.keys(texts).map((key) => `${area}.${key}`),
+)
+
+function startFiles(): Map<string, string> {
+  const found = new Map<string, string>()
+  const waiting = [...start]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || !/\.tsx?$/.test(file)) continue
+    const source = readFileSync(file, 'utf8')
+    found.set(file, source)
+    waiting.push(...staticImports(file, source))
+  }
+  return found
+}
+
+function staticImports(file: string, source: string): string[] {
+  const { staticImports: imports, staticExports } = parseSync(file, source).module
+  const imported = imports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null || isType ? [] : [moduleRequest.value],
+    ),
+  )
+  return [...imported, ...exported]
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => join(dirname(file), specifier))
+    .filter((path) => existsSync(path))
+}
+
+/** Keys of texts in a source, whole or as far as a template spells them. */
+function keysIn(source: string): { key: string; isWhole: boolean }[] {
+  const written = source.matchAll(/(['"`])(\w+\.[\w.-]*)(\1|\$\{)/g)
+  return [...written].map(([, quote, key = '', end]) => ({ key, isWhole: end === quote }))
+}
+
+test('what is there from the start says nothing that comes with the other pages', () => {
+  const files = startFiles()
+  expect(files.size).toBeGreaterThan(50)
+  const tooEarly = [...files].flatMap(([file, source]) =>
+    keysIn(source)
+      .filter(({ key, isWhole }) =>
+        pageKeys.some((known) => (isWhole ? known === key : known.startsWith(key))),
+      )
+      .map(({ key }) => `${relative(web, file)}: ${key}`),
+  )
+  expect(tooEarly).toEqual([])
+})
