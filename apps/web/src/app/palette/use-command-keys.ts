@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isMac } from '../../shared/lib/is-mac.ts'
 import { isPressed, isTypedInto } from '../shortcuts/key-press.ts'
 import { openPalette, openShortcuts } from '../shortcuts/shortcuts.ts'
@@ -25,7 +25,8 @@ export function useCommandKeys({
     else if (shown !== null || !isDialogOpen()) onOpen(wanted)
   })
 
-  useEffect(() => {
+  // Before the button is seen that names the keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { IconMenu2 } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx'
@@ -11,7 +11,8 @@ import classes from './navbar.module.css'
 import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function Navbar({
+/** Memoised: a change of the page renders only what shows where one is. */
+export const Navbar = memo(function Navbar({
   menuButton,
   isMenuOpen,
   isMobile,
@@ -49,4 +50,4 @@ export function Navbar({
       </div>
     </header>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { sidebarEntries } from '@gangway/domain/navigation/sidebar-entries'
 import { IconDots, IconX } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { Brand } from '../../shared/ui/brand.tsx'
@@ -14,7 +14,7 @@ import classes from './sidebar.module.css'
 const entriesAtOnce = 200
 
 /** The menu: open, a strip of icons, or on a mobile over the page with a way to close it. */
-export function Sidebar({
+export const Sidebar = memo(function Sidebar({
   routes,
   isOpen,
   isMobile,
@@ -81,4 +81,4 @@ export function Sidebar({
       )}
     </nav>
   )
-}
+})

@@ -1,15 +1,17 @@
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
-import { useLocation, useNavigate } from 'react-router'
+import { use } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
 import { useLogout } from '../../features/auth/auth.api.ts'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { config } from '../../shared/lib/config.ts'
 import { loginPath } from '../../shared/paths.ts'
+import { addressOf } from '../tabs/tab-address.ts'
 
 /** Ends the session and leads away, as the navigation says. */
 export function useLogOut(): () => void {
   const logout = useLogout()
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  // Not `useNavigate`: who calls it is rendered with every page.
+  const { navigator } = use(NavigationContext)
   const {
     userMenu: { logout: way },
   } = useNavigation()
@@ -23,7 +25,7 @@ export function useLogOut(): () => void {
     }
     logout.mutate(undefined, {
       onSettled: () => {
-        if (isOwnWay) void navigate(loginPath(pathname + search + hash))
+        if (isOwnWay) navigator.push(loginPath(addressOf(window.location)))
         else window.location.assign(way.link)
       },
     })
