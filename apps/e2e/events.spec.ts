@@ -1,5 +1,7 @@
+import type { EventRow } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { getData } from './support/find-event.ts'
 import { signIn } from './support/sign-in.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Events' })
@@ -162,8 +164,17 @@ test.describe('the events list', () => {
     await expect(page).toHaveURL('/events')
 
     await languages.fill('')
+    const last = page.locator('[data-marked]')
+    await page.clock.install()
+    await languages.press('Backspace')
+    await page.clock.runFor(900)
+    await expect(last).toHaveText('French')
+    await page.clock.runFor(200)
+    await expect(last).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
     await languages.press('Backspace')
     await languages.press('Backspace')
+    await page.clock.resume()
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
     await languages.press('Enter')
     await expect(page).toHaveURL('/events?languages=de')
@@ -206,10 +217,60 @@ test.describe('the events list', () => {
     )
     await header(page, 'Port name').getByRole('button').click()
     await expect(page.getByRole('alert').first()).toContainText('Something went wrong')
+    await expect(page.getByText('You still see what was shown before.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(26)
     await expectAccessible(page)
     await page.unroute('**/api/v1/events?*')
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('You still see what was shown before.')).toBeHidden()
+    await expect(header(page, 'Port name')).toHaveAttribute('aria-sort', 'ascending')
     await expect(rows(page)).toHaveCount(26)
+  })
+
+  test('says so when the ports cannot be asked for, and lists the events all the same', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/events/ports', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
+    )
+    await page.reload()
+    await expect(page.getByRole('alert').first()).toContainText('Something went wrong')
+    await expect(rows(page)).toHaveCount(26)
+  })
+
+  test('remembers filter, page and page size under the keys of the specification', async ({
+    page,
+  }) => {
+    await page.goto('/events?status=canceled&per_page=10&page=2')
+    await expect(rows(page)).toHaveCount(11)
+    const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })')
+    expect(JSON.parse(stored['eventFilter'] ?? '')).toMatchObject({ status: 'canceled' })
+    expect([stored['eventCurrentPage'], stored['eventPerPage']]).toEqual(['2', '10'])
+
+    await page.evaluate(`localStorage.setItem('eventCurrentPage', '99999')`)
+    await page.goto('/events')
+    await expect(page).toHaveURL(/\/events\?status=canceled&page=\d{1,4}&per_page=10$/)
+    const [, to, total] =
+      /Displaying \d+ to (\d+) of (\d+)/.exec(await infoLine(page).innerText()) ?? []
+    expect(to).toBe(total)
+  })
+
+  test('marks an event with an alert beside its status', async ({ page }) => {
+    const found = await getData<EventRow[]>(page, '/events?per-page=105&status=requested')
+    const alerted = found.find(({ alert }) => alert)
+    const calm = found.find(({ alert }) => !alert)
+    for (const [event, count] of [
+      [alerted, 1],
+      [calm, 0],
+    ] as const) {
+      await page.goto(`/events?filter=${event?.id}`)
+      const row = rows(page).filter({
+        has: page.getByRole('link', { name: String(event?.id), exact: true }),
+      })
+      await expect(row.getByTitle('Requested')).toBeVisible()
+      await expect(row.getByTitle('Alert', { exact: true })).toHaveCount(count)
+    }
+    await expectAccessible(page)
   })
 
   test('follows back and forward', async ({ page }) => {

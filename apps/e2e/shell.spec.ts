@@ -215,6 +215,17 @@ test.describe('the sidebar', () => {
     await expect(group(page, 'Administration')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('wears its own colours in both themes', async ({ page }) => {
+    await signIn(page, 'staff')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await expect(sidebar(page)).toHaveCSS('background-color', 'rgb(48, 65, 86)')
+      await expect(entry(page, 'Home')).toHaveCSS('color', 'rgb(191, 203, 217)')
+      await expect(entry(page, 'Events')).toHaveCSS('box-shadow', /^rgb\(64, 158, 255\)/)
+    }
+  })
+
   test('is open when the cookie holds garbage', async ({ page, baseURL }) => {
     await page
       .context()
@@ -229,6 +240,8 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toBeVisible()
     await page.setViewportSize({ width: 1026, height: 800 })
     await expect(sidebar(page)).toBeHidden()
+    // It does not slide away: nobody has asked for it.
+    await expect(sidebar(page)).toHaveCSS('transition-duration', '0s')
     expect(await cookie(page)).toBe('1')
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect.poll(() => widthOf(page)).toBe(54)

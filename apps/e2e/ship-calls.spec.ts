@@ -89,7 +89,10 @@ test('a saved time that a ship’s new times made impossible is marked until it 
   page,
   browser,
 }) => {
-  const event = await findEvent(page, (one) => one.pickup_conflict !== null)
+  const event = await findEvent(page, (one) => one.pickup_conflict !== null, [
+    'approved',
+    'requested',
+  ])
   const ship = event.pickup_conflict?.ship ?? ''
   const words = `The pick-up time no longer fits ${ship}`
   const listed = async () => {

@@ -34,13 +34,14 @@ export function ManageViewsDialog({
       transitionProps={{ duration: 0 }}
       returnFocus={false}
     >
-      <p className={classes.hint} ref={top} tabIndex={-1} data-autofocus>
+      <p className={classes.hint} ref={top} tabIndex={-1}>
         {views.length === 0 ? t('views.empty') : t('views.manageHint')}
       </p>
       <ul className={classes.views}>
-        {views.map((view) => (
+        {views.map((view, index) => (
           <ManagedView
             key={view.id}
+            isFirst={index === 0}
             list={list}
             view={view}
             texts={texts}

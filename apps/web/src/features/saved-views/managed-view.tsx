@@ -24,11 +24,14 @@ export function ManagedView({
   list,
   view,
   texts,
+  isFirst,
   onDeleted,
 }: {
   list: SavedViewList
   view: SavedView
   texts: ListTexts
+  /** It has the focus when the dialog opens. */
+  isFirst: boolean
   /** The row is gone then: the focus needs another place. */
   onDeleted: () => void
 }) {
@@ -88,6 +91,7 @@ export function ManagedView({
         name={t(is_default ? 'views.noDefaultNamed' : 'views.makeDefaultNamed', { name })}
         className={is_default ? classes.starred : undefined}
         isPressed={is_default}
+        hasFocusFirst={isFirst}
         onClick={toggleDefault}
       />
       <span className={classes.name}>
@@ -120,6 +124,7 @@ function IconAction({
   name,
   className,
   isPressed,
+  hasFocusFirst = false,
   ref,
   onClick,
 }: {
@@ -127,6 +132,7 @@ function IconAction({
   name: string
   className?: string | undefined
   isPressed?: boolean
+  hasFocusFirst?: boolean
   ref?: React.Ref<HTMLButtonElement>
   onClick: () => void
 }): ReactNode {
@@ -139,6 +145,7 @@ function IconAction({
       size={30}
       aria-label={name}
       aria-pressed={isPressed}
+      data-autofocus={hasFocusFirst || undefined}
       title={name}
       onClick={onClick}
     >

@@ -6,8 +6,11 @@ import {
   isFiltered,
   type ListDefinition,
   listStateOfStorage,
+  listStateOfTexts,
   listStateOfUrl,
+  showsTheSame,
   storageOfListState,
+  textsOfListState,
   urlOfListState,
 } from './list-state.ts'
 
@@ -113,5 +116,38 @@ describe('isFiltered', () => {
   test('tells a filter from none', () => {
     expect(isFiltered(definition, emptyFilter(definition))).toBe(false)
     expect(isFiltered(definition, { text: '', status: 'closed' })).toBe(true)
+  })
+})
+
+describe('a saved view', () => {
+  test('gives back everything but the page', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const texts = textsOfListState(definition, state)
+        expect(listStateOfTexts(definition, texts)).toEqual({ ...state, page: 1 })
+      }),
+    )
+  })
+
+  test('leaves out what is as usual, and drops what the list does not know', () => {
+    expect(textsOfListState(definition, usual).filter).toEqual({})
+    const stored = {
+      filter: { status: 'lost', colour: 'red', text: 'x' },
+      sort: 'moon',
+      per_page: 13,
+    }
+    expect(listStateOfTexts(definition, stored)).toEqual({
+      ...usual,
+      filter: { text: 'x', status: null },
+    })
+  })
+
+  test.each([
+    [{ page: 9 }, true],
+    [{ per_page: 10 }, false],
+    [{ sort: 'id|asc' }, false],
+    [{ filter: { text: 'x', status: null } }, false],
+  ])('with %o it shows the same: %s', (part, isSame) => {
+    expect(showsTheSame(definition, usual, { ...usual, ...part })).toBe(isSame)
   })
 })

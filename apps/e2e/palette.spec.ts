@@ -1,0 +1,419 @@
+import type { Event } from '@gangway/contract/events'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { people, demoPassword, signIn } from './support/sign-in.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
+const opener = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Quick search' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
+const answer = (page: Page) => palette(page).getByRole('status')
+const marked = (page: Page) => palette(page).getByRole('option', { selected: true })
+const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+async function open(page: Page): Promise<void> {
+  await expect(opener(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+/** The latest event of that person with its orders, as the API answers it. */
+async function eventOf(page: Page, person: keyof typeof people): Promise<Event> {
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { email: people[person], password: demoPassword },
+  })
+  const { data: session }: { data: { token: string } } = await login.json()
+  const get = async <Data>(path: string): Promise<Data> => {
+    const response = await page.request.get(`/api/v1${path}`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+    const body: { data: Data } = await response.json()
+    return body.data
+  }
+  const [latest] = await get<{ id: number }[]>('/events')
+  return get<Event>(`/events/${latest?.id}`)
+}
+
+test.describe('the quick search', () => {
+  test('finds an event by its number, with the keyboard alone', async ({ page }) => {
+    await signIn(page, 'staff')
+    const event = await eventOf(page, 'staff')
+    await open(page)
+    await field(page).fill(String(event.event_id))
+    await expect(marked(page)).toContainText(`#${event.event_id}`)
+    await expect(marked(page)).toContainText(event.agency_title)
+    await expect(answer(page)).toHaveText(/^\d results?$/)
+    const id = await marked(page).getAttribute('id')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/events/${event.event_id}`)
+    await expect(palette(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+  })
+
+  test('takes Enter that comes before the answer for the first result', async ({ page }) => {
+    await signIn(page, 'staff')
+    const { event_id } = await eventOf(page, 'staff')
+    await open(page)
+    await page.keyboard.type(String(event_id))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/events/${event_id}`)
+  })
+
+  test('finds by title and by customer, whom it names', async ({ page }) => {
+    await signIn(page, 'staff')
+    const { agency_title, excursions } = await eventOf(page, 'staff')
+    const customer = excursions[0]?.customer ?? ''
+    await open(page)
+    await field(page).fill(agency_title)
+    await expect(group(page, 'Events').getByRole('option').first()).toContainText(agency_title)
+    await field(page).fill(customer)
+    await expect(option(page, new RegExp(`Customer: \\S`)).first()).toContainText(customer)
+  })
+
+  test('leads to the screens of the person and does what can be done anywhere', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    await opener(page).click()
+    await expect(group(page, 'Go to').getByRole('option')).toHaveText([
+      'Home',
+      'Events',
+      'UsersAdministration',
+      'AgenciesAdministration',
+      'Profile',
+    ])
+    await field(page).fill('admin')
+    await page.keyboard.press('End')
+    await expect(marked(page)).toContainText('Agencies')
+    await page.keyboard.press('ArrowDown')
+    await expect(marked(page)).toContainText('Users')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/users')
+
+    await open(page)
+    await field(page).fill('dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await open(page)
+    await option(page, 'Language: Deutsch').click()
+    await expect(page.getByRole('button', { name: 'Schnellsuche' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  })
+
+  test('keeps from staff the screens of admins', async ({ page }) => {
+    await signIn(page, 'staff')
+    await opener(page).click()
+    await expect(group(page, 'Go to').getByRole('option')).toHaveText(['Home', 'Events', 'Profile'])
+    await field(page).fill('users')
+    await expect(answer(page)).not.toBeEmpty()
+    await expect(option(page, /Administration/)).toHaveCount(0)
+  })
+
+  test('lists what was opened last, without the page that is shown', async ({ page }) => {
+    await signIn(page, 'staff')
+    const { event_id } = await eventOf(page, 'staff')
+    const menu = page.getByRole('navigation', { name: 'Main navigation' })
+    await menu.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(tab(page, 'Home')).toHaveAttribute('aria-selected', 'true')
+    await open(page)
+    await field(page).fill(String(event_id))
+    await page.keyboard.press('Enter')
+    await expect(tab(page, `Event #${event_id}`)).toHaveAttribute('aria-selected', 'true')
+    await open(page)
+    await expect(group(page, 'Open pages').getByRole('option')).toHaveText(['Home', 'Events'])
+    await option(page, 'Events').click()
+    await expect(tab(page, 'Events')).toHaveAttribute('aria-selected', 'true')
+    await open(page)
+    await expect(marked(page)).toHaveText(`Event #${event_id}`)
+    await field(page).fill(`event ${event_id}`)
+    await expect(group(page, 'Open pages').getByRole('option')).toHaveText([`Event #${event_id}`])
+  })
+
+  test('gives the focus and what was typed back, and asks nothing of a closed field', async ({
+    page,
+  }) => {
+    await signIn(page, 'staff')
+    const search = page.getByLabel('Search', { exact: true })
+    await search.fill('half-typed')
+    await open(page)
+    await field(page).fill('walk')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('half-typed')
+    await open(page)
+    await expect(field(page)).toHaveValue('')
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await opener(page).click()
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('keeps the old results while new ones come, and cancels what nobody waits for', async ({
+    page,
+  }) => {
+    await signIn(page, 'staff')
+    const asked: string[] = []
+    const held: (() => void)[] = []
+    await page.route('**/api/v1/search?*', async (route) => {
+      const text = new URL(route.request().url()).searchParams.get('text') ?? ''
+      asked.push(text)
+      if (text === 'walking') await new Promise<void>((resolve) => held.push(resolve))
+      // Cancelled meanwhile: there is nobody left to answer.
+      await route.continue().catch(() => {})
+    })
+    const canceled: string[] = []
+    page.on('requestfailed', (request) => canceled.push(new URL(request.url()).search))
+    await open(page)
+    await field(page).fill('walk')
+    await expect(option(page, /walk/).first()).toBeVisible()
+    expect(asked).toEqual(['walk'])
+
+    await field(page).fill('walking')
+    await expect.poll(() => asked).toEqual(['walk', 'walking'])
+    await expect(option(page, /walk/).first()).toBeVisible()
+    await expect(marked(page)).toHaveCount(0)
+    await field(page).fill('walk')
+    await expect.poll(() => canceled).toEqual(['?text=walking'])
+    await expect(marked(page)).toHaveCount(1)
+    for (const release of held) release()
+  })
+
+  test('says when nothing is found', async ({ page }) => {
+    await signIn(page, 'staff')
+    await open(page)
+    await field(page).fill('no such thing')
+    await expect(palette(page).getByText('Nothing found for “no such thing”').last()).toBeVisible()
+    await expect(answer(page)).toHaveText('Nothing found for “no such thing”')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await expectAccessible(page)
+    await field(page).fill('profile')
+    await expect(palette(page).getByText('No event matches “profile”.')).toBeVisible()
+  })
+
+  test('says when the search failed, and searches again', async ({ page }) => {
+    await signIn(page, 'staff')
+    let isBroken = true
+    await page.route('**/api/v1/search?*', (route) =>
+      isBroken
+        ? route.fulfill({ status: 500, json: { message: 'Oops', code: 'internal' } })
+        : route.continue(),
+    )
+    await open(page)
+    await field(page).fill('walk')
+    await expect(palette(page).getByRole('alert')).toContainText(
+      'The events could not be searched.',
+    )
+    await expectAccessible(page)
+    isBroken = false
+    await page.keyboard.press('Tab')
+    await palette(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(option(page, /walk/).first()).toBeVisible()
+    await expect(palette(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('says when one is offline, still leads to screens, and searches when back', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'staff')
+    await open(page)
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await open(page)
+    await field(page).fill('event')
+    await expect(palette(page).getByRole('alert')).toContainText('You are offline.')
+    await expect(option(page, 'Events')).toBeVisible()
+    await field(page).fill('walk')
+    await expect(palette(page).getByRole('alert')).toContainText('You are offline.')
+    await context.setOffline(false)
+    await expect(option(page, /walk/).first()).toBeVisible()
+  })
+
+  test('finds nothing of another agency', async ({ page }) => {
+    const { event_id, agency_title } = await eventOf(page, 'otherAgency')
+    await signIn(page, 'agency')
+    const own = await eventOf(page, 'agency')
+    await open(page)
+    await field(page).fill(String(event_id))
+    await expect(answer(page)).not.toBeEmpty()
+    await expect(option(page, `#${event_id} `)).toHaveCount(0)
+    await field(page).fill(agency_title)
+    await expect(answer(page)).toHaveText(`Nothing found for “${agency_title}”`)
+    await field(page).fill(String(own.event_id))
+    await expect(option(page, `#${own.event_id} `).first()).toBeVisible()
+  })
+
+  test('does not open over a panel, whose fields stay as they are', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const panel = page.getByRole('dialog')
+    const name = panel.getByRole('textbox', { name: 'Name' })
+    await name.fill('Half typed?')
+    await page.keyboard.press('Control+k')
+    await panel.getByRole('button', { name: 'Close' }).first().focus()
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(name).toHaveValue('Half typed?')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open(page)
+  })
+
+  test('leads to another site in a tab of its own', async ({ page, context }) => {
+    await context.route('https://intranet.example/**', (route) => route.fulfill({ body: 'there' }))
+    await page.route('**/intranet/navigation', (route) =>
+      route.fulfill({ json: { app: { Intranet: { link: 'https://intranet.example/' } } } }),
+    )
+    await signIn(page, 'staff')
+    await open(page)
+    await field(page).fill('intranet')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    expect((await opened).url()).toBe('https://intranet.example/')
+    await expect(page).toHaveURL('/events')
+  })
+
+  test('fills a phone, opened by its button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'staff')
+    const { event_id } = await eventOf(page, 'staff')
+    await expect(opener(page)).toBeVisible()
+    await opener(page).click()
+    await expect(field(page)).toBeFocused()
+    expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await field(page).fill(String(event_id))
+    await expect(option(page, `#${event_id} `).first()).toBeVisible()
+    await expectAccessible(page)
+    await option(page, `#${event_id} `).first().click()
+    await expect(page).toHaveURL(`/events/${event_id}`)
+    await opener(page).click()
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await expect(palette(page)).toBeHidden()
+  })
+
+  test('speaks German', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }])
+    await page.goto('/login')
+    await page.getByLabel('E-Mail').fill(people.staff)
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL('**/events')
+    const button = page.getByRole('button', { name: 'Schnellsuche' })
+    await expect(button).toContainText('StrgK')
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Schnellsuche' })
+    await expect(dialog.getByRole('group', { name: 'Gehe zu' }).getByRole('option')).toHaveText([
+      'Startseite',
+      'Ausflüge',
+      'Profil',
+    ])
+    await expectAccessible(page)
+    await dialog.getByRole('combobox').fill('gibt es nicht')
+    await expect(dialog.getByRole('status')).toHaveText('Nichts gefunden zu „gibt es nicht“')
+    await dialog.getByRole('combobox').fill('kürzel')
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog', { name: 'Tastenkürzel' })
+    await expect(list.getByText('Tab schließen')).toBeVisible()
+    await expect(list.getByText('Entf', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the list of shortcuts', () => {
+  test('opens by ?, but not while one types', async ({ page }) => {
+    await signIn(page, 'staff')
+    const search = page.getByLabel('Search', { exact: true })
+    await search.focus()
+    await page.keyboard.press('?')
+    await expect(search).toHaveValue('?')
+    await expect(shortcuts(page)).toBeHidden()
+    await opener(page).focus()
+    await page.keyboard.press('?')
+    await expect(shortcuts(page)).toBeVisible()
+    await expect(shortcuts(page).getByRole('term').first()).toHaveText('Open the quick search')
+    await expect(shortcuts(page).getByRole('definition').first()).toHaveText('CtrlK')
+    await expectAccessible(page)
+    await page.keyboard.press('?')
+    await expect(shortcuts(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('is led to by the quick search, and leads back', async ({ page }) => {
+    await signIn(page, 'staff')
+    await opener(page).focus()
+    await open(page)
+    await field(page).fill('shortcuts')
+    await page.keyboard.press('Enter')
+    await expect(shortcuts(page)).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await expect(shortcuts(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('leaves the single key alone once that is switched off', async ({ page }) => {
+    await signIn(page, 'staff')
+    await opener(page).focus()
+    await page.keyboard.press('?')
+    await shortcuts(page).getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await opener(page).focus()
+    await page.keyboard.press('?')
+    await open(page)
+    await expect(shortcuts(page)).toBeHidden()
+    await field(page).fill('shortcuts')
+    await page.keyboard.press('Enter')
+    await shortcuts(page).getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(shortcuts(page)).toBeVisible()
+  })
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'staff')
+    await opener(page).click()
+    await option(page, 'Keyboard shortcuts').click()
+    await expect(shortcuts(page)).toBeVisible()
+    const isWider = await shortcuts(page).evaluate((dialog) => dialog.scrollWidth > 390)
+    expect(isWider).toBe(false)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a Mac', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  })
+
+  test('Cmd takes the place of Ctrl', async ({ page }) => {
+    await signIn(page, 'staff')
+    await expect(opener(page)).toContainText('CmdK')
+    await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Meta+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await opener(page).focus()
+    await page.keyboard.press('?')
+    await expect(shortcuts(page).getByRole('definition').first()).toHaveText('CmdK')
+  })
+})

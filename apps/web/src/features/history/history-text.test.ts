@@ -1,0 +1,102 @@
+import type { HistoryEntry } from '@gangway/contract/history'
+import { describe, expect, test } from 'vitest'
+import { english } from '../../shared/i18n/english.ts'
+import { german } from '../../shared/i18n/german.ts'
+import { translator } from '../../shared/i18n/translate.ts'
+import { changeText } from './change-text.ts'
+import { dayText } from './history-days.ts'
+import { historyText } from './history-text.ts'
+
+const t = translator('en', english)
+const auf = translator('de', german)
+
+const approval: HistoryEntry = {
+  id: 1,
+  at: '2026-06-15T10:00:00.000Z',
+  actor: 'account',
+  account_name: 'Ida Holm',
+  account_role: 'agency',
+  action: 'order.approve',
+  excursion_id: 4711,
+  order_id: '12',
+  changes: [{ field: 'status', before: 'requested', after: 'approved', is_withheld: false }],
+}
+
+const told = (field: string, before: string | null, after: string | null) => ({
+  field,
+  before,
+  after,
+  is_withheld: false,
+})
+
+describe('an entry as a sentence', () => {
+  test.each([
+    [{}, 'Ida Holm approved order 12.'],
+    [{ action: 'order.cancel' }, 'Ida Holm canceled order 12.'],
+    [{ action: 'order.undo' }, 'Ida Holm took back the decision on order 12.'],
+    [{ action: 'order.cancel', order_id: null }, 'Ida Holm canceled order 4711.'],
+    [
+      { actor: 'import', account_name: null, action: 'order.create' },
+      'The import brought order 12.',
+    ],
+    [
+      { actor: 'system', account_name: null, action: 'event.complete' },
+      'Gangway marked the event as successful: its day has passed.',
+    ],
+    [
+      { action: 'event.set_pickup_time', changes: [told('pickup_time', null, '09:30')] },
+      'Ida Holm set the pick-up time to 09:30.',
+    ],
+    [
+      { action: 'event.clear_pickup_time', changes: [told('pickup_time', '09:30', null)] },
+      'Ida Holm cleared the pick-up time 09:30.',
+    ],
+    [
+      { action: 'event.follow_orders', changes: [told('status', 'requested', 'approved')] },
+      'The event became Approved with its orders.',
+    ],
+    [
+      {
+        action: 'event.follow_orders',
+        changes: [told('status', 'approved', 'approved'), told('total_pax', '9', '7')],
+      },
+      'The number of passengers changed with the orders.',
+    ],
+    [{ action: 'event.fly' }, 'Ida Holm: event.fly'],
+  ] as const)('%o', (part, sentence) => {
+    const entry = { ...approval, ...part, changes: [...('changes' in part ? part.changes : [])] }
+    expect(historyText(t, entry, 'en')).toBe(sentence)
+  })
+
+  test('in German', () => {
+    expect(historyText(auf, approval, 'de')).toBe('Ida Holm hat Bestellung 12 bestätigt.')
+  })
+})
+
+describe('a change', () => {
+  test.each([
+    [told('event_date', '2026-05-01', '2026-05-02'), 'Date: 01 May. 2026 → 02 May. 2026'],
+    [told('status', 'requested', 'canceled'), 'Status: Requested → Canceled'],
+    [told('status', 'requested', 'lost'), 'Status: Requested → lost'],
+    [told('language_guide', 'de', 'en'), 'Language: German → English'],
+    [told('duration', '1', '90'), 'Duration: 1 minute → 90 minutes'],
+    [told('alert', 'false', 'true'), 'Alert: no → yes'],
+    [told('ship', '', 'Hurtig'), 'Ship: none → Hurtig'],
+    [told('moon', 'new', 'full'), 'moon: new → full'],
+    [{ field: 'customer', before: null, after: null, is_withheld: true }, 'Customer changed'],
+    [{ field: 'moon', before: null, after: null, is_withheld: true }, 'moon changed'],
+  ])('%o', (change, text) => {
+    expect(changeText(t, change, 'en')).toBe(text)
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-03-01', 'Today'],
+    ['2026-02-28', 'Yesterday'],
+    ['2026-02-27', 'Friday, 27 February 2026'],
+    ['2026-03-02', 'Monday, 2 March 2026'],
+  ])('%s is %s', (day, text) => {
+    expect(dayText(t, day, 'en', '2026-03-01').replace(/(Friday|Monday) /, '$1, ')).toBe(text)
+  })
+})
