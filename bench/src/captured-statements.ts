@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Actor } from '../../apps/server/src/platform/actor.ts'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
+import { pickupRulesOf, readConfig } from '../../apps/server/src/platform/env.ts'
 import type { Scenario } from './scenarios.ts'
 
 export interface Statement {
@@ -28,6 +29,7 @@ export async function capturedStatements(pool: Pool, scenario: Scenario): Promis
       statements.push({ text: query.sql, values: [...query.parameters] })
     },
   })
-  await scenario.run({ db, clock: () => new Date() }, staff)
+  const pickupRules = pickupRulesOf(readConfig({}))
+  await scenario.run({ db, clock: () => new Date(), pickupRules }, staff)
   return statements
 }

@@ -1,7 +1,10 @@
 import { listEvents as listEventsEndpoint } from '@gangway/contract/events'
 import type { Actor } from '../../apps/server/src/platform/actor.ts'
-import type { Database } from '../../apps/server/src/platform/db/database.ts'
-import { getEvent, listEvents } from '../../apps/server/src/modules/events/events.service.ts'
+import {
+  type EventsDeps,
+  getEvent,
+  listEvents,
+} from '../../apps/server/src/modules/events/events.service.ts'
 import { crowdedEvent, eventCount } from './season-sql.ts'
 
 export interface Scenario {
@@ -9,7 +12,7 @@ export interface Scenario {
   /** Below `/api/v1`. */
   path: string
   /** The very use case behind the path, so that its own SQL can be taken down. */
-  run: (deps: { db: Database; clock: () => Date }, actor: Actor) => Promise<unknown>
+  run: (deps: EventsDeps, actor: Actor) => Promise<unknown>
   /** Whether the use case sends its statements at once rather than one after the other. */
   parallel: boolean
 }
