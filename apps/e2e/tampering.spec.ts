@@ -85,7 +85,7 @@ for (const value of cookieGarbage) {
 
 test('a token of somebody’s making leads to the sign-in page', async ({ page, baseURL }) => {
   await signIn(page, 'staff')
-  for (const value of ['x', 'Bearer%20x', 'x'.repeat(43), '%E2%82%AC', 'a;b', '../..']) {
+  for (const value of ['x', 'Bearer%20x', 'x'.repeat(43), '%E2%82%AC', '../..']) {
     await page.context().addCookies([{ name: 'Admin-Token', value, url: baseURL ?? '' }])
     await page.goto('/events')
     await expect(page).toHaveURL('/login?redirect=%2Fevents')

@@ -15,11 +15,12 @@ test('script and popup lie below the address of the service', () => {
 })
 
 test.each([
+  [0, ''],
   [1, '1'],
   [99, '99'],
   [100, '99+'],
   [9999, '99+'],
-])('%i is shown as %s', (count, text) => {
+])('%i is shown as %j', (count, text) => {
   expect(badgeText(count)).toBe(text)
 })
 

@@ -66,7 +66,8 @@ export function readCountMessage(message: unknown): number | null {
   return type === 'alerts-count' ? readCount(count) : null
 }
 
-/** What the badge says. */
+/** What the badge says: nothing at 0, when it is hidden. */
 export function badgeText(count: number): string {
+  if (count === 0) return ''
   return count > largestShown ? `${largestShown}+` : String(count)
 }
