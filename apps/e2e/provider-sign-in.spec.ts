@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startOidcServer, type TestOidcServer } from '../server/src/testing/oidc-server.ts'
+import { startOidcServer, type TestOidcServer } from '@gangway/testkit/oidc-server'
 import { expectAccessible } from './support/accessibility.ts'
 import { type OtherServer, startOtherServer } from './support/other-server.ts'
 import { people } from './support/sign-in.ts'

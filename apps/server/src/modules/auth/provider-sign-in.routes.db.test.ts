@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startOidcServer } from '../../testing/oidc-server.ts'
+import { startOidcServer } from '@gangway/testkit/oidc-server'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const appUrl = 'http://127.0.0.1:3000'

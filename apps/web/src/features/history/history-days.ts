@@ -2,6 +2,7 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/lib/long-date.ts'
+import { today as readersToday } from '../../shared/lib/today.ts'
 
 /** IANA name of the zone this machine is set to. */
 export function readerTimeZone(): string {
@@ -18,7 +19,7 @@ export function dayText(
   t: Translate,
   day: string,
   language: Language,
-  today = dateInTimeZone(new Date(), readerTimeZone()),
+  today = readersToday(),
 ): string {
   if (day === today) return t('history.today')
   if (day === addDays(today, -1)) return t('history.yesterday')

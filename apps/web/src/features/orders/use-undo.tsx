@@ -1,8 +1,9 @@
 import type { Event } from '@gangway/contract/events'
 import { undoSeconds } from '@gangway/domain/orders/undo'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
+import { nowMs } from '../../shared/lib/now.ts'
 import { hideToast, toastError, toastSuccess } from '../../shared/lib/toast.ts'
 import { useUndoDecisions } from './decisions.api.ts'
 import type { OrdersOnPage } from './orders.api.ts'
@@ -19,15 +20,16 @@ const undoMs = undoSeconds * 1000
 /** Offers, for some seconds after a decision, to take it back: in a toast and beside each order. */
 export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage }) {
   const t = useText()
-  const shownToast = useRef('')
+  const toastId = useId()
+  const toasts = useRef(0)
   const [offers, setOffers] = useState<readonly Offer[]>([])
 
   useEffect(() => {
     if (offers.length === 0) return undefined
     const next = Math.min(...offers.map(({ until }) => until))
     const timer = setTimeout(
-      () => setOffers((present) => present.filter(({ until }) => until > Date.now())),
-      Math.max(0, next - Date.now()),
+      () => setOffers((present) => present.filter(({ until }) => until > nowMs())),
+      Math.max(0, next - nowMs()),
     )
     return () => clearTimeout(timer)
   }, [offers])
@@ -45,7 +47,7 @@ export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage 
   })
 
   const undo = (ids: readonly number[]) => {
-    hideToast(shownToast.current)
+    hideToast(`${toastId}${toasts.current}`)
     setOffers((present) => present.filter(({ id }) => !ids.includes(id)))
     mutate(ids)
   }
@@ -55,17 +57,17 @@ export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage 
     undo,
     /** Says what was decided, with the way back. */
     offer: (ids: readonly number[], message: string) => {
-      const until = Date.now() + undoMs
+      const until = nowMs() + undoMs
       setOffers((present) => [
         ...present.filter(({ id }) => !ids.includes(id)),
         ...ids.map((id) => ({ id, until })),
       ])
-      hideToast(shownToast.current)
-      shownToast.current = crypto.randomUUID()
+      hideToast(`${toastId}${toasts.current}`)
+      toasts.current += 1
       const toast = (
         <UndoToast message={message} undoLabel={t('decisions.undo')} onUndo={() => undo(ids)} />
       )
-      toastSuccess(toast, { id: shownToast.current, autoClose: undoMs })
+      toastSuccess(toast, { id: `${toastId}${toasts.current}`, autoClose: undoMs })
     },
   }
 }
