@@ -6,7 +6,7 @@ import { englishPages } from '../apps/web/src/shared/i18n/english-pages.ts'
 
 const web = join(import.meta.dirname, '../apps/web/src')
 
-/** What is loaded before the events list shows; everything else is imported when it is wanted. */
+/** Where everything begins that can be shown while only the first texts are there. */
 const start = [join(web, 'main.tsx'), join(web, 'pages/events-list-page.tsx')]
 
 const pageKeys = Object.entries(englishPages).flatMap(([area, texts]) =>
@@ -20,12 +20,15 @@ function startFiles(): Map<string, string> {
     if (found.has(file) || !/\.tsx?$/.test(file)) continue
     const source = readFileSync(file, 'utf8')
     found.set(file, source)
-    waiting.push(...staticImports(file, source))
+    waiting.push(...importsOf(file, source))
   }
   return found
 }
 
-function staticImports(file: string, source: string): string[] {
+/** Whoever waits for the texts of the pages may import what says them. */
+const waitsForTexts = /PageTexts|\bpageOf\(/
+
+function importsOf(file: string, source: string): string[] {
   const { staticImports: imports, staticExports } = parseSync(file, source).module
   const imported = imports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
@@ -35,7 +38,10 @@ function staticImports(file: string, source: string): string[] {
       moduleRequest === null || isType ? [] : [moduleRequest.value],
     ),
   )
-  return [...imported, ...exported]
+  const lazy = waitsForTexts.test(source)
+    ? []
+    : [...source.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => specifier)
+  return [...imported, ...exported, ...lazy]
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => join(dirname(file), specifier))
     .filter((path) => existsSync(path))

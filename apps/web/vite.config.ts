@@ -14,6 +14,8 @@ export default defineConfig({
     manifest: true,
     // The content security policy forbids data: for fonts and scripts.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Left alone, the bundler cuts what every page needs into some fifty files: a request each, and

@@ -3,7 +3,8 @@ import { Fragment, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { Keys } from './keys.tsx'
 import classes from './shortcuts-dialog.module.css'
-import { type Shortcut, shortcutGroups } from './shortcuts.ts'
+import { shortcutGroups } from './shortcut-groups.ts'
+import type { Shortcut } from './shortcuts.ts'
 import { areSingleKeysOn, switchSingleKeys } from './single-key.ts'
 
 /** Every shortcut of the product, by where it works. */

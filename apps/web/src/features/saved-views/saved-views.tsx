@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { PageTexts, useText } from '../../shared/i18n/language-context.tsx'
 import type { SavedViewsMenu, SavedViewsProps } from './saved-views-menu.tsx'
 
 // lazy forgets type parameters; the assertion gives them back.
@@ -13,7 +13,9 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
   const t = useText()
   return (
     <Suspense fallback={<Button variant="default">{t('views.title')}</Button>}>
-      <Menu {...props} />
+      <PageTexts>
+        <Menu {...props} />
+      </PageTexts>
     </Suspense>
   )
 }

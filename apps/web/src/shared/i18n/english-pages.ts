@@ -5,6 +5,7 @@ import { checks } from './en/checks.ts'
 import { dashboard } from './en/dashboard.ts'
 import { decisions } from './en/decisions.ts'
 import { event } from './en/event.ts'
+import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
 import { orders } from './en/orders.ts'
 import { ships } from './en/ships.ts'
@@ -20,6 +21,7 @@ export const englishPages = {
   dashboard,
   decisions,
   event,
+  forms,
   history,
   orders,
   ships,

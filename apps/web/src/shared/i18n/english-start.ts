@@ -1,6 +1,5 @@
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
-import { forms } from './en/forms.ts'
 import { lists } from './en/lists.ts'
 import { palette } from './en/palette.ts'
 import { route } from './en/route.ts'
@@ -12,7 +11,6 @@ import { views } from './en/views.ts'
 export const englishStart = {
   errors,
   events,
-  forms,
   lists,
   palette,
   route,

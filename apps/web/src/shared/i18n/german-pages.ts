@@ -5,6 +5,7 @@ import { checks } from './de/checks.ts'
 import { dashboard } from './de/dashboard.ts'
 import { decisions } from './de/decisions.ts'
 import { event } from './de/event.ts'
+import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
 import { orders } from './de/orders.ts'
 import { ships } from './de/ships.ts'
@@ -20,6 +21,7 @@ export const germanPages = {
   dashboard,
   decisions,
   event,
+  forms,
   history,
   orders,
   ships,

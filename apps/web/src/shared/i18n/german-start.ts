@@ -1,6 +1,5 @@
 import { errors } from './de/errors.ts'
 import { events } from './de/events.ts'
-import { forms } from './de/forms.ts'
 import { lists } from './de/lists.ts'
 import { palette } from './de/palette.ts'
 import { route } from './de/route.ts'
@@ -12,7 +11,6 @@ import type { StartCatalogue } from './text-types.ts'
 export const germanStart = {
   errors,
   events,
-  forms,
   lists,
   palette,
   route,
