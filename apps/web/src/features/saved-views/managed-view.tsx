@@ -39,7 +39,10 @@ export function ManagedView({
   const { id, name, is_default } = view
   const [task, setTask] = useState<'rename' | 'delete' | null>(null)
   const update = useUpdateSavedView(list)
-  const remove = useDeleteSavedView(list)
+  const remove = useDeleteSavedView(list, () => {
+    toastSuccess(t('views.deleted', { name }))
+    onDeleted()
+  })
   const pencil = useRef<HTMLButtonElement>(null)
   const bin = useRef<HTMLButtonElement>(null)
   const onError = (error: Error) => toastError(errorText(t, error))
@@ -55,14 +58,7 @@ export function ManagedView({
       { view_id: id, ...texts },
       { onSuccess: () => toastSuccess(t('views.replaced', { name })), onError },
     )
-  const confirmDelete = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        toastSuccess(t('views.deleted', { name }))
-        onDeleted()
-      },
-      onError,
-    })
+  const confirmDelete = () => remove.mutate(id, { onError })
 
   if (task === 'rename') {
     return (

@@ -73,6 +73,8 @@ export function SavedViewsMenu<Filter extends object>({
         width={280}
         withinPortal={false}
         withInitialFocusPlaceholder={false}
+        // A dialog that an item opens has the focus then.
+        returnFocus={dialog === null}
       >
         <Menu.Target>
           <Button

@@ -58,13 +58,17 @@ export function useUpdateSavedView(list: SavedViewList) {
   })
 }
 
-export function useDeleteSavedView(list: SavedViewList) {
-  return useViewMutation(list, (view_id: number) =>
-    call<typeof deleteSavedView>({
-      method: 'DELETE',
-      path: '/saved-views/:view_id',
-      params: { view_id },
-    }),
+/** @param onDeleted is called also when what asked for it is gone with the view */
+export function useDeleteSavedView(list: SavedViewList, onDeleted: () => void) {
+  return useViewMutation(
+    list,
+    (view_id: number) =>
+      call<typeof deleteSavedView>({
+        method: 'DELETE',
+        path: '/saved-views/:view_id',
+        params: { view_id },
+      }),
+    onDeleted,
   )
 }
 
@@ -72,10 +76,12 @@ export function useDeleteSavedView(list: SavedViewList) {
 function useViewMutation<Variables, Data>(
   list: SavedViewList,
   mutationFn: (variables: Variables) => Promise<Data>,
+  onSuccess?: () => void,
 ) {
   const queryClient = useQueryClient()
   return useSingleMutation<Data, Variables>({
     mutationFn,
+    onSuccess,
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey }),
   })
 }

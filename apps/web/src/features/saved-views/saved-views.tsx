@@ -10,12 +10,21 @@ const Menu = lazy(async () => ({
 
 /** A list's saved views, whose code comes after the rows: until then the button stands for them. */
 export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>) {
-  const t = useText()
   return (
-    <Suspense fallback={<Button variant="default">{t('views.title')}</Button>}>
+    <Suspense fallback={<Waiting />}>
       <PageTexts>
         <Menu {...props} />
       </PageTexts>
     </Suspense>
+  )
+}
+
+/** Takes no click yet: it would be lost. */
+function Waiting() {
+  const t = useText()
+  return (
+    <Button variant="default" disabled>
+      {t('views.title')}
+    </Button>
   )
 }
