@@ -1,5 +1,6 @@
 import type { Event, EventRow } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
+import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
 import { pickupJudge, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
@@ -12,6 +13,8 @@ export interface OpenRequest {
   order: Order
   /** Another requested one. */
   other: Order
+  /** Pick-up times that miss no ship. */
+  times: string[]
 }
 
 /**
@@ -32,8 +35,11 @@ export async function findOpenRequest(
       const waiting = event.excursions.filter((order) => order.status === 'requested')
       const order = waiting.find((candidate) => !withPassports || hasEveryPassport(candidate))
       const other = waiting.find((candidate) => candidate !== order)
-      const isOpen = event.pickup_time === null && times.every((time) => isPossible(event, time))
-      if (isOpen && order !== undefined && other !== undefined) return { event, order, other }
+      const possible = pickupTimes.filter((time) => isPossible(event, time))
+      const isOpen = event.pickup_time === null && times.every((time) => possible.includes(time))
+      if (isOpen && possible.length > 0 && order !== undefined && other !== undefined) {
+        return { event, order, other, times: possible }
+      }
     }
   }
   throw new Error('the demo season has no open request left')
