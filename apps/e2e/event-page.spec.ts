@@ -81,6 +81,8 @@ test('of two people who set the pick-up time, the second is told which one holds
   browser,
 }) => {
   const { event } = await findOpenRequest(page, { times: ['10:15', '08:00'] })
+  // Told at once of what others do, the second one could not try.
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close())
   await openEvent(page, event.event_id)
   const colleague = await arrive(browser, 'agency')
   await openEvent(colleague, event.event_id)
