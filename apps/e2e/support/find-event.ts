@@ -28,6 +28,7 @@ export async function findOpenRequest(
   page: Page,
   { withPassports = false, times = [] }: { withPassports?: boolean; times?: string[] } = {},
 ): Promise<OpenRequest> {
+  let lastChoice: OpenRequest | null = null
   for (const status of ['requested', 'new']) {
     const rows = await getData<EventRow[]>(page, `/events?status=${status}&per-page=100`)
     for (const { id } of rows) {
@@ -38,10 +39,14 @@ export async function findOpenRequest(
       const possible = pickupTimes.filter((time) => isPossible(event, time))
       const isOpen = event.pickup_time === null && times.every((time) => possible.includes(time))
       if (isOpen && possible.length > 0 && order !== undefined && other !== undefined) {
-        return { event, order, other, times: possible }
+        const found = { event, order, other, times: possible }
+        // Those with every passport are few: they are left to whom needs them.
+        if (withPassports || !waiting.some(hasEveryPassport)) return found
+        lastChoice ??= found
       }
     }
   }
+  if (lastChoice !== null) return lastChoice
   throw new Error('the demo season has no open request left')
 }
 
