@@ -4,8 +4,9 @@
  * prints goes into docs/benchmarks.md.
  */
 import { chromium, type Page } from '@playwright/test'
-import { signIn } from './support/sign-in.ts'
+import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { startDemoServer } from './support/demo-server.ts'
+import { signIn } from './support/sign-in.ts'
 
 const slowdown = 4
 const rounds = 30
@@ -114,6 +115,7 @@ async function measureAll(address: string): Promise<void> {
 
 const [, , address] = process.argv
 if (address === undefined) {
+  if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
   const server = await startDemoServer()
   try {
     await measureAll(server.address)

@@ -8,14 +8,16 @@ import type { FoundEvents } from './use-found-events.tsx'
 
 /** What the search of the events says when it has no results to show. */
 export function PaletteAnswer({
-  found: { entries, state, error, retry },
+  found: { entries, state, error },
   text,
   hasKnown,
+  onRetry,
 }: {
   found: FoundEvents
   text: string
   /** Whether something else was found. */
   hasKnown: boolean
+  onRetry: () => void
 }) {
   const t = useText()
   if (state === 'failed') {
@@ -25,7 +27,7 @@ export function PaletteAnswer({
         <span>
           {t('palette.failed')} {errorText(t, error)}
         </span>
-        <Button variant="default" size="compact-sm" onClick={retry}>
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
           {t('shell.tryAgain')}
         </Button>
       </div>

@@ -30,6 +30,7 @@ export function Palette({
 }) {
   const t = useText()
   const listId = useId()
+  const fieldId = useId()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const known = useKnownGroups({ routes, text, onShortcuts, onLogOut })
@@ -44,6 +45,12 @@ export function Palette({
     text,
     isSearching,
   })
+
+  const retry = () => {
+    // The button goes, and the focus with it.
+    document.getElementById(fieldId)?.focus()
+    found.retry()
+  }
 
   const take = ({ target }: PaletteEntry) => {
     onClose(typeof target === 'string' ? 'page' : 'back')
@@ -66,6 +73,7 @@ export function Palette({
           <IconSearch size={18} aria-hidden />
           <input
             ref={focusOnMount}
+            id={fieldId}
             data-autofocus
             className={classes.input}
             role="combobox"
@@ -115,7 +123,7 @@ export function Palette({
               ))}
             </div>
           )}
-          <PaletteAnswer found={found} text={text} hasKnown={known.length > 0} />
+          <PaletteAnswer found={found} text={text} hasKnown={known.length > 0} onRetry={retry} />
         </div>
         <output className="visually-hidden">
           {text !== '' && found.state === 'settled' && countText(t, text, options.length)}
