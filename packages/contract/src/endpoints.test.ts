@@ -19,9 +19,7 @@ describe('endpoints', () => {
     (_, { method, responses, body, errors, conflict }) => {
       expect(Object.keys(responses).length).toBeGreaterThan(0)
       expect(method === 'GET' && body !== undefined).toBe(false)
-      const hasConflict = errors.some(
-        (code) => code.endsWith('_locked') || code.endsWith('_refused'),
-      )
+      const hasConflict = errors.some((code) => /_(locked|refused|again)$/.test(code))
       expect(conflict !== undefined).toBe(hasConflict)
     },
   )
