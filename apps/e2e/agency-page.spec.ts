@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { enter } from './support/account.ts'
+import { speakGerman } from './support/language.ts'
 import { demoPassword, people, signIn } from './support/sign-in.ts'
 
 const requests = (page: Page) => page.getByRole('table', { name: 'Requests that need action' })
@@ -95,8 +96,7 @@ test.describe('the page of an agency', () => {
   test('reads German, and fits a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await land(page)
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await speakGerman(page)
     await expect(
       page.getByRole('heading', { name: 'Anfragen, die eine Antwort brauchen' }),
     ).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, reviewButton, rowOf } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
+import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 const statusCall = '**/api/v1/events/*/excursion'
@@ -132,6 +133,8 @@ test('who confirms what a colleague has just canceled learns it and changes noth
   browser,
 }) => {
   const { event, order } = await findOpenRequest(page)
+  // Live updates would tell them before they ask.
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close())
   await openEvent(page, event.event_id)
   const panel = await review(page, order)
   await panel.getByRole('checkbox').check()
@@ -229,8 +232,7 @@ test('the page speaks German, and keeps what was chosen while the language chang
   const { event } = await findOpenRequest(page)
   await openEvent(page, event.event_id)
   await choosePickupTime(page, '12:00')
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await speakGerman(page)
   await expect(
     page.getByRole('heading', { name: `Ausflugsanfrage #${event.event_id} für` }),
   ).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
+import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^History/ })
@@ -97,8 +98,7 @@ test('speaks German, and fits a phone', async ({ page }) => {
   await signIn(page, 'admin')
   const { event } = await findOpenRequest(page)
   await openEvent(page, event.event_id)
-  await page.getByRole('button', { name: 'Language', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await speakGerman(page)
   await page.getByRole('button', { name: /^Verlauf/ }).click()
   await expect(entry(page, 'Der Import hat diese Anfrage gebracht.')).toBeVisible()
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')

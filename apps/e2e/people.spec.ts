@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { speakGerman } from './support/language.ts'
 import { arrive, demoPassword, people, signIn } from './support/sign-in.ts'
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users' })
@@ -114,8 +115,7 @@ test.describe('people', () => {
 
   test('fits a phone, in German too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await speakGerman(page)
     await expect(page.getByRole('heading', { name: 'Benutzer' })).toBeVisible()
     const { x = -1, width = 0 } = (await rowWith(page, people.staff).boundingBox()) ?? {}
     expect(x).toBeGreaterThanOrEqual(0)

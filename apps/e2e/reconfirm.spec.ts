@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openEvent, review, reviewButton, rowOf } from './support/event-page.ts'
 import { findOrder } from './support/find-any.ts'
+import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 const waits = ({ count_change }: Order) => count_change !== null
@@ -72,8 +73,7 @@ test('on a phone and in German', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { event, order } = await findWaiting(page)
   await openEvent(page, event.event_id)
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await speakGerman(page)
   await expect(rowOf(page, order)).toContainText('Neu bestätigen')
   await expect(orderOf(page, order)).toContainText('Bitte nehmen Sie es zur Kenntnis')
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { speakGerman } from './support/language.ts'
 import { arriveAsNewcomer } from './support/account.ts'
 
 const views = (page: Page) => page.getByRole('main').getByRole('button', { name: /^View/ })
@@ -235,8 +236,7 @@ test('speak German, and fit a phone', async ({ page }) => {
   await save(page, 'Ein Name, der länger ist als alles, was ein Knopf fasst')
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Language', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await speakGerman(page)
   const button = page.getByRole('main').getByRole('button', { name: /^Ansicht/ })
   await button.click()
   await expect(menuItem(page, 'Jetzt handeln: in weniger als 2 Wochen')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { speakGerman } from './support/language.ts'
 import { signIn, type Person } from './support/sign-in.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
@@ -241,7 +242,9 @@ test.describe('the sidebar', () => {
     await page.setViewportSize({ width: 1026, height: 800 })
     await expect(sidebar(page)).toBeHidden()
     // It does not slide away: nobody has asked for it.
-    await expect(sidebar(page)).toHaveCSS('transition-duration', '0s')
+    await expect(
+      page.getByRole('navigation', { name: 'Main navigation', includeHidden: true }),
+    ).toHaveCSS('transition-duration', '0s')
     expect(await cookie(page)).toBe('1')
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect.poll(() => widthOf(page)).toBe(54)
@@ -291,8 +294,7 @@ test.describe('the navbar', () => {
 
   test('speaks German, titles and all', async ({ page }) => {
     await signIn(page, 'staff')
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await speakGerman(page)
     const menu = page.getByRole('navigation', { name: 'Hauptnavigation' })
     await expect(menu.getByRole('listitem')).toHaveText(['Startseite', 'Ausflüge'])
     await expect(page.getByRole('tab')).toHaveText(['Ausflüge'])

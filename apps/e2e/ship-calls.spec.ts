@@ -9,6 +9,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
 import { findEvent, findOrder } from './support/find-any.ts'
 import { fitOf, getData } from './support/find-event.ts'
+import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 const asked = (event: Event) => event.pickup_time === null && event.ship_calls.length > 0
@@ -211,8 +212,7 @@ test('on a phone and in German the list marks the times and the question is aske
   const misses = (one: Event) => asked(one) && verdictOf(one, '04:00') === 'impossible'
   const event = await findEvent(page, (one) => misses(one) && fitting(one).length > 0)
   await openEvent(page, event.event_id)
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await speakGerman(page)
   const field = page.getByRole('combobox', { name: 'Abholzeit' })
   await field.click()
   await expect(page.getByText('Passt zu den Schiffen')).toBeVisible()
