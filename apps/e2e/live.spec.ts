@@ -133,7 +133,10 @@ test('a page kept in its tab does not listen, and is up to date when it is shown
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api/v1/events/${event.event_id}`) fetched += 1
   })
-  await page.getByRole('tab', { name: 'Events' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Events' })
+    .click()
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   fetched = 0
 

@@ -384,7 +384,7 @@ test.describe('the list of shortcuts', () => {
     await expect(shortcuts(page)).toBeHidden()
     await field(page).fill('shortcuts')
     await page.keyboard.press('Enter')
-    await shortcuts(page).getByText('Open this list with the single key ?').click()
+    await shortcuts(page).getByRole('switch').click()
     await expect(shortcuts(page).getByRole('switch')).toBeChecked()
     await page.keyboard.press('Escape')
     await expect(shortcuts(page)).toBeHidden()

@@ -24,28 +24,8 @@ function newFolder(): string {
   return created
 }
 
-/**
- * Written, and not yet seen passing on a machine with time to spare; `E2E_UNPROVEN=1` runs them, too. Each
- * leaves this list when it has been seen (docs/progress.md).
- */
-const unproven = [
-  'alerts',
-  'history',
-  'live',
-  'lost-second-factor',
-  'palette',
-  'provider-sign-in',
-  'reconfirm',
-  'saved-views',
-  'second-factor-required',
-  'ship-calls',
-  'tampering',
-]
-
 export default defineConfig({
   testDir: import.meta.dirname,
-  testIgnore:
-    process.env['E2E_UNPROVEN'] === undefined ? unproven.map((name) => `${name}.spec.ts`) : [],
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   workers,
@@ -59,12 +39,13 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({
-    command: 'node ../server/src/main.ts',
+    command: 'node support/serve-season.ts',
     url: `${addressOf(worker)}/readyz`,
     env: {
       PORT: String(firstPort + worker),
       HOST: '127.0.0.1',
       DATA_DIR: dataFolderOf(worker),
+      E2E_FOLDER: folder,
       LOG_LEVEL: 'warn',
     },
     timeout: 180_000,

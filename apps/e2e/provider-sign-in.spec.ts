@@ -76,9 +76,9 @@ for (const [what, person, sentence] of [
 ] as const) {
   test(`somebody ${what} is told so, and is not signed in`, async () => {
     provider.person = { sub: `sub of ${person.email}`, ...person }
-    await page.goto('/login')
+    await page.goto('/login?redirect=%2Fevents')
     await way().click()
-    await expect(page).toHaveURL('/login?error=provider_unknown_account')
+    await expect(page).toHaveURL('/login?redirect=%2Fevents&error=provider_unknown_account')
     await expect(page.getByRole('alert')).toHaveText(sentence)
     await expectAccessible(page)
     await page.goto('/events')

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@gangway/testkit/free-port'
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { laySeason, startProduct, stopProduct, untilReady } from './season.ts'
 
 export interface OtherServer {
   address: string
@@ -12,12 +11,9 @@ export interface OtherServer {
   stop: () => Promise<void>
 }
 
-/** Long enough to make the demo season once. */
-const slowestStart = 180_000
-
 /**
- * The product once more, configured otherwise. All of a worker's share one season, which the first of
- * them makes: one at a time, and each leaves the demo accounts as they were.
+ * The product once more, configured otherwise. All of a worker's share one season: one at a time, and each
+ * leaves the demo accounts as they were.
  *
  * @param configure the environment, once the address is known
  */
@@ -26,35 +22,16 @@ export async function startOtherServer(
 ): Promise<OtherServer> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const worker = process.env['TEST_PARALLEL_INDEX'] ?? '0'
-  const dataFolder = join(process.env['E2E_FOLDER'] ?? '', `other-${worker}`)
-  const program = join(import.meta.dirname, '../../server/src/main.ts')
-  const product = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'warn',
-      ...(await configure(address)),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await expect(async () => {
-    expect(product.exitCode).toBeNull()
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  }).toPass({ timeout: slowestStart })
+  const runFolder = process.env['E2E_FOLDER'] ?? ''
+  const dataFolder = join(runFolder, `other-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`)
+  await laySeason(runFolder, dataFolder)
+  const env = { PORT: String(port), DATA_DIR: dataFolder, ...(await configure(address)) }
+  const product = startProduct(env)
+  await untilReady(product, address)
   return {
     address,
     dataFolder,
     visit: async (browser) => (await browser.newContext({ baseURL: address })).newPage(),
-    stop: () => stop(product),
+    stop: () => stopProduct(product),
   }
-}
-
-async function stop(product: ChildProcess): Promise<void> {
-  if (product.exitCode !== null) return
-  const ended = once(product, 'exit')
-  product.kill('SIGTERM')
-  await ended
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { onAccountDuty, onUnauthenticated } from '../shared/lib/api-client.ts'
 import { clearToken, readToken } from '../shared/lib/session-token.ts'
-import { dutyPath, loginPath } from '../shared/paths.ts'
+import { type AccountDuty, dutyPath, loginPath } from '../shared/paths.ts'
 
 /**
  * Leads to the sign-in page, and back afterwards, when there is no session or it has ended; likewise to
@@ -26,11 +26,11 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     [navigate, queryClient, signIn],
   )
 
-  useEffect(
-    () => onAccountDuty((duty) => void navigate(dutyPath(duty, here), { replace: true })),
-    [navigate, here],
-  )
+  // The page goes at once, and with it what it would still do to the address.
+  const [duty, setDuty] = useState<AccountDuty | null>(null)
+  useEffect(() => onAccountDuty(setDuty), [])
 
   if (readToken() === null) return <Navigate to={signIn} replace />
+  if (duty !== null) return <Navigate to={dutyPath(duty, here)} replace />
   return children
 }

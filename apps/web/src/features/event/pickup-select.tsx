@@ -5,20 +5,17 @@ import {
   type ComboboxItemGroup,
   type ComboboxParsedItem,
   type OptionsFilter,
-  Select,
 } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { shortFitText } from '../../shared/lib/pickup-fit-text.ts'
+import { SelectField } from '../../shared/ui/select-field.tsx'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import type { PickupChoice } from './pickup-options.ts'
 import classes from './pickup-select.module.css'
 import { matchesPickupSearch } from './pickup-search.ts'
-
-const filter: OptionsFilter = ({ options, search }) =>
-  options.flatMap((option) => matching(option, search))
 
 function matching(option: ComboboxParsedItem, search: string): ComboboxParsedItem[] {
   if (!('items' in option)) return matchesPickupSearch(option.label, search) ? [option] : []
@@ -30,6 +27,7 @@ function matching(option: ComboboxParsedItem, search: string): ComboboxParsedIte
 export function PickupSelect({
   choice,
   value,
+  typed,
   isDisabled,
   describedBy,
   onChange,
@@ -38,6 +36,8 @@ export function PickupSelect({
 }: {
   choice: PickupChoice
   value: string | null
+  /** What stands in the field. */
+  typed: string
   isDisabled: boolean
   describedBy: string
   onChange: (time: string | null) => void
@@ -46,10 +46,14 @@ export function PickupSelect({
 }) {
   const t = useText()
   const data = useMemo(() => dataOf(t, choice), [t, choice])
+  const [isTyping, setIsTyping] = useState(false)
+  // A time that was typed whole is the value at once, for which the list by itself would show all others, too.
+  const filter: OptionsFilter = ({ options, search }) =>
+    options.flatMap((option) => matching(option, isTyping ? typed : search))
   return (
-    <Select
+    <SelectField
       className={classes.select}
-      classNames={{ groupLabel: classes.group, option: classes.option }}
+      classNames={{ groupLabel: classes.group, options: classes.options, option: classes.option }}
       aria-label={t('event.pickupTime')}
       aria-describedby={describedBy}
       placeholder={t('event.pickupPlaceholder')}
@@ -58,11 +62,13 @@ export function PickupSelect({
       value={value}
       onChange={onChange}
       onSearchChange={onSearch}
+      onInput={() => setIsTyping(true)}
+      onDropdownClose={() => setIsTyping(false)}
       onBlur={onLeave}
       disabled={isDisabled}
       nothingFoundMessage={t('event.pickupNoMatch')}
       leftSection={<IconClock size={16} aria-hidden />}
-      maxDropdownHeight={320}
+      withScrollArea={false}
       renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
       searchable
       allowDeselect={false}

@@ -77,6 +77,7 @@ export function PickupTimeBox({
         <PickupSelect
           choice={choice}
           value={event.pickup_time ?? picked}
+          typed={typed}
           isDisabled={isLocked}
           describedBy="pickup-time-outcome"
           onChange={setPicked}
