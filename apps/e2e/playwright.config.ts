@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({
-    command: 'node support/serve-season.ts',
+    command: 'node support/lay-season.ts && exec node ../server/src/main.ts',
     url: `${addressOf(worker)}/readyz`,
     env: {
       PORT: String(firstPort + worker),
