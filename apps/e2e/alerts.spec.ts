@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { type AlertsServer, goodScript, startAlertsServer } from './support/alerts-server.ts'
 import { type OtherServer, startOtherServer } from './support/other-server.ts'
-import { signIn } from './support/sign-in.ts'
+import { openEvents } from './support/sign-in.ts'
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ test.describe('where an alerts service is configured', () => {
   const tell = (count: unknown) => page.evaluate((told) => window.tellAlerts?.(told), count)
 
   test('the bell shows its count and opens its popup, by keyboard alone', async () => {
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     await expect(bell()).toHaveText('3')
     await expectAccessible(page)
 
@@ -69,7 +69,7 @@ test.describe('where an alerts service is configured', () => {
   })
 
   test('above 99 it says 99+, and what is no count changes nothing', async () => {
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     await expect(bell()).toBeVisible()
     await tell(100)
     await expect(bell('Alerts: 99+')).toHaveText('99+')
@@ -82,7 +82,7 @@ test.describe('where an alerts service is configured', () => {
   })
 
   test('messages of anybody but the popup are ignored', async () => {
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     await expect(bell()).toBeVisible()
     await page.evaluate(async () => {
       const heard = new Promise((resolve) => {
@@ -110,7 +110,7 @@ test.describe('where an alerts service is configured', () => {
   })
 
   test('the script is asked for once, with the date, however one moves about', async () => {
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     await expect(bell()).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -133,7 +133,7 @@ test.describe('where an alerts service is configured', () => {
         predicate: (message) =>
           message.type() === 'error' && message.text().startsWith('The alerts could not be loaded'),
       })
-      await signIn(page, 'agency')
+      await openEvents(page, 'agency')
       expect((await told).text()).toMatch(logged)
       await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
@@ -143,7 +143,7 @@ test.describe('where an alerts service is configured', () => {
 
   test('a widget that throws leaves the bell and the page as they are', async () => {
     alerts.script = 'window.GangwayAlerts = { createModal() { throw new Error("broken") } }'
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     await bell('Alerts').click()
     await expect(page.getByRole('dialog', { name: 'Alerts' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('where an alerts service is configured', () => {
 
   test('on a phone the popup stays on the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     await bell().click()
     const box = await page.getByRole('dialog', { name: 'Alerts' }).boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -171,7 +171,7 @@ test('where none is configured there is no bell', async ({ page }) => {
   const policy = (await page.goto('/login'))?.headers()['content-security-policy']?.split('; ')
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-src 'self'")
-  await signIn(page, 'agency')
+  await openEvents(page, 'agency')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import type { EventRow } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { getData } from './support/find-event.ts'
-import { signIn } from './support/sign-in.ts'
+import { openEvents } from './support/sign-in.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Events' })
 const rows = (page: Page) => table(page).getByRole('row')
@@ -22,7 +22,7 @@ const infoLine = (page: Page) => page.getByText(/^Displaying \d+ to \d+ of \d+ i
 
 test.describe('the events list', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(rows(page)).toHaveCount(26)
   })
 
@@ -287,7 +287,7 @@ test.describe('the events list', () => {
 })
 
 test('an agency sees its own events only', async ({ page }) => {
-  await signIn(page, 'agency')
+  await openEvents(page, 'agency')
   const total = await infoLine(page).innerText()
   expect(Number(/of (\d+) items/.exec(total)?.[1])).toBeLessThan(3000)
   await page.getByRole('searchbox').fill('atlantico')
@@ -299,7 +299,7 @@ test('on a phone rows are cards with labels, and the menu opens over the page', 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'staff')
+  await openEvents(page, 'staff')
   await expect(rows(page)).toHaveCount(26)
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(390)

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { enter } from './support/account.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, reviewButton, rowOf } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
-import { arrive, signIn } from './support/sign-in.ts'
+import { arrive, demoPassword, people } from './support/sign-in.ts'
 
 test('an agency answers an excursion request, staff see it, another agency sees nothing', async ({
   page,
@@ -11,7 +12,9 @@ test('an agency answers an excursion request, staff see it, another agency sees 
   test.slow()
   await page.goto('/login')
   await expectAccessible(page)
-  await signIn(page, 'agency')
+  await page.goto('/login?redirect=%2Fevents')
+  await enter(page, { email: people.agency, password: demoPassword })
+  await page.waitForURL('**/events')
   const { event, order, other, times } = await findOpenRequest(page, { withPassports: true })
   const time = times[Math.floor(times.length / 2)] ?? ''
   const title = `Excursion Request #${event.event_id} for ${event.agency_name}`
@@ -83,6 +86,7 @@ test('an agency answers an excursion request, staff see it, another agency sees 
 
   await test.step('another agency finds it neither in its list nor by its address', async () => {
     const stranger = await arrive(browser, 'otherAgency')
+    await stranger.goto('/events')
     await stranger.getByRole('searchbox').fill(String(event.event_id))
     await stranger.getByRole('searchbox').press('Enter')
     await stranger.waitForURL(/filter=/)

@@ -6,7 +6,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { startDemoServer } from './support/demo-server.ts'
-import { signIn } from './support/sign-in.ts'
+import { openEvents } from './support/sign-in.ts'
 
 const slowdown = 4
 const rounds = 30
@@ -97,7 +97,7 @@ async function measureAll(address: string): Promise<void> {
       viewport: { width: 1440, height: 900 },
     })
     await page.addInitScript({ content: stopwatch })
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const measured = [

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { people, demoPassword, signIn } from './support/sign-in.ts'
+import { demoPassword, openEvents, people } from './support/sign-in.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
@@ -39,7 +39,7 @@ async function eventOf(page: Page, person: keyof typeof people): Promise<Event> 
 
 test.describe('the quick search', () => {
   test('finds an event by its number, with the keyboard alone', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const event = await eventOf(page, 'staff')
     await open(page)
     await field(page).fill(String(event.event_id))
@@ -56,7 +56,7 @@ test.describe('the quick search', () => {
   })
 
   test('takes Enter that comes before the answer for the first result', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const { event_id } = await eventOf(page, 'staff')
     await open(page)
     await page.keyboard.type(String(event_id))
@@ -65,7 +65,7 @@ test.describe('the quick search', () => {
   })
 
   test('finds by title and by customer, whom it names', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const { agency_title, excursions } = await eventOf(page, 'staff')
     const customer = excursions[0]?.customer ?? ''
     await open(page)
@@ -78,7 +78,7 @@ test.describe('the quick search', () => {
   test('leads to the screens of the person and does what can be done anywhere', async ({
     page,
   }) => {
-    await signIn(page, 'admin')
+    await openEvents(page, 'admin')
     await opener(page).click()
     await expect(group(page, 'Go to').getByRole('option')).toHaveText([
       'Home',
@@ -110,7 +110,7 @@ test.describe('the quick search', () => {
   })
 
   test('keeps from staff the screens of admins', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await opener(page).click()
     await expect(group(page, 'Go to').getByRole('option')).toHaveText(['Home', 'Events', 'Profile'])
     await field(page).fill('users')
@@ -119,7 +119,7 @@ test.describe('the quick search', () => {
   })
 
   test('lists what was opened last, without the page that is shown', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const { event_id } = await eventOf(page, 'staff')
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     await menu.getByRole('link', { name: 'Home', exact: true }).click()
@@ -141,7 +141,7 @@ test.describe('the quick search', () => {
   test('gives the focus and what was typed back, and asks nothing of a closed field', async ({
     page,
   }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const search = page.getByLabel('Search', { exact: true })
     await search.fill('half-typed')
     await open(page)
@@ -162,7 +162,7 @@ test.describe('the quick search', () => {
   test('keeps the old results while new ones come, and cancels what nobody waits for', async ({
     page,
   }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const asked: string[] = []
     const held: (() => void)[] = []
     await page.route('**/api/v1/search?*', async (route) => {
@@ -193,7 +193,7 @@ test.describe('the quick search', () => {
   })
 
   test('says when nothing is found', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await open(page)
     await field(page).fill('no such thing')
     await expect(palette(page).getByText('Nothing found for “no such thing”').last()).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('the quick search', () => {
   })
 
   test('says when the search failed, and searches again', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     let isBroken = true
     await page.route('**/api/v1/search?*', (route) =>
       isBroken
@@ -231,7 +231,7 @@ test.describe('the quick search', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await open(page)
     await page.keyboard.press('Escape')
     await context.setOffline(true)
@@ -247,7 +247,7 @@ test.describe('the quick search', () => {
 
   test('finds nothing of another agency', async ({ page }) => {
     const { event_id, agency_title } = await eventOf(page, 'otherAgency')
-    await signIn(page, 'agency')
+    await openEvents(page, 'agency')
     const own = await eventOf(page, 'agency')
     await open(page)
     await field(page).fill(String(event_id))
@@ -260,7 +260,7 @@ test.describe('the quick search', () => {
   })
 
   test('does not open over a panel, whose fields stay as they are', async ({ page }) => {
-    await signIn(page, 'admin')
+    await openEvents(page, 'admin')
     await page.goto('/admin/users')
     await page.getByRole('button', { name: 'Invite' }).click()
     const panel = page.getByRole('dialog')
@@ -282,7 +282,7 @@ test.describe('the quick search', () => {
     await page.route('**/intranet/navigation', (route) =>
       route.fulfill({ json: { app: { Intranet: { link: 'https://intranet.example/' } } } }),
     )
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await open(page)
     await field(page).fill('intranet')
     const opened = context.waitForEvent('page')
@@ -293,7 +293,7 @@ test.describe('the quick search', () => {
 
   test('fills a phone, opened by its button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const { event_id } = await eventOf(page, 'staff')
     await expect(opener(page)).toBeVisible()
     await opener(page).click()
@@ -338,7 +338,7 @@ test.describe('the quick search', () => {
 
 test.describe('the list of shortcuts', () => {
   test('opens by ?, but not while one types', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     const search = page.getByLabel('Search', { exact: true })
     await search.focus()
     await page.keyboard.press('?')
@@ -356,7 +356,7 @@ test.describe('the list of shortcuts', () => {
   })
 
   test('is led to by the quick search, and leads back', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await opener(page).focus()
     await open(page)
     await field(page).fill('shortcuts')
@@ -371,7 +371,7 @@ test.describe('the list of shortcuts', () => {
   })
 
   test('leaves the single key alone once that is switched off', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await opener(page).focus()
     await page.keyboard.press('?')
     await shortcuts(page).getByRole('switch').press('Space')
@@ -394,7 +394,7 @@ test.describe('the list of shortcuts', () => {
 
   test('fits a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await opener(page).click()
     await option(page, 'Keyboard shortcuts').click()
     await expect(shortcuts(page)).toBeVisible()
@@ -411,7 +411,7 @@ test.describe('on a Mac', () => {
   })
 
   test('Cmd takes the place of Ctrl', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(opener(page)).toContainText('CmdK')
     await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
     await page.keyboard.press('Control+k')

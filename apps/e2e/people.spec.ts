@@ -70,6 +70,7 @@ test.describe('people', () => {
 
   test('a disabled person is out at once, and back in when enabled', async ({ page, browser }) => {
     const other = await arrive(browser, 'otherAgency')
+    await other.goto('/events')
     await rowWith(page, people.otherAgency).getByRole('button').click()
     await page.getByRole('button', { name: 'Disable the account' }).click()
     const question = page.getByRole('dialog', { name: /^Disable the account of/ })
@@ -92,6 +93,7 @@ test.describe('people', () => {
 
   test('ends every session of a person', async ({ page, browser }) => {
     const other = await arrive(browser, 'staff')
+    await other.goto('/events')
     await page.reload()
     await rowWith(page, people.staff).getByRole('button').click()
     await page.getByRole('button', { name: 'End all sessions' }).click()

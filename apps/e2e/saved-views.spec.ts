@@ -135,6 +135,7 @@ test('are renamed, replaced and deleted with the keyboard alone', async ({ page 
   await save(page, 'Bergen')
   await page.goto('/events?status=approved')
   await expect(views(page)).toHaveText('Views')
+  await expect(views(page)).toBeEnabled()
   await views(page).focus()
   await page.keyboard.press('Enter')
   await menuItem(page, 'Manage views…').focus()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { speakGerman } from './support/language.ts'
-import { signIn, type Person } from './support/sign-in.ts'
+import { openEvents, type Person } from './support/sign-in.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
@@ -23,12 +23,12 @@ async function answerNavigation(page: Page, body: unknown): Promise<void> {
 
 async function arriveWith(page: Page, person: Person, navigation: unknown): Promise<void> {
   await answerNavigation(page, navigation)
-  await signIn(page, person)
+  await openEvents(page, person)
 }
 
 test.describe('the menu', () => {
   test('is what the server answers, for the roles of the person', async ({ page }) => {
-    await signIn(page, 'admin')
+    await openEvents(page, 'admin')
     await expect(sidebar(page).getByRole('link')).toHaveText(['Gangway', 'Home', 'Events'])
     await expect(group(page, 'Administration')).toHaveAttribute('aria-expanded', 'false')
     await group(page, 'Administration').click()
@@ -43,7 +43,7 @@ test.describe('the menu', () => {
   })
 
   test('keeps from staff what is for admins, and so does the address', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(entry(page, 'Events')).toBeVisible()
     await expect(group(page, 'Administration')).toBeHidden()
     await page.goto('/admin/users')
@@ -60,7 +60,7 @@ test.describe('the menu', () => {
       const { data } = await response.json()
       await route.fulfill({ response, json: { data: { ...data, ...answers } } })
     })
-    await signIn(page, 'admin')
+    await openEvents(page, 'admin')
     await expect(entry(page, 'Events')).toBeVisible()
     await expect(group(page, 'Administration')).toBeHidden()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -121,7 +121,7 @@ test.describe('the menu', () => {
     const told: string[] = []
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
     await page.route('**/intranet/navigation', (route) => route.fulfill({ status: 500 }))
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(entry(page, 'Events')).toBeVisible()
     await expect.poll(() => told.some((text) => text.startsWith('The menu could not'))).toBe(true)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -140,7 +140,7 @@ test.describe('the menu', () => {
       const disable = 'window.GANGWAY_CONFIG.intranet = { enabled: false, url: "/intranet" }'
       await route.fulfill({ response, body: `${await response.text()}${disable}` })
     })
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(sidebar(page).getByRole('listitem')).toHaveText(['Home'])
     await page.getByRole('button', { name: /^Account of/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Log Out'])
@@ -196,7 +196,7 @@ test.describe('the menu', () => {
 
 test.describe('the sidebar', () => {
   test('collapses to 54 px and back to 210, and stays so', async ({ page }) => {
-    await signIn(page, 'admin')
+    await openEvents(page, 'admin')
     expect(await widthOf(page)).toBe(210)
     await hamburger(page).click()
     await expect.poll(() => widthOf(page)).toBe(54)
@@ -216,8 +216,21 @@ test.describe('the sidebar', () => {
     await expect(group(page, 'Administration')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('shows the entries of a group beside it 200 ms after the pointer came', async ({ page }) => {
+    await page.clock.install()
+    await openEvents(page, 'admin')
+    await hamburger(page).click()
+    await expect.poll(() => widthOf(page)).toBe(54)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await group(page, 'Administration').hover()
+    await page.clock.runFor(190)
+    await expect(page.getByRole('menuitem', { name: 'Agencies' })).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(page.getByRole('menuitem', { name: 'Agencies' })).toBeAttached()
+  })
+
   test('wears its own colours in both themes', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -231,13 +244,13 @@ test.describe('the sidebar', () => {
     await page
       .context()
       .addCookies([{ name: 'sidebarStatus', value: '%E0%A4%A', url: baseURL ?? '' }])
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     expect(await widthOf(page)).toBe(210)
   })
 
   test('closes below 1027 px, and stays closed above', async ({ page }) => {
     await page.setViewportSize({ width: 1027, height: 800 })
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(sidebar(page)).toBeVisible()
     await page.setViewportSize({ width: 1026, height: 800 })
     await expect(sidebar(page)).toBeHidden()
@@ -252,7 +265,7 @@ test.describe('the sidebar', () => {
 
   test('lies over the page on a phone until one goes elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await expect(sidebar(page)).toBeHidden()
     await hamburger(page).click()
     await expect(entry(page, 'Home')).toBeFocused()
@@ -269,7 +282,7 @@ test.describe('the sidebar', () => {
 
 test.describe('the navbar', () => {
   test('leads along the breadcrumb', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await page.getByRole('table', { name: 'Events' }).getByRole('link').first().click()
     await expect(crumbs(page)).toHaveText('HomeEventsEvent')
     await expect(crumbs(page).getByRole('link')).toHaveText(['Home', 'Events'])
@@ -278,14 +291,14 @@ test.describe('the navbar', () => {
   })
 
   test('fills the screen and gives it back', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await page.getByRole('button', { name: 'Full screen', exact: true }).click()
     await page.getByRole('button', { name: 'Leave full screen' }).click()
     await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
   })
 
   test('leads to the profile', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await expect(page).toHaveURL('/profile')
@@ -293,7 +306,7 @@ test.describe('the navbar', () => {
   })
 
   test('speaks German, titles and all', async ({ page }) => {
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await speakGerman(page)
     const menu = page.getByRole('navigation', { name: 'Hauptnavigation' })
     await expect(menu.getByRole('listitem')).toHaveText(['Startseite', 'Ausflüge'])
@@ -309,7 +322,7 @@ test.describe('the navbar', () => {
 })
 
 test('a page that does not exist leaves the open ones as they are', async ({ page }) => {
-  await signIn(page, 'staff')
+  await openEvents(page, 'staff')
   await page.getByLabel('Search', { exact: true }).fill('half-typed')
   await page.evaluate(() => {
     history.pushState(null, '', '/nowhere')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { demoPassword, people, signIn } from './support/sign-in.ts'
+import { demoPassword, openEvents, people, signIn } from './support/sign-in.ts'
 
 /** As they stand in the address: other sites, this one's sign-in page, and what is no path. */
 const foreignTargets = [
@@ -115,7 +115,7 @@ test.describe('signing in', () => {
 })
 
 test('logging out ends the session, here and on the server', async ({ page }) => {
-  await signIn(page, 'staff')
+  await openEvents(page, 'staff')
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
   await page.getByRole('button', { name: 'Account of Tomasz Wróbel' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -130,7 +130,7 @@ test('logging out ends the session, here and on the server', async ({ page }) =>
 })
 
 test('a session that has ended leads to the sign-in page, without an error', async ({ page }) => {
-  await signIn(page, 'staff')
+  await openEvents(page, 'staff')
   await page
     .context()
     .addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: new URL(page.url()).origin }])

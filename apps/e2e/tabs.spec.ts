@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { signIn } from './support/sign-in.ts'
+import { openEvents } from './support/sign-in.ts'
 
 const strip = (page: Page) => page.getByRole('tablist', { name: 'Open pages' })
 const tab = (page: Page, name: string) => strip(page).getByRole('tab', { name, exact: true })
@@ -35,7 +35,7 @@ const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'staff')
+  await openEvents(page, 'staff')
   await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(26)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './support/sign-in.ts'
+import { openEvents, signIn } from './support/sign-in.ts'
 
 /** What somebody, or an earlier release, may have left in the browser. */
 const garbage = [
@@ -46,7 +46,7 @@ for (const [index, text] of garbage.entries()) {
       },
       { keys: storageKeys, value: text },
     )
-    await signIn(page, 'admin')
+    await openEvents(page, 'admin')
     await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(26)
     await expect(page.getByText(/^Displaying 1 to 25 of/).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
@@ -74,7 +74,7 @@ for (const value of cookieGarbage) {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
-    await signIn(page, 'staff')
+    await openEvents(page, 'staff')
     await set(['language', 'sidebarStatus'])
     await page.reload()
     await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(26)

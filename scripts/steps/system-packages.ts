@@ -4,14 +4,18 @@ import { delimiter, join } from 'node:path'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { runCommand } from './run-command.ts'
 
-/** The browser of the browser tests: CHROMIUM_PATH, else what the machine has. */
+const headlessPackage = 'chromium-headless-shell'
+
+/**
+ * The browser of the browser tests: CHROMIUM_PATH, else what the machine has; best without the windows that
+ * nobody looks at, which takes a third less time.
+ */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') return named
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  )
+  const names = [headlessPackage, 'chromium', 'chromium-browser', 'google-chrome']
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
@@ -23,7 +27,7 @@ export interface SystemPackages {
 /** Looks for what npm cannot bring, and takes from Debian what is missing where that is allowed. */
 export async function ensureSystemPackages(): Promise<SystemPackages> {
   const missing = [
-    ...(findChromium() === null ? ['chromium'] : []),
+    ...(findChromium() === null ? [headlessPackage] : []),
     ...((await findPostgresBinaries()) === null ? ['postgresql'] : []),
   ]
   if (missing.length > 0) await installFromDebian(missing)

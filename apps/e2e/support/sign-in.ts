@@ -12,10 +12,7 @@ export type Person = keyof typeof people
 
 export const demoPassword = 'gangway-demo-2026'
 
-/**
- * Signs in past the form, which `sign-in.spec.ts` and the main job go through, and opens the events list whoever
- * it is.
- */
+/** Signs in past the form, which `sign-in.spec.ts` and the main job go through; no page is opened yet. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/login', {
     data: { email: people[person], password: demoPassword },
@@ -24,10 +21,15 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   const { data }: { data: { token: string } } = await answer.json()
   const url = new URL('/', answer.url()).href
   await page.context().addCookies([{ name: 'Admin-Token', value: data.token, url }])
+}
+
+/** The events list, whoever it is. */
+export async function openEvents(page: Page, person: Person): Promise<void> {
+  await signIn(page, person)
   await page.goto('/events')
 }
 
-/** A second person at a machine of their own. */
+/** A second person at a machine of their own, signed in. */
 export async function arrive(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, person)

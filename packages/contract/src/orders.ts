@@ -87,6 +87,8 @@ export const order = z.object({
   /** `HH:mm` local to the port; null: the event's holds. */
   pickup_time: z.string().nullable(),
   status: z.enum(orderStatuses),
+  /** Whose decision the status is; null: nobody's, or of somebody who is no longer known here. */
+  decided_by: z.string().nullable(),
   shop_language: z.string(),
   /** The number under which the shop sold it. */
   order_id: z.string(),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { HttpError } from '../shared/lib/http-error.ts'
 
 /** Long enough that going back shows the list at once, short enough to trust what is seen. */
@@ -11,6 +11,10 @@ const retriesWhenUnanswered = 2
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({
+      // oxlint-disable-next-line no-console -- specification §8: a change that fails is logged
+      onError: (error) => console.error('A change failed:', error.message),
+    }),
     defaultOptions: {
       queries: {
         // Asking is how we find out; by default a call would wait in silence until the browser

@@ -57,6 +57,9 @@ export async function upsertOrders(
           berth: eb.ref('excluded.berth'),
           pickup_time: eb.ref('excluded.pickup_time'),
           status: eb.ref('excluded.status'),
+          decided_at: unlessStatusChanges('decided_at'),
+          decided_by: unlessStatusChanges('decided_by'),
+          decided_from: unlessStatusChanges('decided_from'),
           shop_language: eb.ref('excluded.shop_language'),
           source_hash: eb.ref('excluded.source_hash'),
           source_updated_at: eb.ref('excluded.source_updated_at'),
@@ -65,4 +68,10 @@ export async function upsertOrders(
       .returning(['id', 'reference', 'agency_id'])
       .execute(),
   )
+}
+
+/** A status that the import brings is nobody's decision here. */
+function unlessStatusChanges(column: 'decided_at' | 'decided_by' | 'decided_from') {
+  return sql<never>`case when excluded.status = excursion_order.status
+    then excursion_order.${sql.ref(column)} end`
 }

@@ -215,6 +215,26 @@ describe('importSeason', () => {
     expect(await orderRow(order)).toMatchObject({ status: 'canceled' })
   })
 
+  test('a status that the booking system brings is nobody’s decision any more', async () => {
+    const { season, event } = oneEvent()
+    const [order = buildOrder()] = event.orders
+    await importSeason(deps, season)
+    const decision = { decided_at: new Date(), decided_from: 'requested' } as const
+    await db
+      .updateTable('excursion_order')
+      .set({ status: 'approved', ...decision })
+      .where('reference', '=', order.reference)
+      .execute()
+    const renamed = { ...order, customer: 'Renamed' }
+    await importSeason(deps, resend(season, { ...event, orders: [renamed] }))
+    expect(await orderRow(order)).toMatchObject({ customer: 'Renamed', ...decision })
+    await importSeason(
+      deps,
+      resend(season, { ...event, orders: [{ ...renamed, status: 'canceled' }] }),
+    )
+    expect(await orderRow(order)).toMatchObject({ decided_at: null, decided_from: null })
+  })
+
   test('the booking system may cancel: the event follows', async () => {
     const { season, event } = oneEvent()
     const [order = buildOrder()] = event.orders

@@ -83,6 +83,23 @@ describe('decideOrders', () => {
     expect((await statusesOf(other)).orders).toEqual(['requested'])
   })
 
+  test('whose decision it was is told to both sides, as long as it holds', async () => {
+    const added = await addEventWith(2)
+    const [first, second] = added.orders as [number, number]
+    await decide(server.agency, added, 'approved', [first])
+    await decide(server.staff, added, 'canceled', [second])
+    const namesFor = async (caller: TestCaller) => {
+      const { data } = (await caller.get(`/events/${added.event_id}`)).json()
+      return data.excursions.map(({ decided_by }: { decided_by: string | null }) => decided_by)
+    }
+    const [agencyName, staffName] = await namesFor(server.staff)
+    expect([agencyName, staffName]).toEqual([expect.any(String), expect.any(String)])
+    expect(agencyName).not.toBe(staffName)
+    expect(await namesFor(server.agency)).toEqual([agencyName, staffName])
+    await undo(server.agency, added, [first])
+    expect(await namesFor(server.agency)).toEqual([null, staffName])
+  })
+
   test('repeating is fine and records nothing', async () => {
     const added = await addEventWith(2)
     await decide(server.agency, added, 'approved')

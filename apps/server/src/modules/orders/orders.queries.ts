@@ -15,6 +15,7 @@ const orderColumns = [
   'o.ticket',
   'o.filename',
   'p.name as port_name',
+  'u.name as decided_by',
 ] as const
 
 function selectOrders(db: Database) {
@@ -22,6 +23,7 @@ function selectOrders(db: Database) {
     .selectFrom('excursion_order as o')
     .innerJoin('event as e', 'e.id', 'o.event_id')
     .innerJoin('port as p', 'p.id', 'e.port_id')
+    .leftJoin('account as u', 'u.id', 'o.decided_by')
     .select(orderColumns)
 }
 

@@ -104,12 +104,15 @@ describe('POST /apps/:app_id/events', () => {
     await pusher.trigger(`private-App.User.${id}`, 'notification-created', { count: 3 })
     expect(await subscribedHears).toEqual({ count: 3 })
     const signedInHears = next(client.user, 'notification-created')
+    // The very same call within one second would be taken for a repeated one.
+    let count = 3
     await expect
       .poll(async () => {
-        await pusher.sendToUser(String(id), 'notification-created', { count: 4 })
+        count += 1
+        await pusher.sendToUser(String(id), 'notification-created', { count })
         return Promise.race([signedInHears, Promise.resolve(null)])
       })
-      .toEqual({ count: 4 })
+      .toEqual({ count: expect.any(Number) })
   })
 
   test('takes a call that is signed', async () => {

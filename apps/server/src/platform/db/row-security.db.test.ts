@@ -78,6 +78,24 @@ describe('row-level security', () => {
     expect(count).toBe(0)
   })
 
+  test('of accounts an agency finds the names of its own people and of the operator’s', async () => {
+    const people = (actor: { agency_id: number }) =>
+      writeAs(server.db, actor, (transaction) =>
+        transaction.selectFrom('account').select(['name', 'agency_id']).execute(),
+      )
+    const owners = new Set((await people({ agency_id: own })).map(({ agency_id }) => agency_id))
+    expect(owners).toEqual(new Set([own, null]))
+    const addresses = writeAs(server.db, { agency_id: own }, (transaction) =>
+      transaction.selectFrom('account').select('email').execute(),
+    )
+    await expect(addresses).rejects.toThrow('permission denied')
+    const unset = await server.db.transaction().execute(async (transaction) => {
+      await sql`set local role gangway_agency`.execute(transaction)
+      return transaction.selectFrom('account').select('name').execute()
+    })
+    expect(unset).toEqual([])
+  })
+
   test('a ship call exists for an agency only where it runs an event', async () => {
     await server.addEvent({ agency: otherAgencyReference, event_date: '2026-09-01' })
     const [ours, night, theirs] = [
@@ -121,7 +139,7 @@ describe('row-level security', () => {
     await expect(forged).rejects.toThrow('row-level security')
   })
 
-  test.each(['account', 'session', 'audit_entry', 'person_access', 'idempotency_key'] as const)(
+  test.each(['session', 'audit_entry', 'person_access', 'idempotency_key'] as const)(
     'an agency’s queries cannot read %s at all',
     async (table) => {
       const read = writeAs(server.db, { agency_id: own }, (transaction) =>

@@ -10,6 +10,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   berth: 'Skolten',
   pickup_time: null,
   status: 'requested',
+  decided_by: null,
   shop_language: 'DE',
   order_id: `A-${id}`,
   port_name: 'Bergen',

@@ -90,7 +90,7 @@ export function useOrderDecisions({
   }
 
   function problem(): string | null {
-    if (isOvertaken) return t(overtakenTexts[openOrder.status])
+    if (isOvertaken) return overtakenText(t, openOrder)
     return isAboutOpenOrder && update.isError ? problemText(t, update.error) : null
   }
 
@@ -102,6 +102,10 @@ export function useOrderDecisions({
 
 function problemText(t: Translate, error: Error): string {
   const current = orderInConflict(error)
-  if (current !== null) return t(overtakenTexts[current.status])
+  if (current !== null) return overtakenText(t, current)
   return t('orders.notChanged', { reason: errorText(t, error) })
+}
+
+function overtakenText(t: Translate, { status, decided_by }: Order): string {
+  return t(overtakenTexts[status], { name: decided_by ?? t('orders.someoneElse') })
 }

@@ -86,12 +86,11 @@ export const orders = {
   confirmed: 'Für {customer} bestätigt.',
   canceled: 'Für {customer} storniert.',
   reopened: 'Die Bestellung von {customer} ist wieder angefragt.',
+  someoneElse: 'Jemand anderes',
   nowRequested:
-    'Jemand anderes hat diese Bestellung geändert: Sie ist wieder angefragt. Bitte entscheiden Sie neu.',
-  nowApproved:
-    'Jemand anderes hat diese Bestellung inzwischen bestätigt. Sonst wurde nichts geändert.',
-  nowCanceled:
-    'Jemand anderes hat diese Bestellung inzwischen storniert. Sonst wurde nichts geändert.',
+    '{name} hat diese Bestellung geändert: Sie ist wieder angefragt. Bitte entscheiden Sie neu.',
+  nowApproved: '{name} hat diese Bestellung inzwischen bestätigt. Sonst wurde nichts geändert.',
+  nowCanceled: '{name} hat diese Bestellung inzwischen storniert. Sonst wurde nichts geändert.',
   notChanged: 'Die Bestellung wurde nicht geändert. {reason}',
   notChangedFor: 'Die Bestellung von {customer} wurde nicht geändert. {reason}',
 } satisfies TranslationOf<typeof english>

@@ -83,9 +83,10 @@ export const orders = {
   confirmed: 'Confirmed for {customer}.',
   canceled: 'Canceled for {customer}.',
   reopened: 'The order of {customer} is requested again.',
-  nowRequested: 'Someone else changed this order: it is requested again. Please decide anew.',
-  nowApproved: 'Someone else has confirmed this order in the meantime. Nothing else was changed.',
-  nowCanceled: 'Someone else has canceled this order in the meantime. Nothing else was changed.',
+  someoneElse: 'Someone else',
+  nowRequested: '{name} changed this order: it is requested again. Please decide anew.',
+  nowApproved: '{name} has confirmed this order in the meantime. Nothing else was changed.',
+  nowCanceled: '{name} has canceled this order in the meantime. Nothing else was changed.',
   notChanged: 'The order was not changed. {reason}',
   notChangedFor: 'The order of {customer} was not changed. {reason}',
 } as const

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arriveAsNewcomer } from './support/account.ts'
+import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
+import { findOpenRequest } from './support/find-event.ts'
+import { signIn } from './support/sign-in.ts'
+
+/** What the page writes to the console from now on. */
+function listenToConsole(page: Page): string[] {
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  return told
+}
+
+const failing = { status: 500, json: { message: 'Something went wrong.', code: 'internal' } }
+
+test('a failed call is told in a toast that goes after five seconds, or when it is closed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await arriveAsNewcomer(page)
+  await page.goto('/profile')
+  await page.route('**/api/v1/auth/me', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(failing) : route.continue(),
+  )
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+  await save.click()
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toHaveCount(0)
+
+  await save.click()
+  await toast.getByRole('button').click()
+  await page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a pick-up time that is not saved is logged, and can be saved again', async ({ page }) => {
+  await signIn(page, 'agency')
+  const { event, times } = await findOpenRequest(page)
+  const told = listenToConsole(page)
+  await openEvent(page, event.event_id)
+  await page.route(`**/api/v1/events/${event.event_id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(failing) : route.continue(),
+  )
+  await choosePickupTime(page, times[0] ?? '')
+  const save = page.getByRole('button', { name: 'Save pickup time' })
+  await save.click()
+  await expect(page.getByText('The pick-up time was not saved.')).toBeVisible()
+  await expect(save).toBeEnabled()
+  expect(told).toContain('A change failed: Something went wrong.')
+  await page.unroute(`**/api/v1/events/${event.event_id}`)
+  await save.click()
+  await expect(page.getByText('Saved and locked.')).toBeVisible()
+})
+
+test('a decision that fails is logged, and the order stays as it is', async ({ page }) => {
+  await signIn(page, 'agency')
+  const { event, other } = await findOpenRequest(page)
+  const told = listenToConsole(page)
+  await openEvent(page, event.event_id)
+  const panel = await review(page, other)
+  await page.route('**/api/v1/events/*/excursion', (route) => route.fulfill(failing))
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(panel.getByRole('alert')).toContainText('The order was not changed.')
+  expect(told).toContain('A change failed: Something went wrong.')
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, other)).toContainText('Requested')
+})
+
+test('a server that does not answer within 90 seconds is given up', async ({ page }) => {
+  await signIn(page, 'agency')
+  const { event, other } = await findOpenRequest(page)
+  const told = listenToConsole(page)
+  await openEvent(page, event.event_id)
+  const panel = await review(page, other)
+  // Nobody waits for 90 seconds here: the browser's own timer is what the page sets.
+  const timeouts = await page.evaluateHandle<number[]>(`
+    const timeouts = []
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (...given) {
+      timeouts.push(this.timeout)
+      this.timeout = 50
+      return send.apply(this, given)
+    }
+    timeouts
+  `)
+  await page.route('**/api/v1/events/*/excursion', () => undefined)
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(panel.getByRole('alert')).toContainText('took too long')
+  expect(new Set(await timeouts.jsonValue())).toEqual(new Set([90_000]))
+  expect(told).toContain('A change failed: timeout of 90000ms exceeded')
+})
+
+test('without a network that is what is logged', async ({ page }) => {
+  await signIn(page, 'agency')
+  const { event, other } = await findOpenRequest(page)
+  const told = listenToConsole(page)
+  await openEvent(page, event.event_id)
+  const panel = await review(page, other)
+  await page.route('**/api/v1/events/*/excursion', (route) => route.abort())
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(panel.getByRole('alert')).toContainText('The order was not changed.')
+  expect(told).toContain('A change failed: Network Error')
+})
