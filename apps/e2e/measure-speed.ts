@@ -1,11 +1,16 @@
 /**
- * How fast the frame answers on a CPU four times slower: `npm run measure:speed` against a server of its own
- * with demo data, or `npm run measure:speed -- http://…` against another one with the demo accounts. What it
- * prints goes into docs/benchmarks.md.
+ * How fast the screens answer on a CPU four times slower: `npm run measure:speed`, against a server of its own
+ * with demo data and one event with 200 orders. What it prints goes into docs/benchmarks.md.
  */
+import type { EventRow } from '@gangway/contract/events'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildPassport } from '@gangway/testkit/build-passport'
+import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { chromium, type Page } from '@playwright/test'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { startDemoServer } from './support/demo-server.ts'
+import { getData } from './support/find-event.ts'
 import { openEvents } from './support/sign-in.ts'
 
 const slowdown = 4
@@ -78,6 +83,58 @@ async function openPalette(page: Page): Promise<Times> {
   return times
 }
 
+const largeTitle = 'The event with 200 orders'
+
+const largeEvent = buildEvent({
+  agency: 'AG-001',
+  agency_title: largeTitle,
+  orders: Array.from({ length: 200 }, () =>
+    buildOrder({
+      subproducts: [
+        buildSubProduct({
+          additional_required_data: ['passport_data'],
+          required_data: [{ key: 'passport_data', value: [buildPassport(), buildPassport()] }],
+        }),
+        buildSubProduct({ product_name: 'Harbour walk – Child', person_count: 1 }),
+      ],
+    }),
+  ),
+})
+
+/** From the click on the list, nothing of the event fetched yet, until its last order is painted and the page is idle. */
+async function openLargeEvent(page: Page): Promise<Times> {
+  const [event] = await getData<EventRow[]>(
+    page,
+    `/events?filter=${encodeURIComponent(largeTitle)}`,
+  )
+  const isShown = `document.querySelectorAll('[id^=order-]').length === 200`
+  const times: Times = []
+  for (let round = 0; round < 5; round += 1) {
+    await page.goto(`/events?filter=${encodeURIComponent(largeTitle)}`)
+    const link = page.getByRole('link', { name: String(event?.id), exact: true })
+    await link.waitFor()
+    await page.waitForLoadState('networkidle')
+    times.push(await time(page, { type: 'click', isShown, act: () => link.click() }))
+  }
+  return times
+}
+
+/** In the event that is open: from the click on Cancel Excursion until the row says so. */
+async function decide(page: Page): Promise<Times> {
+  const times: Times = []
+  for (let round = 0; round < 10; round += 1) {
+    const review = page.getByRole('button', { name: /^Review the order of/ })
+    const before = await review.count()
+    await review.first().click()
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Cancel Excursion' })
+    await button.waitFor()
+    const isShown = `document.querySelectorAll('tbody[data-canceled]').length > ${200 - before}`
+    times.push(await time(page, { type: 'click', isShown, act: () => button.click() }))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  return times
+}
+
 function row({ what, times, bar }: Measured): string {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
@@ -103,6 +160,8 @@ async function measureAll(address: string): Promise<void> {
     const measured = [
       { what: 'switching between kept tabs', times: await switchTabs(page), bar: 50 },
       { what: 'opening the quick search', times: await openPalette(page), bar: 100 },
+      { what: 'opening an event with 200 orders', times: await openLargeEvent(page), bar: 1500 },
+      { what: 'a decision among 200 orders', times: await decide(page), bar: 100 },
     ]
     const head =
       '| what | times | first ms | median ms | 95 % ms | bar |\n|---|---:|---:|---:|---:|---|'
@@ -113,15 +172,10 @@ async function measureAll(address: string): Promise<void> {
   }
 }
 
-const [, , address] = process.argv
-if (address === undefined) {
-  if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
-  const server = await startDemoServer()
-  try {
-    await measureAll(server.address)
-  } finally {
-    await server.stop()
-  }
-} else {
-  await measureAll(address)
+if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
+const server = await startDemoServer([largeEvent])
+try {
+  await measureAll(server.address)
+} finally {
+  await server.stop()
 }

@@ -156,6 +156,29 @@ test.describe('agencies', () => {
     await expect(rowWith(page, 'Øresund Guides')).toContainText('Søren Åkesson')
   })
 
+  test('says what somebody else has changed meanwhile, and saves over it only when asked again', async ({
+    page,
+    browser,
+  }) => {
+    const other = await arrive(browser, 'admin')
+    await other.goto('/admin/agencies')
+    for (const one of [page, other]) {
+      await agencies(one).getByRole('button', { name: 'Hansa Landgang' }).click()
+    }
+    await other.getByLabel('Contact name').fill('Chiara Donati')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByText('The changes to Hansa Landgang are saved.')).toBeVisible()
+
+    await page.getByLabel('Contact phone').fill('+39 041 5550199')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const problem = page.getByRole('dialog').getByRole('alert')
+    await expect(problem).toContainText('(Contact name: Chiara Donati)')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(agencies(page)).toContainText('+39 041 5550199')
+  })
+
   test('replaces the key of an agency after asking', async ({ page }) => {
     await agencies(page).getByRole('row').nth(1).getByRole('button').click()
     await page.getByRole('button', { name: 'Replace the key' }).click()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answer, paged } from './answers.ts'
 import { emailAddress, languages } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, text } from './fields.ts'
+import { idParam, seenVersion, text, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
 
 /** An agency, as those see it who manage people. Its hash never leaves here. */
@@ -15,6 +15,8 @@ export const agencyRow = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   language: z.enum(languages),
+  /** Of what can be edited: another one means that it was. */
+  version,
   /** People who may sign in for it. */
   users: z.int(),
   events: z.int(),
@@ -104,9 +106,10 @@ export const updateAgency = defineEndpoint({
   path: '/agencies/:agency_id',
   access: 'users.manage',
   params: agencyParams,
-  body: agencyFields.partial(),
+  body: agencyFields.partial().extend({ version: seenVersion }),
   responses: { 200: answer(agencyRow) },
-  errors: ['agency_not_found'],
+  errors: ['agency_not_found', 'stale'],
+  conflict: agencyRow,
 })
 
 export const rotateAgencyHash = defineEndpoint({

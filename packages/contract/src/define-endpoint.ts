@@ -25,7 +25,7 @@ export interface Endpoint {
   errors: readonly ErrorCode[]
   /** The answer holds a secret: it is kept nowhere, so an `Idempotency-Key` has no effect. */
   answersSecret?: true
-  /** The row that a 409 carries. */
+  /** The row that a 409 or 412 carries. */
   conflict?: z.ZodType
 }
 

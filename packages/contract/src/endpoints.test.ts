@@ -19,7 +19,7 @@ describe('endpoints', () => {
     (_, { method, responses, body, errors, conflict }) => {
       expect(Object.keys(responses).length).toBeGreaterThan(0)
       expect(method === 'GET' && body !== undefined).toBe(false)
-      const hasConflict = errors.some((code) => /_(locked|refused|again)$/.test(code))
+      const hasConflict = errors.some((code) => /_(locked|refused|again)$|^stale$/.test(code))
       expect(conflict !== undefined).toBe(hasConflict)
     },
   )

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   user_change_refused: { status: 409, message: 'This user cannot be changed in this way.' },
   totp_already_enabled: { status: 409, message: 'The second factor is already set up.' },
   idempotency_in_progress: { status: 409, message: 'This request is still being carried out.' },
+  stale: { status: 412, message: 'Somebody else has changed this in the meantime.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted.' },
   csrf: { status: 419, message: 'This request came from another site.' },

@@ -35,3 +35,9 @@ export const linkToken = z.string().max(100)
 
 /** 128 random bits that identify an event's agency beside its id, in hex. */
 export const agencyHash = z.string().regex(/^[0-9a-f]{32}$/, 'is not valid.')
+
+/** What a row that people edit was when it was read. */
+export const version = z.string().regex(/^[0-9a-f]{32}$/, 'is not a version.')
+
+/** That of the row the change was made on; without one the change is made whatever others did meanwhile. */
+export const seenVersion = version.optional()

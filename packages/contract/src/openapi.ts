@@ -127,7 +127,7 @@ function described(codes: ErrorCode[]): string {
 
 function refusal({ conflict }: Endpoint, status: number): Json {
   const error = { $ref: '#/components/schemas/Error' }
-  const carriesRow = status === 409 && conflict !== undefined
+  const carriesRow = (status === 409 || status === 412) && conflict !== undefined
   const schema = carriesRow ? { anyOf: [schemaOf(conflictBody(conflict), 'output'), error] } : error
   return { content: { 'application/json': { schema } } }
 }

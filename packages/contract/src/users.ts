@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer, paged } from './answers.ts'
 import { emailAddress, languages } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { id, idParam, text } from './fields.ts'
+import { id, idParam, seenVersion, text, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
 
 /** Invited: has not set a password yet. */
@@ -22,6 +22,8 @@ export const userRow = z.object({
   agency_name: z.string().nullable(),
   language: z.enum(languages),
   status: z.enum(userStatuses),
+  /** Of what can be edited: another one means that it was. */
+  version,
   /** Must set a new password before anything else. */
   password_expired: z.boolean(),
   totp_enabled: z.boolean(),
@@ -106,9 +108,10 @@ export const updateUser = defineEndpoint({
     agency_id: agencyOfPerson.optional(),
     language: z.enum(languages).optional(),
     disabled: z.boolean().optional(),
+    version: seenVersion,
   }),
   responses: { 200: answer(userRow) },
-  errors: ['user_not_found', 'user_change_refused'],
+  errors: ['user_not_found', 'user_change_refused', 'stale'],
   conflict: userRow,
 })
 

@@ -6,6 +6,9 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 const users = sql<number>`(select count(*)::integer from account as u where u.agency_id = g.id)`
 const events = sql<number>`(select count(*)::integer from event as e where e.agency_id = g.id)`
 
+const version = sql<string>`md5(
+  row(g.name, g.emails, g.contact_name, g.contact_phone, g.language)::text)`
+
 function selectAgencies(db: Database) {
   return db
     .selectFrom('agency as g')
@@ -17,6 +20,7 @@ function selectAgencies(db: Database) {
       'g.contact_name',
       'g.contact_phone',
       'g.language',
+      version.as('version'),
       users.as('users'),
       events.as('events'),
     ])

@@ -111,6 +111,7 @@ describe('createAgency', () => {
       emails: ['office@oresund.example'],
       users: 0,
       events: 0,
+      version: expect.any(String),
     })
     const entries = await auditsOf(data.id)
     expect(entries).toMatchObject([{ action: 'agency.create' }])
@@ -146,13 +147,30 @@ describe('updateAgency', () => {
     const before = await harbour()
     const change = { contact_name: 'Ida Ångström', emails: ['ida@harbour.example'] }
     const response = await server.admin.send('PATCH', `/agencies/${before.id}`, change)
-    expect(response.json().data).toEqual({ ...before, ...change })
+    expect(response.json().data).toEqual({ ...before, ...change, version: expect.any(String) })
     const entries = await auditsOf(before.id)
     expect(entries.at(-1)).toMatchObject({
       action: 'agency.change',
       after: { fields: ['emails', 'contact_name'] },
     })
     expect(JSON.stringify(entries)).not.toContain('Ida')
+  })
+
+  test('who has not seen the last change is told of it, and changes nothing unless they ask again', async () => {
+    const { id, version } = await harbour()
+    const change = (body: object) => server.admin.send('PATCH', `/agencies/${id}`, body)
+    const faster = await change({ contact_phone: '+49 40 999', version })
+    expect(faster.statusCode).toBe(200)
+    const stale = await change({ contact_name: 'Too Late', version })
+    expect(stale.statusCode).toBe(412)
+    expect(stale.json()).toMatchObject({ code: 'stale', data: await harbour() })
+    expect((await harbour()).contact_name).not.toBe('Too Late')
+    const again = await change({ contact_name: 'Too Late', version: stale.json().data.version })
+    expect(again.json().data).toMatchObject({
+      contact_name: 'Too Late',
+      contact_phone: '+49 40 999',
+    })
+    expect((await change({ contact_name: 'x', version: 'old' })).statusCode).toBe(422)
   })
 
   test('a change to what is already so leaves no trace', async () => {

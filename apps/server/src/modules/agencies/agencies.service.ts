@@ -54,12 +54,12 @@ export async function createAgency(
   })
 }
 
-/** @throws Refusal agency_not_found */
+/** @throws Refusal agency_not_found; stale with the agency as it stands */
 export async function updateAgency(
   { db }: AgenciesDeps,
   actor: Actor,
   id: number,
-  change: BodyOf<typeof contract.updateAgency>,
+  { version, ...change }: BodyOf<typeof contract.updateAgency>,
 ): Promise<queries.AgencyRow> {
   return db.transaction().execute(async (transaction) => {
     await queries.lockAgency(transaction, id)
@@ -67,6 +67,7 @@ export async function updateAgency(
     const after = { ...columnsOf(row), ...given(change) }
     const fields = changedFields(columnsOf(row), after)
     if (fields.length === 0) return row
+    if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
     await queries.updateAgency(transaction, id, after)
     await record(transaction, actor, id, 'agency.change', fields)
     return requireAgency(transaction, id)
@@ -99,7 +100,9 @@ function columnsOf(row: queries.AgencyRow): queries.AgencyColumns {
 }
 
 /** Without what was not sent: it is to stay as it is. */
-function given(change: BodyOf<typeof contract.updateAgency>): Partial<queries.AgencyColumns> {
+function given(
+  change: Omit<BodyOf<typeof contract.updateAgency>, 'version'>,
+): Partial<queries.AgencyColumns> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 

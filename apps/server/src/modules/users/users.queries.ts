@@ -18,6 +18,9 @@ const status = sql<UserStatus>`case
   when a.invited_at is not null then 'invited'
   else 'active' end`
 
+const version = sql<string>`md5(
+  row(a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text)`
+
 function selectUsers(db: Database) {
   return db
     .selectFrom('account as a')
@@ -31,6 +34,7 @@ function selectUsers(db: Database) {
       'g.name as agency_name',
       'a.language',
       status.as('status'),
+      version.as('version'),
       'a.password_expired',
       sql<boolean>`a.totp_confirmed_at is not null`.as('totp_enabled'),
       openSessions.as('sessions'),

@@ -61,6 +61,7 @@ describe('listUsers', () => {
       password_expired: false,
       totp_enabled: false,
       sessions: 1,
+      version: expect.any(String),
     })
   })
 
@@ -183,6 +184,22 @@ describe('updateUser', () => {
     const [entry] = await audits(id)
     expect(entry?.after).toMatchObject({ language: 'de', renamed: true })
     expect(JSON.stringify(entry)).not.toContain('Ida')
+  })
+
+  test('who has not seen the last change is told of it, and changes nothing', async () => {
+    const { id } = await addPerson('staff')
+    const change = (body: object) => server.admin.send('PATCH', `/users/${id}`, body)
+    const { version } = (await change({})).json().data
+    await change({ disabled: true, version })
+    const stale = await change({ role: 'admin', version })
+    expect(stale.statusCode).toBe(412)
+    expect(stale.json()).toMatchObject({
+      code: 'stale',
+      data: { role: 'staff', status: 'disabled' },
+    })
+    // What ends a session, or a look at the list, is no edit.
+    const signedOut = await server.admin.send('DELETE', `/users/${id}/sessions`)
+    expect(signedOut.json().data.version).toBe(stale.json().data.version)
   })
 
   test('a change to what is already so leaves no trace', async () => {

@@ -58,14 +58,14 @@ export async function inviteUser(
  * Changes an account. What its person may do changes with their next sign-in: when role or agency
  * change, or the account is disabled, every session of theirs ends at once.
  *
- * @throws Refusal user_not_found; user_change_refused with the account as it stands;
+ * @throws Refusal user_not_found; user_change_refused or stale with the account as it stands;
  *   validation_failed where role and agency do not fit
  */
 export async function updateUser(
   { db }: UsersDeps,
   actor: Actor,
   id: number,
-  change: BodyOf<typeof contract.updateUser>,
+  { version, ...change }: BodyOf<typeof contract.updateUser>,
 ): Promise<queries.UserRow> {
   return db.transaction().execute(async (transaction) => {
     const admins = await queries.lockAdmins(transaction)
@@ -82,6 +82,7 @@ export async function updateUser(
     })
     if (!isAllowed) throw new Refusal('user_change_refused', { data: row })
     if (isSame(before, after)) return row
+    if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
     await queries.updateUser(transaction, id, after)
     if (endsSessions(before, after))
       await revokeSessionsOf(transaction, id, { reason: 'account_changed', except: null })
@@ -194,7 +195,9 @@ function standingOf({
 }
 
 /** Without what was not sent: it is to stay as it is. */
-function given(change: BodyOf<typeof contract.updateUser>): Partial<queries.UserChange> {
+function given(
+  change: Omit<BodyOf<typeof contract.updateUser>, 'version'>,
+): Partial<queries.UserChange> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 

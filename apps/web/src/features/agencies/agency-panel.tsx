@@ -5,6 +5,7 @@ import { errorText } from '../../shared/lib/error-text.ts'
 import { refusedField } from '../../shared/lib/refused-field.ts'
 import { toastSuccess } from '../../shared/lib/toast.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
+import { useSeenRow } from '../../shared/lib/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { useCreateAgency, useUpdateAgency } from './agencies.api.ts'
@@ -31,6 +32,16 @@ export function AgencyPanel({
 }) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
+  const { seen, overtaken } = useSeenRow(
+    agency,
+    ({ name, emails, contact_name, contact_phone, language }) => [
+      [t('agencies.name'), name],
+      [t('agencies.emails'), emails.join(', ')],
+      [t('agencies.contactName'), contact_name],
+      [t('agencies.contactPhone'), contact_phone],
+      [t('agencies.language'), t(`shell.language.${language}`)],
+    ],
+  )
   const create = useCreateAgency(({ name }) => finish(t('agencies.added', { name })))
   const update = useUpdateAgency(({ name }) => finish(t('agencies.saved', { name })))
   const { form, field, refuse } = useCheckedForm(
@@ -45,9 +56,12 @@ export function AgencyPanel({
     (values) => {
       setProblem(null)
       const columns = agencyOfValues(values)
-      if (agency === null) {
+      if (seen === null) {
         create.mutate({ reference: values.reference.trim(), ...columns }, { onError: tell })
-      } else update.mutate({ agency_id: agency.id, ...columns }, { onError: tell })
+        return
+      }
+      const { id: agency_id, version } = seen
+      update.mutate({ agency_id, version, ...columns }, { onError: tell })
     },
   )
 
@@ -58,7 +72,7 @@ export function AgencyPanel({
 
   function tell(error: Error) {
     const name = refusedField(error, fieldNames)
-    if (name === undefined) setProblem(errorText(t, error))
+    if (name === undefined) setProblem(overtaken(error) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }
 

@@ -11,7 +11,7 @@ export function useAcknowledgeCount({
   onPage,
   onDone,
 }: {
-  event: Event
+  event: Pick<Event, 'event_id' | 'agency_hash'>
   onPage: OrdersOnPage
   onDone: () => void
 }) {

@@ -18,7 +18,7 @@ export function CountChange({
   isOperator,
   onDone,
 }: {
-  event: Event
+  event: Pick<Event, 'event_id' | 'agency_hash'>
   order: Order
   onPage: OrdersOnPage
   /** The operator's people see that it waits for the agency. */

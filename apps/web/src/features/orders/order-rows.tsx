@@ -6,6 +6,7 @@ import { missingRequiredData } from '@gangway/domain/orders/required-data'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
 import { Checkbox } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { CountChange, ReconfirmTag } from './count-change.tsx'
@@ -19,8 +20,11 @@ import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 import { ShopLanguage } from './shop-language.tsx'
 
-/** One order, followed by a row for each of its sub-products. */
-export function OrderRows({
+/** What an order's rows say of its event; the same object as long as that stays. */
+export type EventOfOrder = Pick<Event, 'event_id' | 'agency_hash' | 'pickup_time' | 'ship_calls'>
+
+/** One order, followed by a row for each of its sub-products; drawn anew only when one of these changes. */
+export const OrderRows = memo(function OrderRows({
   order,
   event,
   onPage,
@@ -34,7 +38,7 @@ export function OrderRows({
   onUndo,
 }: {
   order: Order
-  event: Event
+  event: EventOfOrder
   onPage: OrdersOnPage
   isOpen: boolean
   isSelected: boolean
@@ -137,7 +141,7 @@ export function OrderRows({
       )}
     </tbody>
   )
-}
+})
 
 /** The time that holds; without one of its own the order points to the event's. */
 function PickupTime({ order, event }: { order: string | null; event: string | null }) {

@@ -1,7 +1,9 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Checkbox } from '@mantine/core'
+import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { useHandler } from '../../shared/lib/use-handler.ts'
 import { OrderRows } from './order-rows.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
@@ -51,6 +53,14 @@ export function OrdersTable({
 }) {
   const t = useText()
   const { open, selected } = selection
+  const { event_id, agency_hash, pickup_time, ship_calls } = event
+  const eventOfOrders = useMemo(
+    () => ({ event_id, agency_hash, pickup_time, ship_calls }),
+    [event_id, agency_hash, pickup_time, ship_calls],
+  )
+  const review = useHandler(onReview)
+  const reopen = useHandler(onReopen)
+  const undo = useHandler(onUndo)
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-labelledby="orders-title">
@@ -77,16 +87,16 @@ export function OrdersTable({
           <OrderRows
             key={order.id}
             order={order}
-            event={event}
+            event={eventOfOrders}
             onPage={onPage}
             isOpen={order.id === openId}
             isSelected={selection.isSelected(order.id)}
             isUndoable={undoable.has(order.id)}
             onSelect={selection.select}
             mayReopen={mayReopen}
-            onReview={onReview}
-            onReopen={onReopen}
-            onUndo={onUndo}
+            onReview={review}
+            onReopen={reopen}
+            onUndo={undo}
           />
         ))}
         <OrdersTotal event={event} />

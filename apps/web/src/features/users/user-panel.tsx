@@ -5,6 +5,7 @@ import { errorText } from '../../shared/lib/error-text.ts'
 import { refusedField } from '../../shared/lib/refused-field.ts'
 import { toastSuccess } from '../../shared/lib/toast.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
+import { useSeenRow } from '../../shared/lib/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { UserAccess } from './user-access.tsx'
@@ -29,6 +30,13 @@ export function UserPanel({
 }) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
+  const { seen, overtaken } = useSeenRow(user, ({ name, role, agency_name, language, status }) => [
+    [t('users.name'), name],
+    [t('users.role'), t(`shell.role.${role}`)],
+    [t('users.agency'), agency_name ?? '–'],
+    [t('users.language'), t(`shell.language.${language}`)],
+    [t('users.status'), t(`users.status.${status}`)],
+  ])
   const update = useUpdateUser(({ name }) => {
     toastSuccess(t('users.saved', { name }))
     onClose()
@@ -42,13 +50,14 @@ export function UserPanel({
     },
     (values) => {
       setProblem(null)
-      update.mutate({ user_id: user.id, ...userOfValues(values) }, { onError: tell })
+      const { id: user_id, version } = seen
+      update.mutate({ user_id, version, ...userOfValues(values) }, { onError: tell })
     },
   )
 
   function tell(error: Error) {
     const name = refusedField(error, fieldNames)
-    if (name === undefined) setProblem(errorText(t, error))
+    if (name === undefined) setProblem(overtaken(error) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }
 

@@ -19,6 +19,7 @@ export const errors = {
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte sehen Sie noch einmal hin.',
   order_step_refused: 'Die Bestellung kann diesen Status nicht mehr annehmen.',
+  stale: 'Jemand anderes hat das inzwischen geändert.',
   user_change_refused: 'Dieses Konto kann so nicht geändert werden.',
   totp_already_enabled: 'Der zweite Faktor ist bereits eingerichtet.',
   idempotency_in_progress: 'Das wird noch ausgeführt. Bitte warten Sie einen Moment.',

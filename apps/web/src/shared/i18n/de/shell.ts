@@ -51,5 +51,8 @@ export const shell = {
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain: 'Noch einmal versuchen',
+  nowReads: '{label}: {text}',
+  changedMeanwhile:
+    'Jemand anderes hat das inzwischen geändert ({list}). Speichern Sie noch einmal, damit gilt, was hier steht, oder schließen Sie, damit die andere Änderung bleibt.',
   close: 'Schließen',
 } satisfies TranslationOf<typeof english>

@@ -18,6 +18,7 @@ export const errors = {
   pickup_time_misses_ship: 'This pick-up time misses a ship.',
   count_changed_again: 'The person count has changed again. Please look at it once more.',
   order_step_refused: 'The order can no longer take this status.',
+  stale: 'Somebody else has changed this in the meantime.',
   user_change_refused: 'This user cannot be changed in this way.',
   totp_already_enabled: 'The second factor is already set up.',
   idempotency_in_progress: 'This is still being carried out. Please wait a moment.',

@@ -48,5 +48,8 @@ export const shell = {
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain: 'Try again',
+  nowReads: '{label}: {text}',
+  changedMeanwhile:
+    'Somebody else has changed this in the meantime ({list}). Save again to keep what stands here, or close to keep theirs.',
   close: 'Close',
 } as const
