@@ -18,6 +18,9 @@ const surface = { background: 'var(--gw-surface)', borderColor: 'var(--gw-border
 /** The panel inside is the landmark; a second banner would confuse. */
 const noLandmark = { defaultProps: { role: 'none' } }
 
+/** `tokens.css` keeps the page still: Mantine's own way computes the style of every element anew. */
+const stillPage = { defaultProps: { lockScroll: false } }
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: filledShade, dark: filledShade },
@@ -33,8 +36,12 @@ export const theme = createTheme({
   components: {
     Autocomplete: leanList,
     Select: leanList,
+    Drawer: stillPage,
     DrawerHeader: noLandmark,
+    DrawerRoot: stillPage,
+    Modal: stillPage,
     ModalHeader: noLandmark,
+    ModalRoot: stillPage,
     Menu: { styles: { dropdown: surface } },
     Notification: { styles: { description: { color: 'var(--gw-text)' } } },
   },

@@ -53,7 +53,7 @@ export function PickupSelect({
   return (
     <SelectField
       className={classes.select}
-      classNames={{ groupLabel: classes.group, options: classes.options, option: classes.option }}
+      classNames={{ groupLabel: classes.group, option: classes.option }}
       aria-label={t('event.pickupTime')}
       aria-describedby={describedBy}
       placeholder={t('event.pickupPlaceholder')}
@@ -68,7 +68,6 @@ export function PickupSelect({
       disabled={isDisabled}
       nothingFoundMessage={t('event.pickupNoMatch')}
       leftSection={<IconClock size={16} aria-hidden />}
-      withScrollArea={false}
       renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
       searchable
       allowDeselect={false}

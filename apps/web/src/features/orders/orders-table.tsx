@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Checkbox } from '@mantine/core'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useHandler } from '../../shared/lib/use-handler.ts'
 import { OrderRows } from './order-rows.tsx'
@@ -23,6 +23,9 @@ const columns = [
   'language',
   'action',
 ] as const
+
+/** So many fill every screen; the others are drawn as soon as these stand. */
+const drawnFirst = 30
 
 /**
  * Every order with its sub-products and, at the end, the persons of all that are not canceled. On
@@ -58,6 +61,7 @@ export function OrdersTable({
     () => ({ event_id, agency_hash, pickup_time, ship_calls }),
     [event_id, agency_hash, pickup_time, ship_calls],
   )
+  const drawn = useDeferredValue(event.excursions.length, drawnFirst)
   const review = useHandler(onReview)
   const reopen = useHandler(onReopen)
   const undo = useHandler(onUndo)
@@ -83,7 +87,7 @@ export function OrdersTable({
             ))}
           </tr>
         </thead>
-        {event.excursions.map((order) => (
+        {event.excursions.slice(0, drawn).map((order) => (
           <OrderRows
             key={order.id}
             order={order}
