@@ -12,7 +12,7 @@ export function ShipsInPort({ event }: { event: Event }) {
   const unknown = shipsWithoutCall(event)
   return (
     <div className={classes.ships}>
-      <h3 className={classes.title}>{t('ships.title')}</h3>
+      <h2 className={classes.title}>{t('ships.title')}</h2>
       <ul className={classes.list}>
         {event.ship_calls.map((call) => (
           <li key={`${call.ship} ${call.call_date} ${call.arrival}`}>
