@@ -78,6 +78,37 @@ test('another agency hears nothing of it', async ({ page, browser }) => {
   expect(frames.filter((text) => text.includes('"event:'))).toHaveLength(1)
 })
 
+test('the list shows what others have done, without a sign of fetching', async ({
+  page,
+  browser,
+}) => {
+  const { event } = await findOpenRequest(page)
+  const connected = Promise.withResolvers<void>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('subscription_succeeded')) connected.resolve()
+    }),
+  )
+  await page.goto(`/events?filter=${event.event_id}`)
+  const row = page
+    .getByRole('table', { name: 'Events' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: String(event.event_id), exact: true }) })
+  await expect(row).not.toContainText('Canceled')
+  await connected.promise
+
+  const staff = await arrive(browser, 'staff')
+  await openEvent(staff, event.event_id)
+  await staff.getByRole('checkbox', { name: 'Select all open orders' }).check()
+  await staff.getByRole('button', { name: 'Cancel…' }).click()
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel \d+ excursions$/ })
+    .click()
+  await expect(row).toContainText('Canceled')
+  await staff.context().close()
+})
+
 test('an open panel says that somebody else has decided meanwhile', async ({ page, browser }) => {
   const { event, order } = await findOpenRequest(page)
   await listenTo(page, event.event_id)
@@ -149,6 +180,27 @@ test('a page kept in its tab does not listen, and is up to date when it is shown
 
   await page.getByRole('tab', { name: `Event #${event.event_id}` }).click()
   await expect(rowOf(page, order)).toContainText('Canceled')
+})
+
+test('an event that is no longer theirs is gone when they come back to it', async ({ page }) => {
+  const { event } = await findOpenRequest(page)
+  await openEvent(page, event.event_id)
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Events' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  await page.route(`**/api/v1/events/${event.event_id}`, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { message: 'There is no such event.', code: 'event_not_found' },
+    }),
+  )
+  await page.getByRole('tab', { name: `Event #${event.event_id}` }).click()
+  await expect(
+    page.getByRole('heading', { name: 'There is no such excursion request' }),
+  ).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
 })
 
 test('a confirm whose answer is lost is done once', async ({ page, browser }) => {

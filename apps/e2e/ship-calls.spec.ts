@@ -173,7 +173,7 @@ test('what is odd about a passport is said beside its person, once it is opened'
   const panel = await review(page, order)
   await expect(panel.getByText('validity')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Show personal data' }).click()
-  await expect(panel.getByText(/thing/)).toBeVisible()
+  await expect(panel.getByText(/things? to look at/)).toBeVisible()
   const passports = panel.getByRole('table', { name: 'Passport data' }).first()
   await expect(
     passports.getByText(/Less than 6 months of validity|has expired by the day/).first(),

@@ -27,6 +27,7 @@ import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
 import { EventsWayOut } from './events-way-out.tsx'
 import { NoEvents } from './no-events.tsx'
+import { useLiveEvents } from './use-live-events.ts'
 
 /** The events a person may see: filtered, sorted and paged, with the state in the address. */
 export function EventsList({
@@ -47,6 +48,7 @@ export function EventsList({
   const query = useEventsPage(state)
   const { error, isFetching, refetch } = query
   const { page, isCurrent } = useKeptPage(query, { isUndecided })
+  const isQuiet = useLiveEvents(refetch)
   const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
 
   useEffect(() => {
@@ -86,7 +88,7 @@ export function EventsList({
         <PerPageSelect value={state.per_page} onChange={(per_page) => change({ per_page })} />
       </ListBar>
       <section className={classes.panel} aria-label={t('events.title')}>
-        <RefetchBar isShown={isFetching} />
+        <RefetchBar isShown={isFetching && !isQuiet} />
         {error !== null && page !== undefined && page.total > 0 && (
           <StaleNotice
             title={t('events.failed')}

@@ -10,13 +10,22 @@ const loadConnection = () => import('./live-connection.ts')
  * @returns stops listening
  */
 export function listenToEvent(event_id: number, onChange: () => void): () => void {
+  return listenTo(eventMessageName(event_id), onChange)
+}
+
+/** The same for whatever event. */
+export function listenToEvents(onChange: () => void): () => void {
+  return listenTo(null, onChange)
+}
+
+function listenTo(name: string | null, onChange: () => void): () => void {
   let isOver = false
   let stop = () => {
     isOver = true
   }
   const begin = async () => {
     const { listen } = await loadConnection()
-    if (!isOver) stop = listen(eventMessageName(event_id), onChange)
+    if (!isOver) stop = listen(name, onChange)
   }
   // Without this code the page works as before, and is fetched anew when one comes back to it.
   begin().catch(() => {})

@@ -7,7 +7,8 @@ import { showLive, showLost, showNothing, showOff, showOffline } from './live-st
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
 interface LiveListener {
-  name: string
+  /** Null: hears of everything. */
+  name: string | null
   onChange: () => void
   /** Of the newest message that was heard. */
   version: number
@@ -24,12 +25,12 @@ let isOpening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hears of messages under a name. `onChange` is also called whenever listening begins (again): what
+ * Hears of messages under a name, or of all for null. `onChange` is also called whenever listening begins (again): what
  * was said before is not repeated.
  *
  * @returns stops listening; the connection goes with the last who listens
  */
-export function listen(name: string, onChange: () => void): () => void {
+export function listen(name: string | null, onChange: () => void): () => void {
   const listener = { name, onChange, version: 0 }
   listeners.add(listener)
   clearTimeout(timer)
@@ -91,6 +92,8 @@ function hear(name: string, data: unknown): void {
   const version = versionOf(data)
   if (version === null) return
   for (const listener of listeners) {
+    // Versions grow with the changes of one event: of several, the later one may well be told first.
+    if (listener.name === null) listener.onChange()
     if (listener.name !== name || version <= listener.version) continue
     listener.version = version
     listener.onChange()
