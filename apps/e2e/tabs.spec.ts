@@ -188,7 +188,7 @@ test.describe('kept pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
     await expect(search).toHaveValue('half-typed')
     await tab(page, first).click()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test('come back by a bare link as they were left, and by Back as the history says', async ({

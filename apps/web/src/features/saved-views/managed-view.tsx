@@ -9,7 +9,7 @@ import {
   type TablerIcon,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import type { ListTexts } from '../../shared/lib/list-state.ts'
@@ -47,11 +47,17 @@ export function ManagedView({
   const bin = useRef<HTMLButtonElement>(null)
   const onError = (error: Error) => toastError(errorText(t, error))
 
+  const left = useRef<typeof pencil>(null)
   const leaveTask = (button: typeof pencil) => {
+    left.current = button
     setTask(null)
-    // Once the button is there again.
-    requestAnimationFrame(() => button.current?.focus())
   }
+  // Once the button is there again.
+  useEffect(() => {
+    if (task !== null) return
+    left.current?.current?.focus()
+    left.current = null
+  }, [task])
   const toggleDefault = () => update.mutate({ view_id: id, is_default: !is_default }, { onError })
   const replace = () =>
     update.mutate(
