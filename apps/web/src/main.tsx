@@ -1,16 +1,14 @@
 import './app/styles.ts'
-import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { screenAt } from './app/screens.tsx'
-import { styleNonce } from './shared/lib/style-nonce.ts'
+import { tellScrollbarWidth } from './app/scrollbar-width.ts'
 import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
 import { whenIdle } from './shared/lib/when-idle.ts'
 import { paths } from './shared/paths.ts'
 
-// For the style tag with which an open drawer or dialog locks the page's scrolling.
-setNonce(styleNonce())
+tellScrollbarWidth()
 
 // Beside the texts and the first render, not after them; from signing in one comes to the events.
 const firstScreen = screenAt(window.location.pathname) ?? screenAt(paths.events)
