@@ -29,6 +29,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   workers,
+  // On a machine that is busy elsewhere; what passes the second time only is named as flaky at the end.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -36,6 +38,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({

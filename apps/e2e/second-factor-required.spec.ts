@@ -24,13 +24,15 @@ test('where a second factor is required it is set up first, and then one goes on
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
   await expectAccessible(page)
 
+  const code = page.getByLabel('Code from the app')
   for (const address of ['/events', '/dashboard', '/profile', '/agency/2']) {
     await page.goto(address)
     await expect(page).toHaveURL(`/second-factor?redirect=${encodeURIComponent(address)}`)
+    // Its secret has come: the next page waits for its own.
+    await expect(code).toBeVisible()
   }
   const answer = page.waitForResponse('**/api/v1/auth/totp')
   await page.goto('/events?status=new')
-  const code = page.getByLabel('Code from the app')
   const { data }: { data: { uri: string } } = await (await answer).json()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Switch on' }).click()
