@@ -10,19 +10,30 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'agency')
 })
 
+function onFrame(page: Page, hear: (text: string) => void): void {
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => hear(String(payload))),
+  )
+}
+
+/** Resolves when the page, opened after this, hears of changes. */
+function subscription(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    onFrame(page, (text) => {
+      if (text.includes('subscription_succeeded')) resolve()
+    })
+  })
+}
+
 /** Opens an event and waits until the page hears of its changes; answers with what it hears. */
 async function listenTo(page: Page, event_id: number): Promise<string[]> {
   const heard: string[] = []
-  const connected = Promise.withResolvers<void>()
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const text = String(payload)
-      if (text.includes('subscription_succeeded')) connected.resolve()
-      if (text.includes(`"event:${event_id}"`)) heard.push(text)
-    }),
-  )
+  const connected = subscription(page)
+  onFrame(page, (text) => {
+    if (text.includes(`"event:${event_id}"`)) heard.push(text)
+  })
   await openEvent(page, event_id)
-  await connected.promise
+  await connected
   return heard
 }
 
@@ -61,9 +72,7 @@ test('another agency hears nothing of it', async ({ page, browser }) => {
   const stranger = await arrive(browser, 'otherAgency')
   const theirs = await findOpenRequest(stranger)
   const frames: string[] = []
-  stranger.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
-  )
+  onFrame(stranger, (text) => frames.push(text))
   await listenTo(stranger, theirs.event.event_id)
   await openEvent(page, event.event_id)
   await choosePickupTime(page, '08:15')
@@ -83,19 +92,14 @@ test('the list shows what others have done, without a sign of fetching', async (
   browser,
 }) => {
   const { event } = await findOpenRequest(page)
-  const connected = Promise.withResolvers<void>()
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('subscription_succeeded')) connected.resolve()
-    }),
-  )
+  const connected = subscription(page)
   await page.goto(`/events?filter=${event.event_id}`)
   const row = page
     .getByRole('table', { name: 'Events' })
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: String(event.event_id), exact: true }) })
   await expect(row).not.toContainText('Canceled')
-  await connected.promise
+  await connected
 
   const staff = await arrive(browser, 'staff')
   await openEvent(staff, event.event_id)

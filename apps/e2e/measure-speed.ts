@@ -9,6 +9,7 @@ import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { chromium, type Page } from '@playwright/test'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { chromiumPath } from './support/chromium.ts'
 import { startDemoServer } from './support/demo-server.ts'
 import { getData } from './support/find-event.ts'
 import { openEvents } from './support/sign-in.ts'
@@ -151,7 +152,7 @@ function row({ what, times, bar }: Measured): string {
 
 async function measureAll(address: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
   })
   try {
     const page = await browser.newPage({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './support/chromium.ts'
 
 /** Each worker has a server and a season of its own: tests decide orders, and would take them from each other. */
 const workers = Number(process.env['E2E_WORKERS'] ?? 1)
@@ -39,7 +40,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+    launchOptions: { executablePath: chromiumPath() },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node support/lay-season.ts && exec node ../server/src/main.ts',

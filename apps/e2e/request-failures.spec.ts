@@ -11,6 +11,15 @@ function listenToConsole(page: Page): string[] {
   return told
 }
 
+/** Opens the panel of an order that waits, and hears what the console is told. */
+async function reviewOne(page: Page) {
+  await signIn(page, 'agency')
+  const { event, other: order } = await findOpenRequest(page)
+  const told = listenToConsole(page)
+  await openEvent(page, event.event_id)
+  return { order, panel: await review(page, order), told }
+}
+
 const failing = { status: 500, json: { message: 'Something went wrong.', code: 'internal' } }
 
 test('a failed call is told in a toast that goes after five seconds, or when it is closed', async ({
@@ -57,25 +66,17 @@ test('a pick-up time that is not saved is logged, and can be saved again', async
 })
 
 test('a decision that fails is logged, and the order stays as it is', async ({ page }) => {
-  await signIn(page, 'agency')
-  const { event, other } = await findOpenRequest(page)
-  const told = listenToConsole(page)
-  await openEvent(page, event.event_id)
-  const panel = await review(page, other)
+  const { order, panel, told } = await reviewOne(page)
   await page.route('**/api/v1/events/*/excursion', (route) => route.fulfill(failing))
   await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
   await expect(panel.getByRole('alert')).toContainText('The order was not changed.')
   expect(told).toContain('A change failed: Something went wrong.')
   await panel.getByRole('button', { name: 'Close' }).last().click()
-  await expect(rowOf(page, other)).toContainText('Requested')
+  await expect(rowOf(page, order)).toContainText('Requested')
 })
 
 test('a server that does not answer within 90 seconds is given up', async ({ page }) => {
-  await signIn(page, 'agency')
-  const { event, other } = await findOpenRequest(page)
-  const told = listenToConsole(page)
-  await openEvent(page, event.event_id)
-  const panel = await review(page, other)
+  const { panel, told } = await reviewOne(page)
   // Nobody waits for 90 seconds here: the browser's own timer is what the page sets.
   const timeouts = await page.evaluateHandle<number[]>(`
     const timeouts = []
@@ -95,11 +96,7 @@ test('a server that does not answer within 90 seconds is given up', async ({ pag
 })
 
 test('without a network that is what is logged', async ({ page }) => {
-  await signIn(page, 'agency')
-  const { event, other } = await findOpenRequest(page)
-  const told = listenToConsole(page)
-  await openEvent(page, event.event_id)
-  const panel = await review(page, other)
+  const { panel, told } = await reviewOne(page)
   await page.route('**/api/v1/events/*/excursion', (route) => route.abort())
   await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
   await expect(panel.getByRole('alert')).toContainText('The order was not changed.')

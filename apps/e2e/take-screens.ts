@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Event } from '@gangway/contract/events'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { chromiumPath } from './support/chromium.ts'
 import { startDemoServer } from './support/demo-server.ts'
 import { openEvent, review } from './support/event-page.ts'
 import { findOrder } from './support/find-any.ts'
@@ -52,7 +53,7 @@ if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
 await mkdir(folder, { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
 })
 try {
   await takeAll(browser, server.address)
