@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, toolPath } from './steps/run-command.ts'
+import { serviceScripts } from './steps/web-build.ts'
 
-/** Both share the terminal, so Ctrl-C reaches both; when one ends, the other follows. */
+/** All share the terminal, so Ctrl-C reaches all; when one ends, the others follow. */
 const programs = [
   start('.', 'node', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'),
   start('apps/web', 'vite'),
+  ...serviceScripts.map((script) =>
+    start('apps/widgets', 'vite', 'build', '--mode', script, '--watch', '--logLevel', 'warn'),
+  ),
 ]
 
 function start(folder: string, program: string, ...args: string[]): ChildProcess {

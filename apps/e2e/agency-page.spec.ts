@@ -13,6 +13,9 @@ async function land(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/agency\/\d+$/)
 }
 
+// A page may still be asking when its test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test.describe('the page of an agency', () => {
   test('is where its people land: requests first, contact, next excursions', async ({ page }) => {
     await page.goto('/login')

@@ -167,11 +167,13 @@ test.describe('where an alerts service is configured', () => {
   })
 })
 
-test('where none is configured there is no bell', async ({ page }) => {
+test('where none is configured the bell is the product’s own', async ({ page }) => {
   const policy = (await page.goto('/login'))?.headers()['content-security-policy']?.split('; ')
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-src 'self'")
   await openEvents(page, 'agency')
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Alerts/ }).click()
+  const popup = page.getByRole('dialog', { name: 'Alerts' })
+  await expect(popup.locator('iframe')).toHaveAttribute('src', '/notification/#/alerts-popup')
+  await expect(popup.frameLocator('iframe').getByRole('listitem').first()).toBeVisible()
 })

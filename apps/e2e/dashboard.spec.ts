@@ -109,6 +109,8 @@ test('nothing waiting is said in words', async ({ page }) => {
           requests: [],
           waiting_longest: [],
           pickup_time_missing: nothing,
+          unread_comments: nothing,
+          unpaid_invoices: null,
           next_days: [],
           agencies: [],
         },

@@ -6,6 +6,9 @@ import { arrive, signIn } from './support/sign-in.ts'
 
 const statusCall = '**/api/v1/events/*/excursion'
 
+// A page may still be asking when its test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'agency')
 })
@@ -20,7 +23,9 @@ function onFrame(page: Page, hear: (text: string) => void): void {
 function subscription(page: Page): Promise<void> {
   return new Promise((resolve) => {
     onFrame(page, (text) => {
-      if (text.includes('subscription_succeeded')) resolve()
+      // The bell has a connection of its own.
+      const isOrders = text.includes('private-orders')
+      if (isOrders && text.includes('subscription_succeeded')) resolve()
     })
   })
 }
@@ -144,7 +149,7 @@ test('says when it is offline, and shows what was missed when it is back', async
   await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
 
   await context.setOffline(true)
-  const status = page.getByRole('status').filter({ hasText: 'Offline' })
+  const status = page.getByRole('status').filter({ hasText: /^Offline$/ })
   await expect(status).toBeVisible()
   await expectAccessible(page)
   const panel = await review(staff, order)

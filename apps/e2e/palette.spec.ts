@@ -83,6 +83,7 @@ test.describe('the quick search', () => {
     await expect(group(page, 'Go to').getByRole('option')).toHaveText([
       'Home',
       'Events',
+      'Invoices',
       'UsersAdministration',
       'AgenciesAdministration',
       'Profile',
@@ -112,7 +113,12 @@ test.describe('the quick search', () => {
   test('keeps from staff the screens of admins', async ({ page }) => {
     await openEvents(page, 'staff')
     await opener(page).click()
-    await expect(group(page, 'Go to').getByRole('option')).toHaveText(['Home', 'Events', 'Profile'])
+    await expect(group(page, 'Go to').getByRole('option')).toHaveText([
+      'Home',
+      'Events',
+      'Invoices',
+      'Profile',
+    ])
     await field(page).fill('users')
     await expect(answer(page)).not.toBeEmpty()
     await expect(option(page, /Administration/)).toHaveCount(0)
@@ -323,6 +329,7 @@ test.describe('the quick search', () => {
     await expect(dialog.getByRole('group', { name: 'Gehe zu' }).getByRole('option')).toHaveText([
       'Startseite',
       'Ausflüge',
+      'Rechnungen',
       'Profil',
     ])
     await expectAccessible(page)

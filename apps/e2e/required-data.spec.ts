@@ -10,6 +10,9 @@ const keysOf = (order: Order) =>
 const missingOf = (order: Order) => missingRequiredDataOfOrder(order.subproducts)
 const isOpen = ({ status }: Order) => status === 'requested'
 
+// A page may still be asking when its test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'agency')
 })

@@ -28,12 +28,12 @@ test('where a second factor is required it is set up first, and then one goes on
   for (const address of ['/events', '/dashboard', '/profile', '/agency/2']) {
     await page.goto(address)
     await expect(page).toHaveURL(`/second-factor?redirect=${encodeURIComponent(address)}`)
-    // Its secret has come: the next page waits for its own.
     await expect(code).toBeVisible()
   }
-  const answer = page.waitForResponse('**/api/v1/auth/totp')
-  await page.goto('/events?status=new')
-  const { data }: { data: { uri: string } } = await (await answer).json()
+  // From here on nothing the page before has asked for can answer.
+  await page.goto('/events?status=new', { waitUntil: 'commit' })
+  const answer = await page.waitForResponse('**/api/v1/auth/totp')
+  const { data }: { data: { uri: string } } = await answer.json()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()

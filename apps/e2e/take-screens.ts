@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of `docs/screens`: `npm run screens`, on a server of its own with demo data. The two screens
+ * Takes the pictures of `docs/screens`: `npm run screens`, on a server of its own with demo data. The screens
  * where people spend their day, on a desk and on a phone, by day and by night.
  */
 import { mkdir } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { chromiumPath } from './support/chromium.ts'
 import { startDemoServer } from './support/demo-server.ts'
 import { openEvent, review } from './support/event-page.ts'
-import { findOrder } from './support/find-any.ts'
+import { findEvent, findOrder } from './support/find-any.ts'
 import { openEvents } from './support/sign-in.ts'
 
 const folder = join(import.meta.dirname, '../../docs/screens')
@@ -47,6 +47,22 @@ async function takeScreens(page: Page, take: (name: string) => Promise<void>): P
   await take('event-page')
   await review(page, order)
   await take('confirmation-panel')
+  await page.goto('/invoices')
+  await page
+    .getByRole('link', { name: /^Open the PDF/ })
+    .first()
+    .waitFor()
+  await take('invoices-list')
+  await page.getByRole('button', { name: /^Alerts/ }).click()
+  const alerts = page.getByRole('dialog', { name: 'Alerts' }).frameLocator('iframe')
+  await alerts.getByRole('listitem').first().waitFor()
+  await take('alerts')
+  const commented = await findEvent(page, ({ comments_guid }) => comments_guid !== null)
+  await openEvent(page, commented.event_id)
+  const comments = page.getByRole('region', { name: 'Comments' }).first()
+  await comments.scrollIntoViewIfNeeded()
+  await comments.getByRole('textbox', { name: 'Write a comment' }).scrollIntoViewIfNeeded()
+  await take('comments')
 }
 
 if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')

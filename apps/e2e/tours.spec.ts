@@ -22,7 +22,12 @@ test.describe('the tour of the event page', () => {
     await expect(step('One pick-up time for all')).toBeVisible()
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(step('What is asked of you')).toBeVisible()
-    for (const name of ['One pick-up time for all', 'The customers', 'Review, then decide']) {
+    for (const name of [
+      'One pick-up time for all',
+      'The customers',
+      'Review, then decide',
+      'Ask us',
+    ]) {
       await page.getByRole('button', { name: 'Next' }).click()
       await expect(step(name)).toBeVisible()
     }

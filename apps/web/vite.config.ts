@@ -31,6 +31,8 @@ export default defineConfig({
       '/intranet': server,
       '/config.js': server,
       '/broadcasting': server,
+      '/comments': server,
+      '/notification': server,
       '/app/': { target: server, ws: true },
     },
   },

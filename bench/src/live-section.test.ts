@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { busyness, liveSection, withLiveSection } from './live-section.ts'
+import { busyness, liveSection } from './live-section.ts'
 
 const context = { date: '2026-11-21', machine: 'A machine.' }
 
@@ -14,22 +14,6 @@ describe('liveSection', () => {
     expect(sectionOf([...nearly.slice(1), 5_000])).toContain('**not reached**')
     expect(sectionOf([5], { expected: 2 })).toContain('**not reached**')
     expect(sectionOf([5], { foreign: 1 })).toContain('**not reached**')
-  })
-})
-
-describe('withLiveSection', () => {
-  const page = '# Benchmarks\n\n## One\n\n1\n\n<!-- Measured apart -->\n\n## By hand\n'
-
-  it('comes last on a page that has none', () => {
-    expect(withLiveSection('# Benchmarks\n', sectionOf([1]))).toBe(
-      `# Benchmarks\n\n${sectionOf([1])}`,
-    )
-  })
-
-  it('takes the place of the earlier one, whatever follows it', () => {
-    const before = page.replace('<!--', `${sectionOf([1])}\n<!--`)
-    const after = page.replace('<!--', `${sectionOf([2])}\n<!--`)
-    expect(withLiveSection(before, sectionOf([2]))).toBe(after)
   })
 })
 

@@ -37,12 +37,3 @@ delivery. Bar: 99 % within ${slowest / 1000} s, none missing, none about another
 | ${times.length} | ${expected} | ${at(0.5).toFixed(0)} | ${at(0.99).toFixed(0)} | ${at(1).toFixed(0)} | ${foreign} | ${isReached ? 'reached' : '**not reached**'} |
 `
 }
-
-/** The page with this section in the place of the earlier one, or at its end. */
-export function withLiveSection(page: string, section: string): string {
-  const begin = page.indexOf(heading)
-  if (begin === -1) return `${page.trimEnd()}\n\n${section}`
-  const after = /\n(?=## |<!-- )/.exec(page.slice(begin + heading.length))
-  const rest = after === null ? '' : page.slice(begin + heading.length + after.index)
-  return `${page.slice(0, begin)}${section}${rest}`
-}

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
 import { type FilledDatabase, staff } from './filled-database.ts'
 
 export interface RunningServer {
   port: number
+  pid: number
   /** Of a signed-in member of staff. */
   token: string
   stop: () => Promise<void>
 }
 
 /** The real server as a process of its own, on the database that was filled. */
-export async function startServer(database: FilledDatabase): Promise<RunningServer> {
+export async function startServer(
+  database: FilledDatabase,
+  options: { NODE_OPTIONS?: string } = {},
+): Promise<RunningServer> {
   const port = await freePort()
   const server = spawn('node', [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     env: {
@@ -21,9 +25,11 @@ export async function startServer(database: FilledDatabase): Promise<RunningServ
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: database.url,
+      DATA_DIR: dirname(database.keyFile),
       PII_KEYS: database.keyFile,
       SESSION_PEPPER: 'a pepper that is only measured with',
       LOG_LEVEL: 'warn',
+      ...options,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -31,6 +37,7 @@ export async function startServer(database: FilledDatabase): Promise<RunningServ
   await untilReady(address, () => server.exitCode !== null)
   return {
     port,
+    pid: server.pid ?? 0,
     token: await signIn(address, staff),
     stop: async () => {
       const ended = once(server, 'exit')

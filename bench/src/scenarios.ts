@@ -45,6 +45,6 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-function isoDay(daysAhead: number): string {
+export function isoDay(daysAhead: number): string {
   return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 }

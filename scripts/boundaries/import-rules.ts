@@ -215,7 +215,8 @@ export function mayReadAmbient({ path, area, layer, servesTests }: Place): boole
   if (servesTests || layer === 'demo') return true
   if (area === 'server') return layer === 'platform'
   if (area === 'web') return layer === null || path.startsWith('apps/web/src/shared/lib/')
-  return area !== 'domain' && area !== 'contract' && area !== 'widgets'
+  if (area === 'widgets') return path.startsWith('apps/widgets/src/shared/lib/')
+  return area !== 'domain' && area !== 'contract'
 }
 
 function isFileIn(to: Target, areas: readonly string[]): boolean {

@@ -4,11 +4,11 @@ import { checkBoundaries } from '../boundaries/check-boundaries.ts'
 import { lockfileDrift, lockfileFaults } from './lockfile-faults.ts'
 import { root, runCommand } from './run-command.ts'
 import type { Step } from './step.ts'
-import { countOf } from './test-counts.ts'
+import { outcomeOf } from './test-outcome.ts'
 
 const tool = (name: string, program: string, ...args: string[]): Step => ({
   name,
-  run: async () => countOf(await runCommand({ program, args })),
+  run: async () => outcomeOf(await runCommand({ program, args })),
 })
 
 const findings = (name: string, find: () => string[]): Step => ({
@@ -16,7 +16,7 @@ const findings = (name: string, find: () => string[]): Step => ({
   run: async () => {
     const found = find()
     for (const finding of found) process.stdout.write(`${finding}\n`)
-    return countOf(found.length === 0)
+    return outcomeOf(found.length === 0)
   },
 })
 

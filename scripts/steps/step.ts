@@ -1,14 +1,14 @@
-import type { TestCounts } from './test-counts.ts'
+import { outcomeOf, type TestCounts, type TestOutcome } from './test-outcome.ts'
 
 /** One thing that is proven, with a name a person understands. */
 export interface Step {
   name: string
-  run: () => Promise<TestCounts>
+  run: () => Promise<TestOutcome>
 }
 
 export interface StepResult {
   name: string
-  counts: TestCounts
+  outcome: TestOutcome
   seconds: number
 }
 
@@ -16,29 +16,39 @@ export interface StepResult {
 export async function runStep({ name, run }: Step): Promise<StepResult> {
   process.stdout.write(`\n▸ ${name}\n`)
   const start = performance.now()
-  const counts = await run().catch((error: unknown) => {
+  const outcome = await run().catch((error: unknown) => {
     process.stdout.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return outcomeOf(false)
   })
-  return { name, counts, seconds: (performance.now() - start) / 1000 }
+  return { name, outcome, seconds: (performance.now() - start) / 1000 }
 }
 
-/** A table of the steps, one a line, failures marked. */
-export function summary(results: readonly StepResult[]): string {
+/** A table of the steps, one a line, failures marked; below it the tests that failed. */
+function summary(results: readonly StepResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
-  const lines = results.map(({ name, counts, seconds }) => {
-    const mark = counts.failed > 0 ? '✗' : '✓'
-    return `${mark} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s   ${countsLine(counts)}`
+  const lines = results.map(({ name, outcome, seconds }) => {
+    const mark = outcome.failed > 0 ? '✗' : '✓'
+    return `${mark} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s   ${countsLine(outcome)}`
   })
-  return lines.join('\n')
+  const failures = results.flatMap(({ outcome }) => outcome.failures)
+  return [...lines, ...failures.map((failure) => `✗ ${failure}`)].join('\n')
+}
+
+/**
+ * Says what the steps came to, the total in the last line, and with the exit code whether anything failed.
+ */
+export function conclude(results: readonly StepResult[]): void {
+  const total = totalOf(results)
+  process.stdout.write(`\n${summary(results)}\n\n${countsLine(total)}\n`)
+  process.exitCode = total.failed > 0 ? 1 : 0
 }
 
 export function totalOf(results: readonly StepResult[]): TestCounts {
   return results.reduce(
-    (total, { counts }) => ({
-      passed: total.passed + counts.passed,
-      failed: total.failed + counts.failed,
-      skipped: total.skipped + counts.skipped,
+    (total, { outcome }) => ({
+      passed: total.passed + outcome.passed,
+      failed: total.failed + outcome.failed,
+      skipped: total.skipped + outcome.skipped,
     }),
     { passed: 0, failed: 0, skipped: 0 },
   )

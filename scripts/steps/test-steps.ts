@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './run-command.ts'
 import type { Step } from './step.ts'
-import { countOf, playwrightCounts, vitestCounts, vitestTestsIn } from './test-counts.ts'
+import { outcomeOf, playwrightOutcome, vitestOutcome, vitestTestsIn } from './test-outcome.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 /** Unit tests, and database tests on each engine that can be had. */
@@ -17,19 +17,19 @@ export function vitestStep({ hasPostgres }: { hasPostgres: boolean }): Step {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
         await runCommand({ program: 'vitest', args: ['run', ...only, ...reporters], shown: true })
       })
-      const counts = vitestCounts(report)
-      if (hasPostgres) return counts
+      const outcome = vitestOutcome(report)
+      if (hasPostgres) return outcome
       process.stdout.write(
         '\nNO POSTGRESQL SERVER COULD BE HAD: the database tests ran on the embedded database only.\n',
       )
-      return { ...counts, skipped: counts.skipped + vitestTestsIn(report, '.db.test.ts') }
+      return { ...outcome, skipped: outcome.skipped + vitestTestsIn(report, '.db.test.ts') }
     },
   }
 }
 
 /** Leaves the same build behind that `npm start` would. */
 export function webBuildStep(): Step {
-  return { name: 'build of the web app', run: async () => countOf(await ensureWebBuild()) }
+  return { name: 'build of the web app', run: async () => outcomeOf(await ensureWebBuild()) }
 }
 
 /** The product in a browser; needs the built web app. */
@@ -51,7 +51,7 @@ export function browserStep({ chromium }: { chromium: string | null }): Step {
           shown: true,
         })
       })
-      return playwrightCounts(report)
+      return playwrightOutcome(report)
     },
   }
 }

@@ -3,15 +3,41 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { root, runCommand } from './run-command.ts'
 
-const stampFile = join(root, 'apps/web/dist/.vite/built-from')
+interface Build {
+  /** What a person is told is built. */
+  name: string
+  folder: string
+  /** What is run in the folder, one after the other. */
+  commands: readonly (readonly string[])[]
+  /** Below the folder; holds what it was built from. */
+  stamp: string
+}
 
-const sources = ['apps/web/**', 'packages/{domain,contract}/**', 'package-lock.json']
+const shared = ['packages/{domain,contract}/**', 'package-lock.json']
 
-/** What the web app is made of, as one hash: contents, so that a checkout's new dates do not count. */
-function sourcesHash(): string {
+/** Scripts of services, each built on its own. */
+export const serviceScripts: readonly string[] = ['comments', 'alerts', 'popup']
+
+const builds: readonly Build[] = [
+  {
+    name: 'the web app',
+    folder: 'apps/web',
+    commands: [['build', '--logLevel', 'warn']],
+    stamp: 'dist/.vite/built-from',
+  },
+  {
+    name: 'the scripts of its services',
+    folder: 'apps/widgets',
+    commands: serviceScripts.map((script) => ['build', '--mode', script, '--logLevel', 'warn']),
+    stamp: 'dist/built-from',
+  },
+]
+
+/** What something is made of, as one hash: contents, so that a checkout's new dates do not count. */
+function sourcesHash(folder: string): string {
   const hash = createHash('sha256')
-  const exclude = ['**/node_modules/**', 'apps/web/dist/**', '**/*.test.*']
-  for (const path of globSync(sources, { cwd: root, exclude }).toSorted()) {
+  const exclude = ['**/node_modules/**', `${folder}/dist/**`, '**/*.test.*']
+  for (const path of globSync([`${folder}/**`, ...shared], { cwd: root, exclude }).toSorted()) {
     if (!statSync(join(root, path)).isFile()) continue
     hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   }
@@ -19,16 +45,25 @@ function sourcesHash(): string {
 }
 
 /**
- * Builds the web app unless it was built from just these sources.
+ * Builds what browsers are given, each part unless it was built from just these sources.
  *
- * @returns false when it cannot be built
+ * @returns false when something cannot be built
  */
 export async function ensureWebBuild(): Promise<boolean> {
-  const hash = sourcesHash()
+  for (const build of builds) {
+    if (!(await ensureBuild(build))) return false
+  }
+  return true
+}
+
+async function ensureBuild({ name, folder, commands, stamp }: Build): Promise<boolean> {
+  const hash = sourcesHash(folder)
+  const stampFile = join(root, folder, stamp)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
-  process.stdout.write('Building the web app …\n')
-  const build = { program: 'vite', args: ['build', '--logLevel', 'warn'], folder: 'apps/web' }
-  if (!(await runCommand(build))) return false
+  process.stdout.write(`Building ${name} …\n`)
+  for (const args of commands) {
+    if (!(await runCommand({ program: 'vite', args, folder }))) return false
+  }
   writeFileSync(stampFile, hash)
   return true
 }

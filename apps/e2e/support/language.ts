@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Chooses German in the navbar of who is signed in and reads English. */
+/** Chooses German in the navbar of who is signed in and reads English; the button has the focus again. */
 export async function speakGerman(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sprache' })).toBeFocused()
 }

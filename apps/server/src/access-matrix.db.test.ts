@@ -22,6 +22,8 @@ function isOperatorsAlone({ access }: (typeof endpoints)[number]): boolean {
   return !permissionsOf('agency').some((permission) => permission === access)
 }
 
+const guid = '5f0c1f6e-3c53-4d0a-8f0b-2f6f6a3b1c55'
+
 function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): object | undefined {
   if (name === 'setPickupTime') return { agency_hash, pickup_time: '10:00' }
   if (name === 'acknowledgeCount') return { agency_hash, changed_at: '2026-06-01T10:00:00.000Z' }
@@ -29,7 +31,17 @@ function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): o
   const decided = { agency_hash, excursion_ids: orders }
   if (name === 'decideOrders') return { ...decided, excursion_status: 'approved' }
   if (name === 'undoDecisions') return decided
+  if (name === 'writeComment') return { guid, text: 'Pier 7' }
+  if (name === 'editComment') return { text: 'Pier 8' }
+  if (name === 'markCommentsRead') return { comment_id: 1 }
+  if (name === 'setNoticePreferences') return { time_zone: 'UTC', quiet: null, kinds: [] }
+  if (name === 'setCommentsGuid') return { guid, agency_id: 1 }
   return undefined
+}
+
+/** What a call does not do without. */
+const queries: Readonly<Record<string, string>> = {
+  exportManifest: '?format=pdf&passports=true',
 }
 
 function pathFor(path: string, { event_id, agency_hash, orders }: AddedEvent): string {
@@ -37,10 +49,14 @@ function pathFor(path: string, { event_id, agency_hash, orders }: AddedEvent): s
     .replace(':event_id', String(event_id))
     .replace(':excursion_id', String(orders[0]))
     .replace(':key', agency_hash)
+    .replace(':comment_id', '1')
+    .replace(':notice_id', '1')
+    .replace(':mail_id', '1')
+    .replace(':attachment_id', guid)
 }
 
 function call(endpoint: (typeof endpoints)[number], token: string, target: AddedEvent) {
-  const path = pathFor(endpoint.path, target)
+  const path = pathFor(endpoint.path, target) + (queries[endpoint.name] ?? '')
   const caller = callerWith(server.app, token)
   if (endpoint.method === 'GET') return caller.get(path)
   return caller.send(endpoint.method, path, bodyFor(endpoint.name, target))

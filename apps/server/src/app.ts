@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import { openApiDocument } from '@gangway/contract/openapi'
@@ -17,15 +18,21 @@ import {
   registerProviderSignIn,
   signInProvider,
 } from './modules/auth/index.ts'
+import { registerCalendar, registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
 import { registerClientErrors } from './modules/client-errors/index.ts'
+import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerEvents } from './modules/events/index.ts'
 import { registerHistory } from './modules/history/index.ts'
+import { registerInvoiceFile, registerInvoices } from './modules/invoices/index.ts'
+import { registerManifest } from './modules/manifest/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
+import { registerNotices } from './modules/notices/index.ts'
 import { registerOrders } from './modules/orders/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
 import {
   hostedService,
+  listGenerations,
   registerBroadcasting,
   registerPublishing,
   registerRealtime,
@@ -33,11 +40,15 @@ import {
 } from './modules/realtime/index.ts'
 import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
+import { registerTickets } from './modules/tickets/index.ts'
 import { registerUsers } from './modules/users/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/listen.ts'
 import { type Config, pickupRulesOf } from './platform/env.ts'
+import type { SealedFiles } from './platform/files/sealed-files.ts'
+import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
+import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
 import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
@@ -55,6 +66,7 @@ import { type RealtimeTimings, usualTimings } from './platform/realtime/socket-s
 import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
+import { serveWidgets } from './platform/web/serve-widgets.ts'
 
 export interface AppDeps {
   config: Config
@@ -62,8 +74,14 @@ export interface AppDeps {
   listen: Listen
   secrets: Secrets
   clock: Clock
+  files: SealedFiles
+  examinePdf: ExaminePdf
+  /** Null: no scanner is configured. */
+  scanForViruses: ScanForViruses | null
   /** Folder of the built web app. */
   webFolder: string
+  /** Folder of the built scripts of the services. */
+  widgetsFolder: string
   logger: FastifyServerOptions['logger']
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
@@ -94,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   app.decorateRequest('claim', null)
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(compress, { threshold: 1024 })
   addSecurityHeaders(app, setSecurityHeaders)
   logRequests(app)
@@ -118,16 +137,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (provider !== null) {
     registerProviderSignIn(app, { db, config, cookies, provider, pepper: secrets.pepper })
   }
+  registerInvoiceFile(app, { db, config, cookies, check, files: deps.files })
   const service = hostedApp(config)
   const broadcasting = {
     app: service ?? ownRealtimeApp(config, secrets.pepper),
-    hosted: service === null ? null : hostedService(service, secrets.pepper),
+    hosted:
+      service === null
+        ? null
+        : hostedService(service, secrets.pepper, (audiences) => listGenerations(db, audiences)),
     pepper: secrets.pepper,
   }
   registerBroadcasting(app, { ...broadcasting, config, cookies, check })
   if (service === null) registerPublishing(app, { ...broadcasting, db, clock })
   const timings = deps.realtimeTimings ?? usualTimings
   startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen })
+  registerCalendar(app, { db, clock, config })
   await app.register(
     async (api) => {
       forbidStoring(api)
@@ -145,15 +169,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registerProfile(registrar.register, authDeps)
       registerSecondFactor(registrar.register, authDeps)
       registerOwnSessions(registrar.register, { db })
-      registerEvents(registrar.register, { db, clock, pickupRules: pickupRulesOf(config) })
+      const eventsDeps = { db, clock, pickupRules: pickupRulesOf(config) }
+      registerEvents(registrar.register, eventsDeps)
+      registerManifest(registrar.register, { ...eventsDeps, config, keyRing: secrets.keyRing })
       registerHistory(registrar.register, { db })
       registerPorts(registrar.register, { db })
       registerOrders(registrar.register, { db, clock, keyRing: secrets.keyRing })
+      registerTickets(registrar.register, {
+        db,
+        files: deps.files,
+        examinePdf: deps.examinePdf,
+        scanForViruses: deps.scanForViruses,
+      })
+      registerComments(registrar.register, {
+        db,
+        clock,
+        files: deps.files,
+        examinePdf: deps.examinePdf,
+        scanForViruses: deps.scanForViruses,
+      })
+      registerInvoices(registrar.register, { db, clock })
+      registerNotices(registrar.register, { db })
       registerDashboard(registrar.register, { db, clock })
       registerSearch(registrar.register, { db, clock })
       registerSavedViews(registrar.register, { db })
       registerUsers(registrar.register, { db })
       registerAgencies(registrar.register, { db })
+      registerCalendarFeeds(registrar.register, { db, config })
       registerClientErrors(registrar.register, { clock })
       registerRealtime(registrar.register, broadcasting)
       registrar.requireAll(endpoints)
@@ -169,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       { prefix: ownIntranetBase },
     )
   }
+  await serveWidgets(app, { folder: deps.widgetsFolder })
   await serveWebApp(app, { config, folder: deps.webFolder })
   return app
 }

@@ -1,26 +1,67 @@
 import { deleteExpiredLinks } from './modules/accounts/index.ts'
 import { deletePassedWindows } from './modules/auth/index.ts'
+import { deleteOldAttachments } from './modules/comments/index.ts'
 import { completePastEvents } from './modules/events/index.ts'
+import {
+  announceDue,
+  deleteOldNotices,
+  planNoticeMails,
+  raisePickupConflicts,
+  raiseReminders,
+} from './modules/notices/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
+import { deleteOldUploads, deleteOrphanFiles } from './modules/tickets/index.ts'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { vacuum } from './platform/db/vacuum.ts'
+import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
 
+/** So soon people hear of what can no longer be taken back, and mails are seen to be due. */
+const promptly = 2 / 60
 const hourly = 60
 const daily = 24 * hourly
 
 /** What has to happen without anybody asking; every instance may run all of it. */
-export function housekeeping({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock) {
+export function housekeeping(
+  {
+    db,
+    engine,
+    files,
+    pickupRules,
+  }: Pick<OpenDatabase, 'db' | 'engine'> & { files: SealedFiles; pickupRules: PickupRules },
+  clock: Clock,
+) {
   const tasks = [
     { name: 'complete past events', minutes: 10, run: () => completePastEvents({ db, clock }) },
+    { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
+    { name: 'plan mails', minutes: promptly, run: () => planNoticeMails({ db, clock }) },
+    { name: 'raise reminders', minutes: 10, run: () => raiseReminders({ db, clock }) },
+    {
+      name: 'raise pick-up conflicts',
+      minutes: 1,
+      run: () => raisePickupConflicts({ db, clock, pickupRules }),
+    },
+    { name: 'delete old notices', minutes: daily, run: () => deleteOldNotices(db) },
     { name: 'delete ended sessions', minutes: hourly, run: () => deleteEnded(db) },
     { name: 'delete old idempotency keys', minutes: hourly, run: () => deleteOldKeys(db) },
     { name: 'delete old realtime claims', minutes: hourly, run: () => deleteOldClaims(db) },
     { name: 'delete passed login windows', minutes: hourly, run: () => deletePassedWindows(db) },
     { name: 'delete expired links', minutes: hourly, run: () => deleteExpiredLinks(db) },
+    { name: 'delete old uploads', minutes: hourly, run: () => deleteOldUploads({ db, files }) },
+    {
+      name: 'delete old attachments',
+      minutes: hourly,
+      run: () => deleteOldAttachments({ db, files }),
+    },
+    {
+      name: 'delete orphan files',
+      minutes: daily,
+      run: () => deleteOrphanFiles({ db, files, clock }),
+    },
     { name: 'delete failed jobs', minutes: daily, run: () => deleteFailedJobs(db) },
   ]
   if (engine === 'postgres') return tasks

@@ -10,6 +10,8 @@ import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { ConfigError, readConfig } from './platform/env.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { sealedFiles } from './platform/files/sealed-files.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { readSecrets } from './platform/secrets.ts'
 
@@ -42,6 +44,7 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
   try {
     await migrate(db)
     const { keyRing } = readSecrets(config)
+    const files = sealedFiles({ store: await openFileStore(config), keyRing })
     await requireKnownKeys(db, keyRing)
     const read = await readSeason(paths, await listKnownPlaces(db))
     if ('faults' in read) {
@@ -49,7 +52,10 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
       const lines = read.faults.map(printFault)
       throw new RefusedError([...lines, `${count}. Nothing was changed.`].join('\n'))
     }
-    const summary = await importSeason({ db, keyRing }, read.season, { dryRun })
+    const summary = await importSeason({ db, keyRing }, read.season, {
+      dryRun,
+      pdfs: { files, paths: read.pdfs },
+    })
     const end = dryRun ? 'A dry run: nothing was changed.' : 'Imported.'
     return `${printSummary(summary)}\n${end}`
   } finally {

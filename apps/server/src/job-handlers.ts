@@ -3,6 +3,7 @@ import {
   accountNoticeSender,
   emailChangedSender,
 } from './modules/accounts/index.ts'
+import { noticeMailSender } from './modules/notices/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
@@ -10,5 +11,10 @@ import type { Mailer } from './platform/mail/mailer.ts'
 
 /** Who does which kind of job. */
 export function jobHandlers(deps: { db: Database; config: Config; mailer: Mailer }): JobHandler[] {
-  return [accountLinkSender(deps), accountNoticeSender(deps), emailChangedSender(deps)]
+  return [
+    accountLinkSender(deps),
+    accountNoticeSender(deps),
+    emailChangedSender(deps),
+    noticeMailSender(deps),
+  ]
 }

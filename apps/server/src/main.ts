@@ -9,9 +9,13 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { type Config, ConfigError, pickupRulesOf, readConfig } from './platform/env.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { sealedFiles } from './platform/files/sealed-files.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { examinePdf } from './platform/pdf/examine-pdf.ts'
+import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { schedule } from './platform/schedule.ts'
 import { readSecrets } from './platform/secrets.ts'
@@ -20,6 +24,7 @@ import { readSecrets } from './platform/secrets.ts'
 const jobPause = 2
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
+const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
 
 /** Starts the whole product and keeps it running until a signal asks it to stop. */
 async function main(): Promise<void> {
@@ -29,7 +34,8 @@ async function main(): Promise<void> {
   await migrate(db)
   const secrets = readSecrets(config)
   await requireKnownKeys(db, secrets.keyRing)
-  if (engine === 'embedded') await seedDemo({ db, secrets, config, clock: systemClock })
+  const files = sealedFiles({ store: await openFileStore(config), keyRing: secrets.keyRing })
+  if (engine === 'embedded') await seedDemo({ db, secrets, config, files, clock: systemClock })
   await requirePrivateDemo(config, await hasDemoAccounts(db))
   const app = await buildApp({
     config,
@@ -37,7 +43,11 @@ async function main(): Promise<void> {
     listen,
     secrets,
     clock: systemClock,
+    files,
+    examinePdf,
+    scanForViruses: openVirusScan(config.CLAMAV_SOCKET),
     webFolder,
+    widgetsFolder,
     logger: { level: config.LOG_LEVEL },
   })
   const mailer = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
@@ -47,7 +57,13 @@ async function main(): Promise<void> {
     minutes: jobPause / 60,
     run: () => runJobs({ db, handlers, log: app.log }),
   }
-  const stopTasks = schedule([...housekeeping(database, systemClock), jobs], app.log)
+  const stopTasks = schedule(
+    [
+      ...housekeeping({ ...database, files, pickupRules: pickupRulesOf(config) }, systemClock),
+      jobs,
+    ],
+    app.log,
+  )
   app.addHook('onClose', async () => {
     await stopTasks()
     mailer.close()

@@ -5,10 +5,12 @@ import { App } from './app/app.tsx'
 import { screenAt } from './app/screens.tsx'
 import { tellScrollbarWidth } from './app/scrollbar-width.ts'
 import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
+import { watchActivity } from './shared/lib/user-activity.ts'
 import { whenIdle } from './shared/lib/when-idle.ts'
 import { paths } from './shared/paths.ts'
 
 tellScrollbarWidth()
+watchActivity()
 
 // Beside the texts and the first render, not after them; from signing in one comes to the events.
 const firstScreen = screenAt(window.location.pathname) ?? screenAt(paths.events)

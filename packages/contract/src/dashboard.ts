@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** A number of events, and the query of the events list that shows exactly these. */
+/** A number of things, and the query of their list that shows exactly these. */
 const figure = z.object({ count: z.int(), filter: z.record(z.string(), z.string()) })
 
 const waitingEvent = z.object({
@@ -28,6 +28,16 @@ export const dashboard = z.object({
   waiting_longest: z.array(waitingEvent),
   /** Events to come, not canceled, without a pick-up time. */
   pickup_time_missing: figure,
+  /** Events with comments of others that the caller has not seen. */
+  unread_comments: figure,
+  /** What is still to be paid; null for those who may not see invoices. */
+  unpaid_invoices: z
+    .object({
+      ...figure.shape,
+      /** How many of them are past their due date. */
+      overdue: z.int(),
+    })
+    .nullable(),
   /** From today on, days without events included. */
   next_days: z.array(z.object({ date: z.string(), ...figure.shape })),
   /** For staff: the five agencies with the longest waiting requests; null for an agency's people. */

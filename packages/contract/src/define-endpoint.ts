@@ -25,6 +25,13 @@ export interface Endpoint {
   errors: readonly ErrorCode[]
   /** The answer holds a secret: it is kept nowhere, so an `Idempotency-Key` has no effect. */
   answersSecret?: true
+  /**
+   * The answer is a file of one of these media types (see `fileAnswer`). A link leads to it: so the
+   * cookies of a page of ours suffice instead of the Authorization header.
+   */
+  answersFile?: readonly [string, ...string[]]
+  /** The body may also be a form with a file (multipart), which the handler reads itself. */
+  acceptsFiles?: true
   /** The row that a 409 or 412 carries. */
   conflict?: z.ZodType
 }
@@ -36,8 +43,9 @@ export function defineEndpoint<const Definition extends Endpoint>(
 }
 
 /** Whether a write is done once per `Idempotency-Key`. */
-export function isIdempotent({ method, access, answersSecret }: Endpoint): boolean {
-  return method !== 'GET' && access !== 'public' && answersSecret !== true
+export function isIdempotent({ method, access, answersSecret, acceptsFiles }: Endpoint): boolean {
+  const isKept = answersSecret !== true && acceptsFiles !== true
+  return method !== 'GET' && access !== 'public' && isKept
 }
 
 /** All codes an endpoint may answer with: its own and those that follow from its shape. */

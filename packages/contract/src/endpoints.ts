@@ -14,10 +14,24 @@ import {
   rotateAgencyHash,
   updateAgency,
 } from './agencies.ts'
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { reportClientError } from './client-errors.ts'
+import {
+  deleteComment,
+  downloadAttachment,
+  editComment,
+  getCommentThread,
+  listComments,
+  listMentionable,
+  markCommentsRead,
+  setCommentsGuid,
+  uploadAttachment,
+  writeComment,
+} from './comments.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
-import { getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
+import { exportEvents, getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
+import { exportManifest } from './manifest.ts'
 import {
   acknowledgeCount,
   decideOrders,
@@ -26,12 +40,30 @@ import {
   updateOrderStatus,
 } from './orders.ts'
 import { requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
+import { exportInvoices, listInvoices } from './invoices.ts'
+import {
+  countNotices,
+  getNoticePreferences,
+  listFailedMails,
+  listNotices,
+  markNoticeRead,
+  markNoticesRead,
+  retryNoticeMail,
+  setNoticePreferences,
+} from './notices.ts'
 import { listPorts } from './ports.ts'
 import { listEventHistory } from './history.ts'
 import { confirmTotp, disableTotp, setUpTotp } from './second-factor.ts'
 import { getRealtime } from './realtime.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { search } from './search.ts'
+import {
+  downloadTicket,
+  downloadTickets,
+  listTicketVersions,
+  removeTicket,
+  uploadTicket,
+} from './tickets.ts'
 import {
   endUserSessions,
   forcePassword,
@@ -60,16 +92,43 @@ export const endpoints: readonly Endpoint[] = [
   confirmTotp,
   disableTotp,
   listEvents,
+  exportEvents,
   listPorts,
   getEvent,
   getEventByKey,
   listEventHistory,
+  exportManifest,
   setPickupTime,
   revealOrder,
   acknowledgeCount,
   updateOrderStatus,
   decideOrders,
   undoDecisions,
+  uploadTicket,
+  downloadTicket,
+  removeTicket,
+  listTicketVersions,
+  downloadTickets,
+  listComments,
+  getCommentThread,
+  listMentionable,
+  writeComment,
+  editComment,
+  deleteComment,
+  markCommentsRead,
+  uploadAttachment,
+  downloadAttachment,
+  setCommentsGuid,
+  listInvoices,
+  exportInvoices,
+  listNotices,
+  countNotices,
+  markNoticeRead,
+  markNoticesRead,
+  getNoticePreferences,
+  setNoticePreferences,
+  listFailedMails,
+  retryNoticeMail,
   getDashboard,
   search,
   listSavedViews,
@@ -90,4 +149,7 @@ export const endpoints: readonly Endpoint[] = [
   createAgency,
   updateAgency,
   rotateAgencyHash,
+  getCalendarFeed,
+  createCalendarFeed,
+  revokeCalendarFeed,
 ]

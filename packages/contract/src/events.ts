@@ -4,8 +4,20 @@ import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import * as z from 'zod'
 import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
 import { agencyHash, calendarDate, idParam, pickupTime, text } from './fields.ts'
-import { listOf, page, perPage, perPageOf, searchableOf, searchText, sortBy } from './list-query.ts'
+import { fileAnswer } from './file-answer.ts'
+import {
+  isRange,
+  listOf,
+  page,
+  perPage,
+  perPageOf,
+  refusedRange,
+  searchText,
+  searchableOf,
+  sortBy,
+} from './list-query.ts'
 import { order } from './orders.ts'
 import { pickupConflict, shipCall } from './ship-calls.ts'
 
@@ -25,6 +37,8 @@ export const eventRow = z.object({
   pickup_conflict: pickupConflict,
   /** The event's contact. */
   email: z.string(),
+  /** Comments of others that the caller has not seen. */
+  unread_comments: z.int(),
 })
 
 export type EventRow = z.infer<typeof eventRow>
@@ -49,30 +63,33 @@ export type EventSearchField = (typeof eventSearchFields)[number]
 
 const guideLanguage = z.enum(guideLanguages)
 
+const eventsFilter = {
+  filter: searchText,
+  searchable: searchableOf(eventSearchFields),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  status: z.enum(eventStatuses).optional(),
+  port: idParam.optional(),
+  agency: idParam.optional(),
+  /** Unanswered requests, by urgency. */
+  waiting: z.enum(waitingFilters).optional(),
+  /** Events to come, not canceled, whose pick-up time nobody has set. */
+  pickup_time: z.enum(['missing']).optional(),
+  /** Events with comments of others that the caller has not seen. */
+  comments: z.enum(['unread']).optional(),
+  languages: listOf(guideLanguage).optional(),
+  'languages[]': listOf(guideLanguage).optional(),
+  sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
+}
+
 const eventsQuery = z
   .strictObject({
-    filter: searchText,
-    searchable: searchableOf(eventSearchFields),
-    from: calendarDate.optional(),
-    to: calendarDate.optional(),
-    status: z.enum(eventStatuses).optional(),
-    port: idParam.optional(),
-    agency: idParam.optional(),
-    /** Unanswered requests, by urgency. */
-    waiting: z.enum(waitingFilters).optional(),
-    /** Events to come, not canceled, whose pick-up time nobody has set. */
-    pickup_time: z.enum(['missing']).optional(),
-    languages: listOf(guideLanguage).optional(),
-    'languages[]': listOf(guideLanguage).optional(),
+    ...eventsFilter,
     page,
     'per-page': perPage.optional(),
     per_page: perPage.optional(),
-    sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'must not be before the start date.',
-  })
+  .refine(isRange, refusedRange)
   .transform(({ 'languages[]': bracketed, languages, 'per-page': dashed, per_page, ...query }) => ({
     ...query,
     languages: [...(languages ?? []), ...(bracketed ?? [])],
@@ -87,6 +104,26 @@ export const listEvents = defineEndpoint({
   access: 'events.view',
   query: eventsQuery,
   responses: { 200: paged(eventRow) },
+  errors: [],
+})
+
+const exportQuery = z
+  .strictObject({ ...eventsFilter, format: z.enum(spreadsheetFormats), language: exportLanguage })
+  .refine(isRange, refusedRange)
+  .transform(({ 'languages[]': bracketed, languages, ...query }) => ({
+    ...query,
+    languages: [...(languages ?? []), ...(bracketed ?? [])],
+  }))
+
+export const exportEvents = defineEndpoint({
+  name: 'exportEvents',
+  summary: 'All events that a filter of the list finds, as a spreadsheet; recorded',
+  method: 'GET',
+  path: '/events/export',
+  access: 'events.view',
+  query: exportQuery,
+  answersFile: spreadsheetTypes,
+  responses: { 200: fileAnswer },
   errors: [],
 })
 
@@ -119,6 +156,10 @@ export const event = z.object({
   status: z.enum(eventStatuses),
   urgency: z.enum(eventUrgencies),
   comments_guid: z.string().nullable(),
+  /** Those that the caller may read and that are not deleted. */
+  comments_count: z.int(),
+  /** Of others, not yet seen by the caller. */
+  unread_comments: z.int(),
   excursions: z.array(order),
 })
 

@@ -68,3 +68,9 @@ export const searchableOf = <Field extends string>(fields: readonly Field[]) =>
 /** A parameter that may come once or repeated. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(50))
+
+/** Whether the end of a range of days is no earlier than its start; either may be left open. */
+export const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+
+export const refusedRange = { path: ['to'], message: 'must not be before the start date.' }

@@ -45,7 +45,7 @@ export function openApiDocument({
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { name, summary, access, body } = endpoint
+  const { name, summary, access, body, acceptsFiles } = endpoint
   const isPublic = access === 'public' || access === 'signed_in'
   return {
     operationId: name,
@@ -54,9 +54,16 @@ function operation(endpoint: Endpoint): Json {
     tags: [tagOf(endpoint)],
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
-    ...(body === undefined ? {} : { requestBody: { required: true, ...content(body, 'input') } }),
+    ...requestBody(body, acceptsFiles === true),
     responses: { ...successes(endpoint), ...refusals(endpoint) },
   }
+}
+
+function requestBody(body: z.ZodType | undefined, acceptsFiles: boolean): Json {
+  if (body === undefined && !acceptsFiles) return {}
+  const form = { 'multipart/form-data': { schema: { type: 'object' } } }
+  const { content: json } = body === undefined ? { content: {} } : content(body, 'input')
+  return { requestBody: { required: true, content: { ...json, ...(acceptsFiles ? form : {}) } } }
 }
 
 function tagOf({ path }: Endpoint): string {
@@ -94,10 +101,11 @@ function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[
   }))
 }
 
-function successes({ responses }: Endpoint): Json {
+function successes({ responses, answersFile }: Endpoint): Json {
   const entries = Object.entries(responses).map(([status, schema]) => {
     const isEmpty = status === '204'
-    const answer = isEmpty ? {} : content(schema, 'output')
+    const answer =
+      answersFile === undefined ? (isEmpty ? {} : content(schema, 'output')) : files(answersFile)
     return [
       status,
       { description: isEmpty ? 'Done; there is nothing to say.' : 'Done.', ...answer },
@@ -132,8 +140,13 @@ function refusal({ conflict }: Endpoint, status: number): Json {
   return { content: { 'application/json': { schema } } }
 }
 
-function content(schema: z.ZodType, io: 'input' | 'output'): Json {
+function content(schema: z.ZodType, io: 'input' | 'output'): { content: Json } {
   return { content: { 'application/json': { schema: schemaOf(schema, io) } } }
+}
+
+function files(types: readonly string[]): Json {
+  const binary = { schema: { type: 'string', format: 'binary' } }
+  return { content: Object.fromEntries(types.map((type) => [type, binary])) }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-warnings'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -78,6 +79,20 @@ const countChange = z.object({
 
 export type CountChangeOfOrder = z.infer<typeof countChange>
 
+/** The ticket as it stands; what the agency should look at again before it confirms. */
+const ticketDetails = z.object({
+  version: z.int(),
+  /** Null: not known. */
+  page_count: z.int().nullable(),
+  /** Bytes. */
+  size: z.int(),
+  /** ISO instant. */
+  uploaded_at: z.string(),
+  /** Null: of somebody who is no longer known here. */
+  uploaded_by: z.string().nullable(),
+  warnings: z.array(z.enum(ticketWarningKinds)),
+})
+
 export const order = z.object({
   id: z.int(),
   customer: z.string(),
@@ -98,8 +113,13 @@ export const order = z.object({
   subproducts: z.array(subProduct),
   count_change: countChange.nullable(),
   passports: z.array(passportRecord),
+  /** Path of the ticket's PDF. */
   ticket: z.string().nullable(),
+  /** As its uploader called it. */
   filename: z.string().nullable(),
+  ticket_details: ticketDetails.nullable(),
+  /** How many tickets were uploaded so far, those that were replaced or taken away included. */
+  ticket_versions: z.int(),
 })
 
 export type Order = z.infer<typeof order>

@@ -1,4 +1,5 @@
 import { eventStatuses } from '@gangway/domain/events/event-status'
+import { invoiceStandings } from '@gangway/domain/invoices/invoice-status'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -18,16 +19,32 @@ export const foundEvent = z.object({
 
 export type FoundEvent = z.infer<typeof foundEvent>
 
-/** Most results of one search. */
+export const foundInvoice = z.object({
+  id: z.int(),
+  number: z.string(),
+  agency_name: z.string(),
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+  standing: z.enum(invoiceStandings),
+  overdue: z.boolean(),
+})
+
+export type FoundInvoice = z.infer<typeof foundInvoice>
+
+/** Most events of one search. */
 export const searchLimit = 8
+
+export const invoicesSearchLimit = 4
 
 export const search = defineEndpoint({
   name: 'search',
-  summary: 'Up to eight events the caller may see, by number, title or customer',
+  summary: 'Up to eight events the caller may see, by number, title or customer, and four invoices',
   method: 'GET',
   path: '/search',
   access: 'events.view',
   query: z.strictObject({ text: searchText }),
-  responses: { 200: answer(z.array(foundEvent)) },
+  responses: {
+    200: answer(z.object({ events: z.array(foundEvent), invoices: z.array(foundInvoice) })),
+  },
   errors: [],
 })

@@ -7,6 +7,7 @@ import { emailAddress } from './auth.ts'
 import { agencyHash, calendarDate, pickupTime, text } from './fields.ts'
 import { portCode, reference, updatedAt } from './season-fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
+import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'
 
 const named = (maximum: number) => text(maximum).min(1, 'is required.')
@@ -129,6 +130,7 @@ export const season = z.strictObject({
   agencies: z.array(seasonAgency).default([]),
   ship_calls: z.array(seasonShipCall).default([]),
   events: z.array(seasonEvent).default([]),
+  invoices: z.array(seasonInvoice).default([]),
 })
 
 export type Season = z.infer<typeof season>

@@ -10,6 +10,7 @@ export function buildSeason(overrides: Partial<Season> = {}): Season {
     ports: [buildPort()],
     agencies,
     ship_calls: [],
+    invoices: [],
     events: agencies.map(({ reference }) => buildEvent({ agency: reference })),
     ...overrides,
   }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import type { AccountTable } from '../platform/db/schema.ts'
+import type { StoredFileTable } from '../platform/db/file-tables.ts'
+import type { AccountTable } from '../platform/db/account-tables.ts'
 
 export async function hasAccounts(db: Database): Promise<boolean> {
   const row = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
@@ -37,4 +38,63 @@ export async function insertAccounts(
 /** So that the first lists are planned with what the tables hold. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db)
+}
+
+/**
+ * Confirmed orders of coming events that need tickets and have none, so many of each of these people's
+ * agencies, the next first.
+ */
+export async function listOrdersToTicket(
+  db: Database,
+  emails: readonly string[],
+  ofEach: number,
+): Promise<OrderToTicket[]> {
+  const { rows } = await sql<OrderToTicket>`
+    select excursion_id, agency_id, order_id, agency_title, event_date, account_id, persons
+    from (
+      select o.id as excursion_id, o.agency_id, o.order_id, e.agency_title, e.event_date,
+        a.id as account_id,
+        (select sum(s.person_count)::integer from sub_product as s where s.excursion_id = o.id) as persons,
+        row_number() over (partition by o.agency_id order by e.event_date, o.id) as place
+      from excursion_order as o
+      join event as e on e.id = o.event_id
+      join account as a on a.agency_id = o.agency_id and a.email = any(${emails})
+      where e.need_ticket and e.event_date > current_date and o.status = 'approved'
+        and not exists (select from ticket as t where t.excursion_id = o.id)
+    ) as waiting
+    where place <= ${ofEach}
+    order by excursion_id
+  `.execute(db)
+  return rows.filter(({ persons }) => persons > 0)
+}
+
+interface OrderToTicket {
+  excursion_id: number
+  agency_id: number
+  order_id: string
+  agency_title: string
+  event_date: string
+  account_id: number
+  persons: number
+}
+
+export async function insertTicket(
+  db: Database,
+  file: Insertable<StoredFileTable> & { id: string },
+  {
+    order_id,
+    ...ticket
+  }: {
+    excursion_id: number
+    agency_id: number
+    order_id: string
+    page_count: number
+    uploaded_by: number
+  },
+): Promise<void> {
+  await db.insertInto('stored_file').values(file).execute()
+  await db
+    .insertInto('ticket')
+    .values({ ...ticket, version: 1, filename: `ticket-${order_id}.pdf`, file_id: file.id })
+    .execute()
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderStore } from '../platform/files/folder-store.ts'
+import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { hasDemoAccounts, seedDemo } from './seed-demo.ts'
@@ -10,15 +12,21 @@ const { db } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-demo-'))
 afterAll(() => rm(DATA_DIR, { recursive: true }))
 
+const keyRing = parseKeyRing(newKeyRingText())
+const store = folderStore(join(DATA_DIR, 'files'))
+
 const deps = {
   db,
-  secrets: { keyRing: parseKeyRing(newKeyRingText()) },
+  secrets: { keyRing },
+  files: sealedFiles({ store, keyRing }),
   config: { DATA_DIR, DATABASE_URL: undefined },
   clock: () => new Date('2026-06-01T10:00:00Z'),
   size: { events: 60, orders: 300 },
 }
 
-async function count(table: 'event' | 'excursion_order' | 'account'): Promise<number> {
+async function count(
+  table: 'event' | 'excursion_order' | 'account' | 'invoice' | 'stored_file' | 'ticket',
+): Promise<number> {
   const { total } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -43,6 +51,18 @@ describe('seedDemo', () => {
       expect(JSON.parse(file)).toHaveProperty('events.length', 60)
     })
 
+    test('imports the invoices with a PDF for each but the latest, and has some tickets', async () => {
+      const named = await db
+        .selectFrom('invoice')
+        .where('filename', 'is not', null)
+        .select('id')
+        .execute()
+      expect(named.length).toBeGreaterThan(5)
+      const tickets = await count('ticket')
+      expect(tickets).toBeGreaterThan(0)
+      expect(await count('stored_file')).toBe(named.length + tickets)
+    })
+
     test('creates the four accounts, those of agencies with their agency', async () => {
       expect(await hasDemoAccounts(db)).toBe(true)
       const accounts = await db
@@ -59,6 +79,20 @@ describe('seedDemo', () => {
       ])
     })
 
+    test('some events of the first agency have been talked about, by both sides', async () => {
+      const comments = await db
+        .selectFrom('comment')
+        .innerJoin('account', 'account.id', 'comment.author_id')
+        .innerJoin('agency', 'agency.id', 'comment.agency_id')
+        .select(['account.email', 'author_side', 'agency.reference', 'comment.created_at'])
+        .execute()
+      expect(new Set(comments.map(({ email, author_side }) => `${author_side} ${email}`))).toEqual(
+        new Set(['agency agency@gangway.example', 'operator staff@gangway.example']),
+      )
+      expect(new Set(comments.map(({ reference }) => reference))).toEqual(new Set(['AG-001']))
+      expect(comments.every(({ created_at }) => created_at < deps.clock())).toBe(true)
+    })
+
     test('a later start leaves everything as it is', async () => {
       await db.updateTable('event').set({ status: 'approved' }).execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-07-01T10:00:00Z') })
@@ -69,6 +103,9 @@ describe('seedDemo', () => {
     })
 
     test('takes up an interrupted seeding, with the season it began with', async () => {
+      await db.updateTable('event').set({ comments_guid: null }).execute()
+      await db.deleteFrom('comment').execute()
+      await db.deleteFrom('comment_thread').execute()
       await db.deleteFrom('account').execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-09-01T10:00:00Z') })
       expect(await count('account')).toBe(4)

@@ -1,16 +1,21 @@
 import type { Season } from '@gangway/contract/season'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { demoChanges } from '@gangway/testkit/demo/demo-changes'
+import { type DemoInvoice, demoInvoices } from '@gangway/testkit/demo/demo-invoices'
+import { demoInvoicePdf } from '@gangway/testkit/demo/demo-invoice-pdf'
 import { demoSeason } from '@gangway/testkit/demo/demo-season'
-import { rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { hashPassword } from '../modules/auth/index.ts'
 import { importSeason, listKnownPlaces, printFault, readSeason } from '../modules/imports/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Config } from '../platform/env.ts'
+import type { SealedFiles } from '../platform/files/sealed-files.ts'
 import type { KeyRing } from '../platform/personal-data/key-ring.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { addDemoComments } from './demo-comments.ts'
+import { addDemoTickets } from './demo-tickets.ts'
 import {
   analyze,
   hasAccountOf,
@@ -23,6 +28,7 @@ import {
 export interface DemoDeps {
   db: Database
   secrets: { keyRing: KeyRing }
+  files: SealedFiles
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
   clock: Clock
   /** Fewer than the whole demo, for tests. */
@@ -50,10 +56,12 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   if (!isStarted && (await hasEvents(db))) return
   if (!isStarted) await writeSeasons({ file, changes }, deps)
 
-  const importDeps = { db, keyRing: secrets.keyRing }
+  const importDeps = { db, keyRing: secrets.keyRing, files: deps.files }
   await importFile(importDeps, file)
   await importFile(importDeps, changes)
-  await createDemoAccounts(db)
+  await createDemoAccounts(deps)
+  await addDemoComments(deps)
+  await addDemoTickets(deps)
   await analyze(db)
 }
 
@@ -64,10 +72,13 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-async function importFile(deps: { db: Database; keyRing: KeyRing }, file: string): Promise<void> {
+async function importFile(
+  { files, ...deps }: { db: Database; keyRing: KeyRing; files: SealedFiles },
+  file: string,
+): Promise<void> {
   const read = await readSeason([file], await listKnownPlaces(deps.db))
   if ('faults' in read) throw new Error(read.faults.map(printFault).join('\n'))
-  await importSeason(deps, read.season)
+  await importSeason(deps, read.season, { pdfs: { files, paths: read.pdfs } })
 }
 
 /** The season last: where it stands, what changed of it does too. */
@@ -77,8 +88,19 @@ async function writeSeasons(
 ): Promise<void> {
   const today = dateInTimeZone(clock(), 'UTC')
   const season = demoSeason({ today, ...size })
+  await writeInvoices(join(dirname(file), 'invoices'), demoInvoices(season.events, today))
   await writeWhole(changes, demoChanges(season, today))
   await writeWhole(file, season)
+}
+
+/** The PDFs that the season's invoices name. */
+async function writeInvoices(folder: string, invoices: readonly DemoInvoice[]): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const demo of invoices) {
+    const { filename } = demo.invoice
+    if (filename === null) continue
+    await writeFile(join(folder, filename), await demoInvoicePdf(demo), { mode: 0o600 })
+  }
 }
 
 /** Whole or not at all. */
@@ -87,8 +109,12 @@ async function writeWhole(file: string, season: Season): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-async function createDemoAccounts(db: Database): Promise<void> {
+/** Days that the demo accounts are old: nobody has missed what was written before their account began. */
+const accountAge = 365
+
+async function createDemoAccounts({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promise<void> {
   const agencyIds = await listAgencyIds(db)
+  const created_at = new Date(clock().getTime() - accountAge * 86_400_000)
   const rows = await Promise.all(
     demoAccounts.map(async ({ email, password, name, role, agency }) => ({
       email,
@@ -96,6 +122,7 @@ async function createDemoAccounts(db: Database): Promise<void> {
       role,
       agency_id: agency === null ? null : (agencyIds.get(agency) ?? null),
       password_hash: await hashPassword(password),
+      created_at,
     })),
   )
   await insertAccounts(db, rows)

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts'
+import { noticeChanges } from './notices/raise-notices.queries.ts'
 import { announce } from './realtime/announce.queries.ts'
 
 /** Who changed what. `before` and `after` hold field names and values, never personal data. */
@@ -13,11 +14,23 @@ export interface AuditEntry {
   after: Readonly<Record<string, unknown>> | null
 }
 
+/** What is left out is null; whose it is has to be said. */
+type NewAuditEntry = Pick<AuditEntry, 'actor' | 'action' | 'agency_id'> & Partial<AuditEntry>
+
+const nothing = { event_id: null, excursion_id: null, before: null, after: null }
+
 /** Rows per statement: stays far below PostgreSQL's limit of 65,535 parameters. */
 const batchSize = 1_000
 
-/** To be called in the transaction of the change itself; whoever looks at the event is told. */
-export async function recordAudit(db: Database, entries: readonly AuditEntry[]): Promise<void> {
+/**
+ * To be called in the transaction of the change itself; whoever looks at the event is told, and whoever
+ * has to know of it gets a notice.
+ */
+export async function recordAudit(
+  db: Database,
+  newEntries: readonly NewAuditEntry[],
+): Promise<void> {
+  const entries = newEntries.map((entry): AuditEntry => ({ ...nothing, ...entry }))
   for (let start = 0; start < entries.length; start += batchSize) {
     const rows = entries
       .slice(start, start + batchSize)
@@ -31,4 +44,5 @@ export async function recordAudit(db: Database, entries: readonly AuditEntry[]):
     await db.insertInto('audit_entry').values(rows).execute()
   }
   await announce(db, entries)
+  await noticeChanges(db, entries)
 }

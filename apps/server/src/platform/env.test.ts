@@ -62,13 +62,34 @@ test('a hosted service for live updates needs its application, and the own one i
   expect(() => readConfig({ REALTIME_KEY: 'some-key' })).toThrow('REALTIME_SECRET: is required')
 })
 
+test('a bucket needs who may use it', () => {
+  expect(() => readConfig({ S3_BUCKET: 'tickets' })).toThrow('S3_ACCESS_KEY_ID: is required')
+  const half = { S3_BUCKET: 'tickets', S3_ACCESS_KEY_ID: 'id' }
+  expect(() => readConfig(half)).toThrow('S3_SECRET_ACCESS_KEY: is required')
+  expect(() => readConfig({ S3_PREFIX: 'no slash' })).toThrow('S3_PREFIX')
+})
+
+test.each(['clamd', 'tcp://127.0.0.1', 'http://127.0.0.1:3310', 'tcp://scan.example:port'])(
+  'a virus scanner is not at %j',
+  (CLAMAV_SOCKET) => {
+    expect(() => readConfig({ CLAMAV_SOCKET })).toThrow('CLAMAV_SOCKET')
+  },
+)
+
+test.each(['/run/clamav/clamd.ctl', 'tcp://127.0.0.1:3310', 'tcp://[::1]:3310'])(
+  'a virus scanner may be at %j',
+  (CLAMAV_SOCKET) => {
+    expect(readConfig({ CLAMAV_SOCKET }).CLAMAV_SOCKET).toBe(CLAMAV_SOCKET)
+  },
+)
+
 type Listed = readonly [string | undefined, string | undefined]
 const byName = ([one = '']: Listed, [other = '']: Listed) => one.localeCompare(other)
 
 test('docs/configuration.md lists every variable with its default, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8')
   const listed = new Map(
-    [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`|none)/gm)].map(
+    [...page.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`(.*?)`|none)/gm)].map(
       (row) => [row[1], row[2]] as const,
     ),
   )

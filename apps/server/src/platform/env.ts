@@ -29,6 +29,8 @@ export const environment = z.object({
   INTRANET_ENABLED: flag.default(true),
   INTRANET_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   ALERTS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  COMMENTS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  ORDERS_TOOL_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   DEMO_PUBLIC: flag.default(false),
   PII_KEYS: z.string().min(1).optional(),
   SESSION_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -56,6 +58,21 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,20}$/, 'must be a cluster like eu')
     .default('eu'),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^(?:[\w.-]+\/)+$/, 'must be a path like gangway/')
+    .optional(),
+  CLAMAV_SOCKET: z
+    .string()
+    .regex(/^\/|^tcp:\/\/[^/:]+:\d{1,5}$|^tcp:\/\/\[[\da-fA-F:]+\]:\d{1,5}$/, {
+      error: 'must be a path, or like tcp://127.0.0.1:3310',
+    })
+    .optional(),
   PICKUP_CLEARANCE_MINUTES: minutes.default(usualPickupRules.clearance_minutes),
   TOUR_END_MINUTES: minutes.default(usualPickupRules.tour_end_minutes),
   PICKUP_TIGHT_MINUTES: minutes.default(usualPickupRules.tight_minutes),
@@ -101,6 +118,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (rest.PUSHER_KEY !== undefined) {
     requireTogether(rest, 'PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET'])
+  }
+  if (rest.S3_BUCKET !== undefined) {
+    requireTogether(rest, 'S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   }
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST
   return {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppDeps, buildApp } from '../app.ts'
 import { ownRealtimeApp } from '../platform/realtime/realtime-app.ts'
 import type { RealtimeApp } from '../platform/realtime/signature.ts'
 import { usualTimings } from '../platform/realtime/socket-server.ts'
+import { atEnd } from './at-end.ts'
 import type { LiveServer } from './live-client.ts'
 
 export interface ListeningServer extends LiveServer {
@@ -15,7 +15,7 @@ export interface ListeningServer extends LiveServer {
 /** One more instance on the same database, which takes connections and looks after them often. */
 export async function startListening(deps: AppDeps): Promise<ListeningServer> {
   const app = await buildApp({ ...deps, realtimeTimings: { ...usualTimings, watch: 100 } })
-  afterAll(() => app.close())
+  atEnd(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const realtime = ownRealtimeApp(deps.config, deps.secrets.pepper)
   const { port } = app.server.address() as AddressInfo

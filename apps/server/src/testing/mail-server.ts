@@ -19,6 +19,8 @@ export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
+    // Nobody asks who this machine is.
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       done(address.endsWith('@full.example') ? new Error(`mailbox ${address} is full`) : null),
@@ -35,6 +37,8 @@ export async function startMailServer(): Promise<TestMailServer> {
       })
     },
   })
+  // Who is sending may be killed amid a mail; without a listener that would end us.
+  server.on('error', () => undefined)
   const { promise, resolve } = Promise.withResolvers<void>()
   const listening = server.listen(0, '127.0.0.1', resolve)
   await promise

@@ -3,16 +3,19 @@ import type { AppDeps } from '../app.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import type { Database, Engine } from '../platform/db/database.ts'
 import { readConfig } from '../platform/env.ts'
+import { folderStore } from '../platform/files/folder-store.ts'
+import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
+import { examinePdf } from '../platform/pdf/examine-pdf.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { atEnd } from './at-end.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const testPassword = 'correct horse battery'
@@ -70,7 +73,11 @@ export async function startTestApp(
     listen,
     secrets,
     clock: () => time.now,
+    files: sealedFiles({ store: folderStore(join(folder, 'files')), keyRing: secrets.keyRing }),
+    examinePdf,
+    scanForViruses: null,
     webFolder: join(folder, 'no-web-app'),
+    widgetsFolder: join(folder, 'no-widgets'),
     logger,
   }
   const app = await buildApp(deps)
@@ -78,7 +85,7 @@ export async function startTestApp(
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
   const handlers = jobHandlers({ db, config, mailer })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
   })

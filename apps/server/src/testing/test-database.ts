@@ -1,5 +1,6 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { OpenDatabase } from '../platform/db/database.ts'
+import { atEnd } from './at-end.ts'
 import { openCopy } from './database-templates.ts'
 
 export type TestDatabase = Omit<OpenDatabase, 'close'> & { url?: string }
@@ -7,6 +8,6 @@ export type TestDatabase = Omit<OpenDatabase, 'close'> & { url?: string }
 /** A migrated, empty database for the test file that calls this, on the engine of the running project. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { close, ...database } = await openCopy(inject('databaseTemplate'))
-  afterAll(close)
+  atEnd(close)
   return database
 }

@@ -35,7 +35,14 @@ export async function startWithTwoAgencies(): Promise<TwoAgencies> {
   const { db, secrets } = server
   const deps = { db, keyRing: secrets.keyRing }
   const addSeason = async (season: Partial<Season>) => {
-    await importSeason(deps, { ports: [], agencies: [], ship_calls: [], events: [], ...season })
+    await importSeason(deps, {
+      ports: [],
+      agencies: [],
+      ship_calls: [],
+      events: [],
+      invoices: [],
+      ...season,
+    })
   }
   await addSeason(
     buildSeason({

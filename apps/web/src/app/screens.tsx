@@ -37,6 +37,13 @@ export const screens: readonly Screen[] = [
     ...pageOf(async () => (await import('../pages/event-page.tsx')).EventPage),
   },
   {
+    name: 'invoices.list',
+    path: paths.invoices,
+    title: 'Invoices',
+    permissions: ['invoices.view'],
+    ...pageOf(async () => (await import('../pages/invoices-list-page.tsx')).InvoicesListPage),
+  },
+  {
     name: 'agencyPage',
     path: agencyPattern,
     title: 'Agency',

@@ -4,16 +4,18 @@ import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
 import { useMe } from '../features/auth/auth.api.ts'
+import { CalendarFeedSection } from '../features/calendar-feeds/calendar-feed-section.tsx'
 import { AgencyEvents } from '../features/events/agency-events.tsx'
+import { AgencyInvoices } from '../features/invoices/agency-invoices.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
-import { errorText } from '../shared/lib/error-text.ts'
 import { HttpError } from '../shared/lib/http-error.ts'
 import { today } from '../shared/lib/today.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
+import { LoadFailed } from '../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../shared/ui/loading-rows.tsx'
-import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
+import { EmptyState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import classes from './agency-page.module.css'
 
@@ -34,14 +36,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
 
   if (error instanceof HttpError && error.status === 404) return <AgencyMissing />
   if (agency === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={t('agencies.page.failed')}
-        action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
-      >
-        {errorText(t, error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('agencies.page.failed')} error={error} onRetry={refetch} />
   }
   if (agency === undefined || me === undefined) {
     return (
@@ -81,6 +76,10 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
           </EmptyState>
         }
       />
+      {me.permissions.includes('invoices.view') && (
+        <AgencyInvoices agency_id={agency_id} listQuery={ofAgency} />
+      )}
+      <CalendarFeedSection agency_id={agency_id} />
     </article>
   )
 }

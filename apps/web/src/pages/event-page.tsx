@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useMe } from '../features/auth/auth.api.ts'
 import { EventLoading } from '../features/event/event-loading.tsx'
@@ -9,7 +10,9 @@ import { LiveStatus } from '../features/event/live-status.tsx'
 import { PickupTimeBox } from '../features/event/pickup-time-box.tsx'
 import { useLiveEvent } from '../features/event/use-live-event.ts'
 import { HistorySection } from '../features/history/history-section.tsx'
+import { ManifestMenu } from '../features/manifest/manifest-menu.tsx'
 import { OrdersSection } from '../features/orders/orders-section.tsx'
+import { TicketsProgress } from '../features/tickets/tickets-progress.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
@@ -21,6 +24,14 @@ import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
 import classes from './event-page.module.css'
+
+const TicketSection = lazy(async () => ({
+  default: (await import('../features/tickets/ticket-section.tsx')).TicketSection,
+}))
+
+const CommentsSection = lazy(async () => ({
+  default: (await import('../features/comments/comments-section.tsx')).CommentsSection,
+}))
 
 const eventIdPattern = /^[1-9]\d{0,9}$/
 
@@ -48,7 +59,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
     return (
       <ErrorState
         title={t('event.failed')}
-        action={<Button onClick={() => void refetch()}>{t('event.tryAgain')}</Button>}
+        action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
       >
         {t('event.failedHint', { reason: errorText(t, error) })}
       </ErrorState>
@@ -67,6 +78,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         actions={
           <>
             <LiveStatus />
+            <ManifestMenu event_id={event_id} mayReveal={mayReveal} />
             <TutorialButton name="event" />
           </>
         }
@@ -75,18 +87,51 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         <div className={classes.stale} role="alert">
           {t('event.stale', { reason: errorText(t, error) })}
           <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            {t('event.tryAgain')}
+            {t('shell.tryAgain')}
           </Button>
         </div>
       )}
-      <div className={classes.top}>
-        <EventSummary event={event} />
-        <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+      <div className={classes.layout}>
+        <div className={classes.summary}>
+          <EventSummary event={event} />
+        </div>
+        <div className={classes.pickup}>
+          <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+        </div>
+        <div className={classes.orders}>
+          <OrdersSection
+            event={event}
+            onPage={onPage}
+            mayReopen={mayReopen}
+            mayReveal={mayReveal}
+            ticketsProgress={<TicketsProgress event={event} />}
+            renderTicket={(order) => (
+              <Suspense fallback={null}>
+                <TicketSection
+                  key={order.id}
+                  event={event}
+                  order={order}
+                  onChanged={onPage.showOrder}
+                />
+              </Suspense>
+            )}
+          />
+        </div>
+        <div className={classes.comments} data-tour="comments">
+          {me !== undefined && (
+            <Suspense fallback={null}>
+              <CommentsSection event={event} writer={writerOf(me)} />
+            </Suspense>
+          )}
+        </div>
       </div>
-      <OrdersSection event={event} onPage={onPage} mayReopen={mayReopen} mayReveal={mayReveal} />
       {maySeeHistory && <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />}
     </article>
   )
+}
+
+function writerOf({ id, name, email, metadata }: NonNullable<ReturnType<typeof useMe>>) {
+  return { id, name, email, isOfAgency: metadata.AgencyID !== null }
 }
 
 /** Absent and another agency's look the same, as they do to the server. */

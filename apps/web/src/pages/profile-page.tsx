@@ -6,6 +6,7 @@ import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { SettingsSection } from '../features/accounts/settings-section.tsx'
 import { useKeepMe, useMe } from '../features/auth/auth.api.ts'
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx'
+import { NoticePreferences } from '../features/notices/notice-preferences.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
@@ -41,6 +42,9 @@ export function ProfilePage() {
           </SettingsSection>
           <SettingsSection title={t('accounts.secondFactor')} hint={t('accounts.secondFactorHint')}>
             <SecondFactorSection me={me} onChanged={keepMe} />
+          </SettingsSection>
+          <SettingsSection title={t('notices.title')} hint={t('notices.hint')}>
+            <NoticePreferences />
           </SettingsSection>
           <SettingsSection title={t('accounts.sessions')} hint={t('accounts.sessionsHint')}>
             <SessionsList />

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { useMe } from '../features/auth/auth.api.ts'
+import { FailedMails } from '../features/notices/failed-mails.tsx'
 import { UsersList } from '../features/users/users-list.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
@@ -13,5 +14,10 @@ export function UsersPage() {
   usePageTitle(`${t('users.title')} | ${config.app_name}`)
   if (me === undefined) return null
   if (!me.permissions.includes('users.manage')) return <Navigate to={paths.forbidden} replace />
-  return <UsersList ownId={me.id} />
+  return (
+    <>
+      <UsersList ownId={me.id} />
+      <FailedMails />
+    </>
+  )
 }

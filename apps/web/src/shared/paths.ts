@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   home: '/dashboard',
   events: '/events',
+  invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',
   profile: '/profile',
@@ -25,10 +26,24 @@ export const paths = {
 export const eventsPath = (filter: Readonly<Record<string, string>>) =>
   `${paths.events}?${new URLSearchParams(filter).toString()}`
 
+/** The invoices list, narrowed down by what its filter can say. */
+export const invoicesPath = (filter: Readonly<Record<string, string>>) =>
+  `${paths.invoices}?${new URLSearchParams(filter).toString()}`
+
+/** Where the browser opens a PDF (specification §7): the file's name without its extension. */
+export const invoiceFilePath = (filename: string) =>
+  `/invoices/show/${encodeURIComponent(filename.replace(/\.pdf$/i, ''))}`
+
 /** The route `agencyPage`: an agency's own page. */
 export const agencyPattern = '/agency/:agency_id'
 
 export const agencyPath = (agency_id: number) => `/agency/${agency_id}`
+
+/** Whose page an address is; null when it is no agency's. */
+export function agencyOfPath(path: string): number | null {
+  const id = matchPath(agencyPattern, path)?.params.agency_id ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+}
 
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 

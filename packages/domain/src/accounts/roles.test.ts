@@ -9,12 +9,13 @@ it.each([
       'events.update',
       'events.history',
       'orders.reopen',
+      'invoices.view',
       'passports.view',
       'users.manage',
     ],
   ],
-  ['staff', ['events.view', 'events.update', 'events.history', 'orders.reopen']],
-  ['agency', ['events.view', 'events.update', 'passports.view']],
+  ['staff', ['events.view', 'events.update', 'events.history', 'orders.reopen', 'invoices.view']],
+  ['agency', ['events.view', 'events.update', 'invoices.view', 'passports.view']],
 ] as const)('%s may exactly %s', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions)
 })

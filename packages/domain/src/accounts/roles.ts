@@ -9,6 +9,7 @@ export const permissions = [
   'events.update',
   'events.history',
   'orders.reopen',
+  'invoices.view',
   'passports.view',
   'users.manage',
 ] as const
@@ -17,8 +18,8 @@ export type Permission = (typeof permissions)[number]
 
 const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
   admin: permissions,
-  staff: ['events.view', 'events.update', 'events.history', 'orders.reopen'],
-  agency: ['events.view', 'events.update', 'passports.view'],
+  staff: ['events.view', 'events.update', 'events.history', 'orders.reopen', 'invoices.view'],
+  agency: ['events.view', 'events.update', 'invoices.view', 'passports.view'],
 }
 
 export function permissionsOf(role: Role): readonly Permission[] {

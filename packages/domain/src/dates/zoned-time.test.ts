@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { instantsOf } from './zoned-time.ts'
+import { formatDottedInstant, instantsOf } from './zoned-time.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 
@@ -58,5 +58,15 @@ describe('instantsOf', () => {
         expect(later.last).toBeGreaterThanOrEqual(earlier.first)
       }),
     )
+  })
+})
+
+describe('DD.MM.YYYY HH:mm (§9)', () => {
+  it.each([
+    ['2027-01-05T08:05:59Z', 'Europe/Berlin', '05.01.2027 09:05'],
+    ['2027-07-05T22:30:00Z', 'Europe/Berlin', '06.07.2027 00:30'],
+    ['2027-01-01T03:00:00Z', 'America/New_York', '31.12.2026 22:00'],
+  ])('%s in %s is "%s"', (instant, zone, expected) => {
+    expect(formatDottedInstant(new Date(instant), zone)).toBe(expected)
   })
 })

@@ -1,3 +1,5 @@
+import { formatDottedDate } from './calendar-date.ts'
+
 const millisecondsPerMinute = 60_000
 const millisecondsPerDay = 86_400_000
 
@@ -61,4 +63,24 @@ export function instantsOf(date: string, time: string, timeZone: string): Instan
   )
   if (shown.length === 0) return { first: wall - before, last: wall - before }
   return { first: Math.min(...shown), last: Math.max(...shown) }
+}
+
+/** What a clock in a time zone shows at an instant, `HH:mm`. */
+export function timeInTimeZone(instant: Date, timeZone: string): string {
+  return new Date(shownAt(instant.getTime(), timeZone)).toISOString().slice(11, 16)
+}
+
+/** What calendar and clock of a time zone show at an instant, `DD.MM.YYYY HH:mm` (specification §9). */
+export function formatDottedInstant(instant: Date, timeZone: string): string {
+  const shown = new Date(shownAt(instant.getTime(), timeZone)).toISOString()
+  return `${formatDottedDate(shown.slice(0, 10))} ${shown.slice(11, 16)}`
+}
+
+/** Whether a text is the IANA name of a time zone this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }

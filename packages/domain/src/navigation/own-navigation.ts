@@ -40,6 +40,13 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['events.view'],
       sub_menu: [],
     },
+    Invoices: {
+      icon: 'el-icon-tickets',
+      link: '/invoices',
+      roles: [],
+      permissions: ['invoices.view'],
+      sub_menu: [],
+    },
     Administration: {
       icon: 'el-icon-setting',
       link: '/admin',

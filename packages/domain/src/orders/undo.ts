@@ -2,7 +2,7 @@
 export const undoSeconds = 10
 
 /** A click in the last second still has to reach the server. */
-const graceSeconds = 3
+export const graceSeconds = 3
 
 export interface LastDecision {
   decided_at: Date

@@ -28,6 +28,12 @@ export function eventOfMessage(name: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
+/**
+ * Said on a channel of the hosted service that has gone out of use: those who may still listen ask for the one
+ * that takes its place.
+ */
+export const channelChangedMessageName = 'channel-changed'
+
 /** The name under which notifications come (specification §3). */
 export const notificationMessageName = 'notification-created'
 

@@ -16,6 +16,7 @@ export function demoChanges(season: Season, today: string): Season {
   const byAgency = [...Map.groupBy(coming, ({ agency }) => agency).values()]
   return {
     ports: [],
+    invoices: [],
     agencies: [],
     ship_calls: lateCalls(season, byAgency),
     events: byAgency.flatMap(changedCounts),

@@ -4,6 +4,7 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import { type DemoAgency, demoAgencies } from './demo-agencies.ts'
 import { type DemoCall, demoCalls } from './demo-calls.ts'
 import { demoEvent } from './demo-event.ts'
+import { demoInvoices } from './demo-invoices.ts'
 import type { DemoExcursion } from './places/demo-place.ts'
 import { demoPlaces } from './places/demo-places.ts'
 import { demoShipCalls } from './demo-ship-calls.ts'
@@ -24,7 +25,7 @@ export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeaso
   const drafts = draftEvents(random, today, events)
   const counts = orderCounts(random, events, orders)
   let nextOrder = 1
-  return {
+  const season = {
     ports: demoPlaces.map(({ code, name, time_zone }) => ({ code, name, time_zone })),
     agencies: demoAgencies.map(({ reference, name, domain, contacts }) => ({
       reference,
@@ -46,6 +47,8 @@ export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeaso
       })
     }),
   }
+  const invoices = demoInvoices(season.events, today).map(({ invoice }) => invoice)
+  return { ...season, invoices }
 }
 
 interface DraftEvent {

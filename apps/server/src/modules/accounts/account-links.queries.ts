@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { LinkPurpose } from '../../platform/db/schema.ts'
+import type { LinkPurpose } from '../../platform/db/account-tables.ts'
 
 /** As long as a new e-mail address waits for its link. */
 export const emailLinkLives = sql`interval '24 hours'`

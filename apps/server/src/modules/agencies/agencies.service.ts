@@ -124,9 +124,6 @@ function record(
       actor: { account_id: actor.account_id },
       action,
       agency_id,
-      event_id: null,
-      excursion_id: null,
-      before: null,
       after: fields === null ? null : { fields },
     },
   ])

@@ -17,9 +17,6 @@ export async function auditAccount(
       actor: { account_id },
       action,
       agency_id,
-      event_id: null,
-      excursion_id: null,
-      before: null,
       after: { account_id, ...details },
     },
   ])

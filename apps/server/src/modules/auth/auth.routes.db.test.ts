@@ -47,7 +47,13 @@ describe('login', () => {
     expect(data).toMatchObject({
       email: 'staff@operator.example',
       roles: ['staff'],
-      permissions: ['events.view', 'events.update', 'events.history', 'orders.reopen'],
+      permissions: [
+        'events.view',
+        'events.update',
+        'events.history',
+        'orders.reopen',
+        'invoices.view',
+      ],
       metadata: { AgencyID: null },
     })
     expect(JSON.stringify(data)).not.toContain('argon2')
@@ -225,6 +231,28 @@ describe('session', () => {
       .where('id', '=', id)
       .execute()
     expect((await caller.get('/auth/me')).statusCode).toBe(401)
+  })
+
+  test('what a page asks for of its own accord does not keep it alive, not even with a new token', async () => {
+    const email = 'absent@operator.example'
+    const account_id = await server.addAccount({ email, role: 'staff' })
+    const { token } = await server.signIn(email)
+    const ask = (bearer: string, headers: Record<string, string> = {}) =>
+      server.app.inject({
+        url: '/api/v1/auth/me',
+        headers: { authorization: `Bearer ${bearer}`, ...headers },
+      })
+    const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
+    const session = server.db.updateTable('session').where('account_id', '=', account_id)
+    await session.set({ seen_at: minutesAgo(20), rotated_at: minutesAgo(20) }).execute()
+    const background = { 'x-background': '1' }
+    const first = await ask(token, background)
+    const next = String(first.headers.authorization).replace('Bearer ', '')
+    expect((await ask(next, background)).statusCode).toBe(200)
+    await session
+      .set((eb) => ({ seen_at: sql<Date>`${eb.ref('seen_at')} - interval '11 minutes'` }))
+      .execute()
+    expect((await ask(next)).statusCode).toBe(401)
   })
 
   test('the sixth session ends the first', async () => {

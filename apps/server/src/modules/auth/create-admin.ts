@@ -21,9 +21,6 @@ export async function createAdmin(
         actor: 'system',
         action: 'account.create_admin',
         agency_id: null,
-        event_id: null,
-        excursion_id: null,
-        before: null,
         after: { account_id: id },
       },
     ])

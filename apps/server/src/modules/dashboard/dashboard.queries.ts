@@ -8,6 +8,8 @@ export type Filters<Name extends string> = Readonly<Record<Name, Omit<EventFilte
 interface Scope {
   /** Null: all agencies'. */
   agency_id: number | null
+  /** Whoever asks. */
+  account_id: number
   now: Date
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
+import { countUnpaid } from '../invoices/index.ts'
 import {
   countFigures,
   type Filters,
@@ -29,21 +30,27 @@ const requestFilters = {
 
 const pickupFilter = { pickup_time: 'missing' } as const
 
-/** What needs the caller now; every figure counts what the events list shows for its filter. */
+const commentsFilter = { comments: 'unread' } as const
+
+const unpaidFilter = { status: 'unpaid' } as const
+
+/** What needs the caller now; every figure counts what its list shows for its filter. */
 export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promise<Dashboard> {
   const now = clock()
-  const scope = { agency_id: actor.agency_id, now }
+  const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }
   const days = nextDays(now)
   const filters: Filters<string> = {
     ...requestFilters,
     pickup_time_missing: pickupFilter,
+    unread_comments: commentsFilter,
     ...Object.fromEntries(days.map((date) => [date, filterOfDay(date)])),
   }
   return readAs(db, actor, async (scoped) => {
-    const [counts, longest, agencies] = await Promise.all([
+    const [counts, longest, agencies, unpaid] = await Promise.all([
       countFigures(scoped, scope, filters),
       listWaitingLongest(scoped, scope, longestShown),
       actor.agency_id === null ? listWaitingAgencies(scoped, scope, longestShown) : null,
+      actor.permissions.includes('invoices.view') ? countUnpaid({ db: scoped, now }, scope) : null,
     ])
     const countOf = (name: string) => counts[name] ?? 0
     return {
@@ -54,6 +61,8 @@ export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promis
       })),
       waiting_longest: longest.map((row) => presentWaiting(row, now)),
       pickup_time_missing: { count: countOf('pickup_time_missing'), filter: pickupFilter },
+      unread_comments: { count: countOf('unread_comments'), filter: commentsFilter },
+      unpaid_invoices: unpaid === null ? null : { ...unpaid, filter: unpaidFilter },
       next_days: days.map((date) => ({ date, count: countOf(date), filter: filterOfDay(date) })),
       agencies:
         agencies?.map(({ waiting_since, ...agency }) => ({

@@ -3,10 +3,13 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
+import { hasUnread } from '../comments/index.ts'
 
 export interface EventFilter {
   /** Null: all agencies'. */
   agency_id: number | null
+  /** Whoever asks. */
+  account_id: number
   filter?: string | undefined
   searchable?: readonly EventSearchField[] | undefined
   from?: string | undefined
@@ -18,6 +21,8 @@ export interface EventFilter {
   /** Only events whose agency this is; within `agency_id`. */
   agency?: number | undefined
   pickup_time?: 'missing' | undefined
+  /** Only events with comments that whoever asks has not seen. */
+  comments?: 'unread' | undefined
   /** What today is at each port follows from it. */
   now: Date
 }
@@ -38,6 +43,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
   if (filter.waiting !== undefined) conditions.push(waits(filter.waiting, filter.now))
   if (filter.pickup_time !== undefined) conditions.push(lacksPickupTime(filter.now))
+  if (filter.comments !== undefined) conditions.push(hasUnread(filter))
   if (filter.filter !== undefined && filter.filter !== '') {
     conditions.push(containsText(eb, filter.filter, filter.searchable))
   }

@@ -2,6 +2,7 @@ import type { EventSortField } from '@gangway/contract/events'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
 
 export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
@@ -26,15 +27,7 @@ export function listEvents(
   }: { sort: readonly SortItem<EventSortField>[]; page: number; per_page: number },
 ) {
   const order = withTieBreaker(sort)
-  const cut = db
-    .selectFrom('event as e')
-    .$if(
-      sort.some((item) => item.field === 'port_name'),
-      (query) => query.innerJoin('port as sp', 'sp.id', 'e.port_id'),
-    )
-    .where((eb) => eventMatches(eb, filter))
-    .select(['e.id'])
-    .orderBy(sql.join(order.map((item) => orderTerm(item, 'sp'))))
+  const cut = sortedIds(db, filter, order)
     .limit(per_page)
     .offset((page - 1) * per_page)
   return db
@@ -58,8 +51,34 @@ export function listEvents(
       'e.pickup_time',
       'e.pickup_accepted_spare',
       'e.duration',
+      unreadCount(filter).as('unread_comments'),
     ])
     .execute()
+}
+
+/** The ids of every event that a filter finds, in the list's order; as one value, since they can be many. */
+export async function listIds(
+  db: Database,
+  filter: EventFilter,
+  sort: readonly SortItem<EventSortField>[],
+): Promise<number[]> {
+  const all = sortedIds(db, filter, withTieBreaker(sort))
+  const { ids } = await db
+    .selectNoFrom(sql<number[]>`array(${all})`.as('ids'))
+    .executeTakeFirstOrThrow()
+  return ids
+}
+
+function sortedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
+  return db
+    .selectFrom('event as e')
+    .$if(
+      order.some((item) => item.field === 'port_name'),
+      (query) => query.innerJoin('port as sp', 'sp.id', 'e.port_id'),
+    )
+    .where((eb) => eventMatches(eb, filter))
+    .select(['e.id'])
+    .orderBy(sql.join(order.map((item) => orderTerm(item, 'sp'))))
 }
 
 export type EventListRow = Awaited<ReturnType<typeof listEvents>>[number]

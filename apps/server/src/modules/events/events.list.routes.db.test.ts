@@ -81,6 +81,7 @@ describe('listEvents', () => {
       urgency: 'none',
       pickup_conflict: null,
       alert: false,
+      unread_comments: 0,
       email: expect.stringContaining('@'),
     })
   })

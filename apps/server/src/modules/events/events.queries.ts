@@ -1,18 +1,19 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { commentCount, type CommentReader, unreadCount } from '../comments/index.ts'
 
-export function findById(db: Database, id: number) {
-  return selectEvent(db, id).executeTakeFirst()
+export function findById(db: Database, id: number, reader: CommentReader) {
+  return selectEvent(db, id, reader).executeTakeFirst()
 }
 
 /** Locked until the transaction ends. */
-export function lockById(transaction: DatabaseTransaction, id: number) {
-  return selectEvent(transaction, id).forUpdate('e').executeTakeFirst()
+export function lockById(transaction: DatabaseTransaction, id: number, reader: CommentReader) {
+  return selectEvent(transaction, id, reader).forUpdate('e').executeTakeFirst()
 }
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findById>>>
 
-function selectEvent(db: Database, id: number) {
+function selectEvent(db: Database, id: number, reader: CommentReader) {
   return db
     .selectFrom('event as e')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
@@ -40,6 +41,8 @@ function selectEvent(db: Database, id: number) {
       'e.need_ticket',
       'e.status',
       'e.comments_guid',
+      commentCount(reader).as('comments_count'),
+      unreadCount(reader).as('unread_comments'),
     ])
 }
 

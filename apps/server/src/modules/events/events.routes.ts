@@ -1,9 +1,12 @@
 import * as contract from '@gangway/contract/events'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { exportEvents } from './events.export.service.ts'
 import { type EventsDeps, getEvent, listEvents, setPickupTime } from './events.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
   register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query))
+
+  register(contract.exportEvents, async ({ actor, query }) => exportEvents(deps, actor, query))
 
   register(contract.getEvent, async ({ actor, params }) => ({
     data: await getEvent(deps, actor, params),

@@ -40,7 +40,7 @@ export async function listEvents(
   { sort, page, per_page, ...filter }: QueryOf<typeof listEventsEndpoint>,
 ): Promise<PageInfo & { data: WireRow[] }> {
   const now = clock()
-  const scope = { ...filter, agency_id: actor.agency_id, now }
+  const scope = { ...filter, agency_id: actor.agency_id, account_id: actor.account_id, now }
   return readAs(db, actor, async (scoped) => {
     const [total, rows] = await Promise.all([
       countEvents(scoped, scope),
@@ -56,7 +56,8 @@ export async function listEvents(
   })
 }
 
-async function requirePort(db: Database, port: number | undefined): Promise<void> {
+/** @throws Refusal validation_failed on a port that does not exist */
+export async function requirePort(db: Database, port: number | undefined): Promise<void> {
   if (port === undefined || (await queries.portExists(db, port))) return
   throw new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
 }
@@ -73,12 +74,23 @@ export async function getEvent(
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
   return readAs(db, actor, async (scoped) => {
-    const found = await queries.findById(scoped, event_id)
+    const found = await queries.findById(scoped, event_id, actor)
     const row = requireEvent(actor, found, key)
     const parts = await readParts({ ...deps, db: scoped }, row)
     const status = opensByLooking(actor) ? await open(scoped, actor, row) : row.status
     return presentEvent({ ...parts, row: { ...row, status } })
   })
+}
+
+/**
+ * One event with its orders, by somebody who does not open it.
+ *
+ * @param deps with a database or transaction as the actor
+ * @throws Refusal event_not_found
+ */
+export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number): Promise<Event> {
+  const row = requireEvent(actor, await queries.findById(deps.db, event_id, actor), undefined)
+  return presentEvent(await readParts(deps, row))
 }
 
 async function readParts(
@@ -113,7 +125,6 @@ async function open(db: Database, actor: Actor, row: queries.EventRow) {
         action: 'event.open',
         agency_id: row.agency_id,
         event_id: row.event_id,
-        excursion_id: null,
         before: { status: row.status },
         after: { status: to },
       },
@@ -141,7 +152,7 @@ export async function setPickupTime(
 ): Promise<Event> {
   const { event_id, agency_hash, pickup_time } = request
   return writeAs(db, actor, async (transaction) => {
-    const locked = await queries.lockById(transaction, event_id)
+    const locked = await queries.lockById(transaction, event_id, actor)
     const row = requireEvent(actor, locked, agency_hash)
     if (pickup_time === null && !mayClearPickupTime(actor)) throw new Refusal('forbidden')
     const parts = await readParts({ ...deps, db: transaction }, row)
@@ -163,7 +174,6 @@ export async function setPickupTime(
         action: pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
         agency_id: row.agency_id,
         event_id,
-        excursion_id: null,
         before: { pickup_time: row.pickup_time },
         after: { pickup_time, ...accepted },
       },
@@ -202,7 +212,6 @@ export async function completePastEvents({
           action: 'event.complete',
           agency_id,
           event_id: id,
-          excursion_id: null,
           before: { status: step.from },
           after: { status: step.to },
         },

@@ -7,6 +7,7 @@ import {
   seasonSubProduct,
 } from '@gangway/contract/season'
 import { passportPerson, personalPerson } from '@gangway/contract/season-persons'
+import { invoiceFields } from '@gangway/contract/season-invoices'
 import { shipCallFields } from '@gangway/contract/season-ship-calls'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { readFileSync } from 'node:fs'
@@ -37,6 +38,7 @@ const schemas = {
   orders: [seasonOrder],
   subproducts: [seasonSubProduct],
   persons: [passportPerson, personalPerson],
+  invoices: [invoiceFields],
 } as const
 
 describe('docs/import.md', () => {
@@ -60,7 +62,12 @@ describe('docs/import.md', () => {
     const rows = 'rows' in read ? read.rows : null
     expect(rows).not.toBeNull()
     if (rows === null) return
-    const known = { agencies: new Set<string>(), ports: new Set<string>() }
+    const known = {
+      agencies: new Set<string>(),
+      ports: new Set<string>(),
+      invoices: new Map<string, string>(),
+      pdfs: new Map<string, string>(),
+    }
     expect(checkSeason(rows, known).faults).toEqual([])
     expect(rows.orders).toHaveLength(1)
   })

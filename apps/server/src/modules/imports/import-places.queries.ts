@@ -100,7 +100,7 @@ export async function upsertAgencies(
 /** Remembers that a row was confirmed as of a later instant. */
 export async function confirmRows(
   db: Database,
-  table: 'agency' | 'ship_call' | 'event' | 'excursion_order',
+  table: 'agency' | 'ship_call' | 'event' | 'excursion_order' | 'invoice',
   rows: readonly { id: number; updated_at: string }[],
 ): Promise<void> {
   if (rows.length === 0) return

@@ -16,6 +16,7 @@ const callsOnly = (...ship_calls: ReturnType<typeof buildShipCall>[]) => ({
   agencies: [],
   ship_calls,
   events: [],
+  invoices: [],
 })
 
 function callRow(reference: string) {

@@ -13,6 +13,8 @@ export interface NounSummary {
   unchanged: number
   /** Older than what an earlier import brought, therefore ignored. */
   stale: number
+  /** Sent, but closed to changes; only invoices can be. */
+  locked?: number
   /** The created and changed rows. */
   rows: readonly ImportedRow[]
 }
@@ -23,6 +25,7 @@ export interface ImportSummary {
   ship_calls: NounSummary
   events: NounSummary
   orders: NounSummary
+  invoices: NounSummary
 }
 
 /** @param fieldsOf what changed, by reference */

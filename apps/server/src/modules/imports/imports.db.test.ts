@@ -1,6 +1,7 @@
 import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/season'
 import { buildAgency } from '@gangway/testkit/build-agency'
 import { buildEvent } from '@gangway/testkit/build-event'
+import { buildInvoice } from '@gangway/testkit/build-invoice'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildSeason } from '@gangway/testkit/build-season'
@@ -66,6 +67,7 @@ async function everything() {
     'sub_product',
     'person',
     'count_change',
+    'invoice',
     'audit_entry',
   ]
   const dumps = await Promise.all(
@@ -121,7 +123,12 @@ describe('importSeason', () => {
         }),
       ],
     })
-    const season = { ...events, ship_calls: [buildShipCall()] }
+    const agency = events.agencies[0]?.reference ?? ''
+    const season = {
+      ...events,
+      ship_calls: [buildShipCall()],
+      invoices: [buildInvoice({ agency })],
+    }
     await importSeason(deps, season)
     const before = await everything()
     const summary = await importSeason(deps, season)

@@ -5,6 +5,9 @@ import { followOrders } from './follow-orders.ts'
 import { auditEvents, auditOrders } from './import-audit.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { rememberCountChanges } from './import-count-changes.ts'
+import { importInvoices } from './import-invoices.ts'
+import { listInvoiceFiles } from './import-invoices.queries.ts'
+import { type InvoicePdfs, revocable } from './invoice-pdfs.ts'
 import { importEvents } from './import-events.ts'
 import { importOrders } from './import-orders.ts'
 import { importAgencies, importPorts } from './import-places.ts'
@@ -32,33 +35,42 @@ class DryRunEnd extends Error {
  * and equal ones are left alone, and what people did in Gangway stays. See docs/import.md.
  *
  * @param options.dryRun does everything, tells the outcome and takes it back
+ * @param options.pdfs of the invoices; without them those that are there already stay
  * @throws UnknownReferencesError when an event names an agency or port nobody sent
  */
 export async function importSeason(
   { db, keyRing }: ImportDeps,
   season: Season,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, pdfs }: { dryRun?: boolean; pdfs?: InvoicePdfs } = {},
 ): Promise<ImportSummary> {
+  const stored = pdfs === undefined ? null : revocable(pdfs)
   try {
     return await db.transaction().execute(async (transaction) => {
       await waitForOtherImports(transaction)
-      const summary = await applySeason({ db: transaction, keyRing }, season)
+      const summary = await applySeason({ db: transaction, keyRing }, season, stored?.pdfs ?? null)
       if (dryRun) throw new DryRunEnd(summary)
       return summary
     })
   } catch (error) {
+    await stored?.takeBack()
     if (error instanceof DryRunEnd) return error.summary
     throw error
   }
 }
 
-async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSummary> {
+async function applySeason(
+  deps: ImportDeps,
+  season: Season,
+  pdfs: InvoicePdfs | null,
+): Promise<ImportSummary> {
   const ports = await importPorts(deps, season.ports)
   const agencies = await importAgencies(deps, season.agencies)
   const shipCalls = await importShipCalls(deps, season.ship_calls)
   const events = await importEvents(deps, season.events)
   const orders = await importOrders(deps, season.events, events.places)
   await rememberCountChanges(deps.db, orders.written)
+
+  const invoices = await importInvoices(deps, season.invoices, pdfs)
 
   const touched = new Set([
     ...events.written.map(({ id }) => id),
@@ -71,6 +83,7 @@ async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSumm
     ...shipCalls.audit,
     ...auditEvents(events.written, followed),
     ...auditOrders(orders.written),
+    ...invoices.audit,
   ])
   return {
     ports,
@@ -78,6 +91,7 @@ async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSumm
     ship_calls: shipCalls.summary,
     events: events.summary,
     orders: orders.summary,
+    invoices: invoices.summary,
   }
 }
 
@@ -85,5 +99,6 @@ async function applySeason(deps: ImportDeps, season: Season): Promise<ImportSumm
 export async function listKnownPlaces(db: Database): Promise<KnownPlaces> {
   const agencies = await listAgencyReferences(db)
   const ports = await listPortCodes(db)
-  return { agencies: new Set(agencies), ports: new Set(ports) }
+  const invoices = await listInvoiceFiles(db)
+  return { agencies: new Set(agencies), ports: new Set(ports), invoices }
 }

@@ -4,7 +4,7 @@ import type { SeasonFault } from './reading/season-fault.ts'
 /** More changed rows than this are counted, not listed. */
 const listedRows = 100
 
-const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders'] as const
+const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders', 'invoices'] as const
 const longestNoun = Math.max(...nouns.map((noun) => noun.length))
 
 /** One line: `file:line field message`. */
@@ -15,9 +15,10 @@ export function printFault({ file, line, field, message }: SeasonFault): string 
 /** The counts by noun, then each changed row with the names of what changed. */
 export function printSummary(summary: ImportSummary): string {
   const counts = nouns.map((noun) => {
-    const { created, changed, unchanged, stale } = summary[noun]
+    const { created, changed, unchanged, stale, locked } = summary[noun]
     const parts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${stale} stale`
-    return `${noun.padEnd(longestNoun)} ${parts}`
+    const more = locked === undefined ? '' : `, ${locked} locked`
+    return `${noun.padEnd(longestNoun)} ${parts}${more}`
   })
   const changes = nouns.flatMap((noun) =>
     summary[noun].rows

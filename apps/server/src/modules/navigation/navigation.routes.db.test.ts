@@ -28,7 +28,7 @@ describe('getNavigation', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
     const answer = response.json()
-    expect(Object.keys(answer.app)).toEqual(['Dashboard', 'Events', 'Administration'])
+    expect(Object.keys(answer.app)).toEqual(['Dashboard', 'Events', 'Invoices', 'Administration'])
     expect(answer.app.Administration).toMatchObject({
       roles: ['admin'],
       permissions: ['users.manage'],

@@ -202,3 +202,19 @@ describe('undoDecisions', () => {
     expect((await statusesOf(added)).orders).toEqual(['approved', 'canceled'])
   })
 })
+
+describe('an event with 2,000 orders', () => {
+  test('is answered whole, and all of them are decided in one go', async () => {
+    const event = await addEventWith(2_000)
+    const { data } = (await server.agency.get(`/events/${event.event_id}`)).json()
+    expect(data.excursions).toHaveLength(2_000)
+    expect(data.total_pax).toBe(4_000)
+    const results = (await decide(server.agency, event, 'approved')).json().data
+    expect(results).toHaveLength(2_000)
+    expect(results.every(({ code }: { code: unknown }) => code === null)).toBe(true)
+    const after = (await server.agency.get(`/events/${event.event_id}`)).json().data
+    expect(after.status).toBe('approved')
+    const more = await decide(server.agency, event, 'approved', [...event.orders, 999_999])
+    expect(more.statusCode).toBe(422)
+  }, 120_000)
+})

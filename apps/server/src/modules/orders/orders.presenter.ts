@@ -9,6 +9,7 @@ import type {
 import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import { ticketWarnings } from '@gangway/domain/tickets/ticket-warnings'
 import type { CountChangeRow } from './count-changes.queries.ts'
 import type { OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './person-data.ts'
@@ -45,10 +46,15 @@ export function presentOrders({
   const subProductsOf = Map.groupBy(subProducts, (row) => row.excursion_id)
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
   const changesOf = Map.groupBy(countChanges, (row) => row.excursion_id)
-  return orders.map(({ event_id: _event, agency_id: _agency, ...row }) => {
+  return orders.map((whole) => {
+    const { row, ticket } = splitTicket(whole)
     const own = subProductsOf.get(row.id) ?? []
+    const details = presentTicket(ticket, orderPersonCount(own))
     return {
       ...row,
+      ticket: details === null ? null : ticketPath(whole),
+      filename: ticket.filename,
+      ticket_details: details,
       personal_data_masked: isMasked,
       subproducts: own.map((product) =>
         presentSubProduct(product, personsOf.get(product.id) ?? []),
@@ -58,10 +64,67 @@ export function presentOrders({
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? [])
           .filter((person) => person.kind === 'passport_data')
-          .map((person) => presentPassport(row, person)),
+          .map((person) =>
+            presentPassport(row, person, details === null ? null : ticketPath(whole)),
+          ),
       ),
     }
   })
+}
+
+function splitTicket({
+  event_id: _event,
+  agency_id: _agency,
+  ticket_version,
+  filename,
+  page_count,
+  uploaded_at,
+  ticket_size,
+  ticket_uploaded_by,
+  is_ticket_of_another,
+  ...row
+}: OrderRow) {
+  return {
+    row,
+    ticket: {
+      version: ticket_version,
+      filename,
+      page_count,
+      uploaded_at,
+      size: ticket_size,
+      uploaded_by: ticket_uploaded_by,
+      is_of_another: is_ticket_of_another,
+    },
+  }
+}
+
+/** @param persons of the order; a page for each is what a ticket usually has */
+function presentTicket(
+  {
+    version,
+    page_count,
+    uploaded_at,
+    size,
+    uploaded_by,
+    is_of_another,
+  }: ReturnType<typeof splitTicket>['ticket'],
+  persons: number,
+): Order['ticket_details'] {
+  if (version === null || uploaded_at === null || size === null) return null
+  const warnings = ticketWarnings({ page_count, persons, is_of_another })
+  return {
+    version,
+    page_count,
+    size,
+    uploaded_by,
+    warnings,
+    uploaded_at: uploaded_at.toISOString(),
+  }
+}
+
+/** Where the ticket is to be had, below the address of the product. */
+function ticketPath({ event_id, id }: { event_id: number; id: number }): string {
+  return `/api/v1/events/${event_id}/excursions/${id}/ticket`
 }
 
 function presentCountChange(
@@ -139,6 +202,7 @@ function withoutRecordFields({
 function presentPassport(
   order: { id: number; order_id: string },
   person: OpenedPerson,
+  ticket: string | null,
 ): PassportRecord {
   return {
     passport_to_excursion_id: person.id,
@@ -146,6 +210,6 @@ function presentPassport(
     order_id: order.order_id,
     excursion_id: order.id,
     ...(person.value === null ? masked.passport : passportData.parse(person.value)),
-    ticket: null,
+    ticket,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 const orderColumns = [
@@ -12,10 +13,17 @@ const orderColumns = [
   'o.pickup_time',
   'o.status',
   'o.shop_language',
-  'o.ticket',
-  'o.filename',
   'p.name as port_name',
   'u.name as decided_by',
+] as const
+
+const ticketColumns = [
+  't.version as ticket_version',
+  't.filename',
+  't.page_count',
+  't.uploaded_at',
+  'f.size as ticket_size',
+  'tu.name as ticket_uploaded_by',
 ] as const
 
 function selectOrders(db: Database) {
@@ -24,7 +32,24 @@ function selectOrders(db: Database) {
     .innerJoin('event as e', 'e.id', 'o.event_id')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .leftJoin('account as u', 'u.id', 'o.decided_by')
+    .leftJoin('ticket as t', (join) =>
+      join.onRef('t.excursion_id', '=', 'o.id').on('t.is_current', '=', true),
+    )
+    .leftJoin('stored_file as f', 'f.id', 't.file_id')
+    .leftJoin('account as tu', 'tu.id', 't.uploaded_by')
     .select(orderColumns)
+    .select(ticketColumns)
+    .select(
+      sql<number>`(select coalesce(max(at.version), 0) from ticket as at
+        where at.excursion_id = o.id)`.as('ticket_versions'),
+    )
+    .select(
+      sql<boolean>`(f.id is not null and exists (
+      select from stored_file as of
+      join ticket as ot on ot.file_id = of.id and ot.is_current
+      where of.sha256 = f.sha256 and ot.excursion_id <> o.id
+    ))`.as('is_ticket_of_another'),
+    )
 }
 
 export function listByEvent(db: Database, eventId: number, ids?: readonly number[]) {
@@ -76,10 +101,10 @@ export function listPersons(db: Database, orderIds: readonly number[]) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPersons>>[number]
 
-export function listSealedPersons(db: Database, orderId: number) {
+export function listSealedPersons(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('person')
-    .where('excursion_id', '=', orderId)
+    .where('excursion_id', 'in', orderIds)
     .orderBy('sub_product_id')
     .orderBy('kind')
     .orderBy('position')
@@ -89,7 +114,12 @@ export function listSealedPersons(db: Database, orderId: number) {
 
 export async function recordAccess(
   db: Database,
-  access: { account_id: number; agency_id: number; excursion_id: number; fields: string[] },
+  access: readonly {
+    account_id: number
+    agency_id: number
+    excursion_id: number
+    fields: string[]
+  }[],
 ): Promise<void> {
   await db.insertInto('person_access').values(access).execute()
 }

@@ -3,11 +3,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
-import { open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { listCountChanges } from './count-changes.queries.ts'
 import { maySee } from './orders.policy.ts'
+import { openOrders } from './open-orders.service.ts'
 import { presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
 
@@ -61,21 +60,7 @@ export async function revealOrder(
     if (order === undefined || order.event_id !== event_id || !maySee(actor, order)) {
       throw new Refusal('order_not_found')
     }
-    const subProducts = await queries.listSubProducts(transaction, [order.id])
-    const countChanges = await listCountChanges(transaction, [order.id])
-    const sealed = await queries.listSealedPersons(transaction, order.id)
-    const persons = sealed.map(({ enc, ...person }) => ({
-      ...person,
-      value: open(keyRing, personBinding({ personId: person.id, excursionId: order.id }), enc),
-    }))
-    await queries.recordAccess(transaction, {
-      account_id: actor.account_id,
-      agency_id: order.agency_id,
-      excursion_id: order.id,
-      fields: [...new Set(persons.map((person) => person.kind))],
-    })
-    const parts = { orders: [order], subProducts, countChanges, persons }
-    return one(presentOrders({ ...parts, isMasked: false }))
+    return one(await openOrders(transaction, { keyRing, actor, orders: [order] }))
   })
 }
 

@@ -43,7 +43,7 @@ export function registerBroadcasting(app: FastifyInstance, deps: Deps): void {
 
     broadcasting.post('/broadcasting/auth', async (request, reply) => {
       const actor = await actorOf(deps, request)
-      return reply.send(authorizeChannel(deps, actor, read(channelRequest, request.body)))
+      return reply.send(await authorizeChannel(deps, actor, read(channelRequest, request.body)))
     })
 
     broadcasting.post('/broadcasting/user-auth', async (request, reply) => {

@@ -31,14 +31,14 @@ export function isCsrfTokenOf(pepper: string, actor: Actor, given: string | unde
 }
 
 /** Where and how the caller hears of changes at once. */
-export function getRealtime(
+export async function getRealtime(
   { app, hosted, pepper }: BroadcastingDeps,
   actor: Actor,
-): ReplyOf<typeof getRealtimeEndpoint>['data'] {
+): Promise<ReplyOf<typeof getRealtimeEndpoint>['data']> {
   return {
     key: app.key,
     cluster: hosted?.cluster ?? null,
-    orders_channel: hosted?.ordersChannelOf(actor) ?? ordersChannel,
+    orders_channel: (await hosted?.ordersChannelOf(actor)) ?? ordersChannel,
     user_channel: userChannel(actor.account_id),
     csrf_token: csrfTokenOf(pepper, actor),
   }
@@ -50,11 +50,11 @@ export function getRealtime(
  *
  * @throws Refusal forbidden, for anything but a channel of the caller's own
  */
-export function authorizeChannel(
+export async function authorizeChannel(
   { app, hosted }: BroadcastingDeps,
   actor: Actor,
   { socket_id, channel_name }: { socket_id: string; channel_name: string },
-): { auth: string; channel_data?: string } {
+): Promise<{ auth: string; channel_data?: string }> {
   if (!isSocketId(socket_id)) throw new Refusal('forbidden')
   if (hosted !== null) return hosted.authorizeChannel(actor, socket_id, channel_name)
   if (!mayJoin(actor, channel_name)) throw new Refusal('forbidden')

@@ -2,11 +2,13 @@ import fastify from 'fastify'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import { isSignedCall } from '../../platform/realtime/signature.ts'
 import { usualTimings } from '../../platform/realtime/socket-server.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { listGenerations } from './generations.queries.ts'
 import { hostedService, type HostedService } from './hosted-service.ts'
 import { startLiveUpdates } from './live-updates.ts'
 
@@ -35,7 +37,7 @@ async function startService() {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', resolve)
   await promise
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   const { port } = server.address() as AddressInfo
   return { received, address: { host: '127.0.0.1', port: String(port) } }
 }
@@ -48,13 +50,14 @@ beforeAll(async () => {
   server = await startWithTwoAgencies()
   const service = await startService()
   received = service.received
-  hosted = hostedService(app, pepper, service.address)
+  const generationsOf = (audiences: readonly string[]) => listGenerations(server.db, audiences)
+  hosted = hostedService(app, pepper, generationsOf, service.address)
   // Two instances: each change is handed on once.
   for (const instance of [fastify(), fastify()]) {
     const { db, listen, config } = server.deps
     startLiveUpdates(instance, { app, hosted, db, listen, config, timings: usualTimings })
     await instance.ready()
-    afterAll(() => instance.close())
+    atEnd(() => instance.close())
   }
 })
 
@@ -72,7 +75,7 @@ describe('with the hosted service', () => {
     await expect.poll(() => received).toHaveLength(2)
 
     const { metadata } = (await server.agency.get('/auth/me')).json().data
-    const ofAgency = hosted.ordersChannelOf({ agency_id: metadata.AgencyID })
+    const ofAgency = await hosted.ordersChannelOf({ agency_id: metadata.AgencyID })
     expect(received.map(({ body }) => body['name'])).toEqual(
       expect.arrayContaining([`event:${event_id}`, `event:${later.event_id}`]),
     )
@@ -81,7 +84,7 @@ describe('with the hosted service', () => {
       path: '/apps/4711/events',
       body: {
         name: `event:${event_id}`,
-        channels: [ofAgency, hosted.ordersChannelOf(staff)],
+        channels: [ofAgency, await hosted.ordersChannelOf(staff)],
         data: expect.stringMatching(/^\{"v":\d+,"kind":"pickup_time"\}$/),
         socket_id: '12.34',
       },
@@ -98,18 +101,56 @@ describe('with the hosted service', () => {
       .toContain(`/apps/4711/users/${id}/terminate_connections`)
   })
 
-  test('nobody can guess a channel, and nobody gets a signature for another’s', () => {
-    const channels = [staff, { agency_id: 1 }, { agency_id: 2 }].map(hosted.ordersChannelOf)
+  test('and the channel they were let into goes out of use, which the others are told on it', async () => {
+    const { metadata } = (await server.agency.get('/auth/me')).json().data
+    const agency_id: number = metadata.AgencyID
+    const before = await hosted.ordersChannelOf({ agency_id })
+    const ofStaff = await hosted.ordersChannelOf(staff)
+    await server.addAccount({ email: 'temp@harbour.example', role: 'agency', agency_id })
+    const leaver = await server.signIn('temp@harbour.example')
+    received.length = 0
+    await leaver.send('POST', '/auth/logout')
+    const told = () => received.filter(({ body }) => body['name'] === 'channel-changed')
+    await expect.poll(told).toHaveLength(1)
+    expect(told()[0]?.body).toMatchObject({ channels: [before], data: '{}' })
+    expect(await hosted.ordersChannelOf({ agency_id })).not.toBe(before)
+    expect(await hosted.ordersChannelOf(staff)).toBe(ofStaff)
+  })
+
+  test('of somebody who was moved elsewhere, every channel goes out of use', async () => {
+    const before = await hosted.ordersChannelOf(staff)
+    const id = await server.addAccount({ email: 'moved@operator.example', role: 'staff' })
+    await server.signIn('moved@operator.example')
+    received.length = 0
+    const { metadata } = (await server.agency.get('/auth/me')).json().data
+    await server.admin.send('PATCH', `/users/${id}`, {
+      role: 'agency',
+      agency_id: metadata.AgencyID,
+    })
+    const told = () => received.filter(({ body }) => body['name'] === 'channel-changed')
+    await expect.poll(told).toHaveLength(1)
+    expect(told()[0]?.body['channels']).toHaveLength(3)
+    expect(await hosted.ordersChannelOf(staff)).not.toBe(before)
+  })
+
+  test('nobody can guess a channel, and nobody gets a signature for another’s', async () => {
+    const channels = await Promise.all(
+      [staff, { agency_id: 1 }, { agency_id: 2 }].map(hosted.ordersChannelOf),
+    )
     expect(new Set(channels).size).toBe(3)
     for (const channel of channels) expect(channel).toMatch(/^private-orders-[\w-]{43}$/)
 
     const permissions = ['events.view'] as const
     const actor = { account_id: 5, agency_id: 1, permissions } as unknown as Actor
-    const own = hosted.ordersChannelOf(actor)
+    const own = await hosted.ordersChannelOf(actor)
     const pusher = new Pusher({ ...app, appId: app.id })
-    expect(hosted.authorizeChannel(actor, '1.2', own)).toEqual(pusher.authorizeChannel('1.2', own))
-    for (const channel of ['private-orders', hosted.ordersChannelOf(staff), 'private-App.User.6']) {
-      expect(() => hosted.authorizeChannel(actor, '1.2', channel)).toThrow('unauthorized')
+    expect(await hosted.authorizeChannel(actor, '1.2', own)).toEqual(
+      pusher.authorizeChannel('1.2', own),
+    )
+    const ofStaff = await hosted.ordersChannelOf(staff)
+    for (const channel of ['private-orders', ofStaff, 'private-App.User.6']) {
+      const signed = hosted.authorizeChannel(actor, '1.2', channel)
+      await expect(signed).rejects.toThrow('unauthorized')
     }
     expect(hosted.authenticateUser(actor, '1.2')).toEqual(
       pusher.authenticateUser('1.2', { id: '5' }),

@@ -1,4 +1,5 @@
 export { registerBroadcasting } from './broadcasting.routes.ts'
+export { listGenerations } from './generations.queries.ts'
 export { hostedService } from './hosted-service.ts'
 export { startLiveUpdates } from './live-updates.ts'
 export { registerPublishing } from './publishing.routes.ts'

@@ -1,4 +1,5 @@
 import EchoModule from 'laravel-echo'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
 import { next, pusherClient, rawClient, subscribed } from '../../testing/live-client.ts'
@@ -54,6 +55,26 @@ async function mark(clients: { heard: { name: string }[] }[], owner: TestCaller)
   }
   return `event:${marker.event_id}`
 }
+
+describe('a comment', () => {
+  const write = ({ event_id }: AddedEvent, guid: string, is_internal: boolean) =>
+    server.staff.send('POST', `/events/${event_id}/comments`, { guid, text: 'canary', is_internal })
+
+  test('is heard of by both sides, an internal one by the operator alone', async () => {
+    const event = await server.addEvent()
+    const [agency, admin] = [await listening(server.agency), await listening(server.admin, there)]
+    const guid = randomUUID()
+    expect((await write(event, guid, true)).statusCode).toBe(201)
+    expect((await write(event, guid, false)).statusCode).toBe(201)
+    await mark([agency, admin], server.agency)
+    const name = `event:${event.event_id}`
+    const kindsHeardBy = ({ heard }: typeof agency) =>
+      heard.filter((message) => message.name === name).map(({ data }) => data['kind'])
+    expect(kindsHeardBy(agency)).toEqual(['comments'])
+    expect(kindsHeardBy(admin)).toEqual(['comments', 'comments'])
+    expect(JSON.stringify([agency.heard, admin.heard])).not.toContain('canary')
+  })
+})
 
 describe('a change of an event', () => {
   test('is heard by its agency and by staff, on every instance, and by nobody else', async () => {

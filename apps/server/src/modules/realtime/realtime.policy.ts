@@ -8,7 +8,13 @@ export function mayJoin({ account_id, permissions }: Listener, channel: string):
   return channel === ordersChannel && permissions.includes('events.view')
 }
 
-/** Whether somebody hears of a change of an event: whether they could read it. */
-export function mayHear(listener: Listener, event: { agency_id: number }): boolean {
-  return listener.permissions.includes('events.view') && maySee(listener, event)
+/**
+ * Whether somebody hears of a change of an event: whether they could read it.
+ *
+ * @param event without an agency where the change is the operator's business alone
+ */
+export function mayHear(listener: Listener, { agency_id }: { agency_id: number | null }): boolean {
+  const isTheirs =
+    agency_id === null ? listener.agency_id === null : maySee(listener, { agency_id })
+  return listener.permissions.includes('events.view') && isTheirs
 }

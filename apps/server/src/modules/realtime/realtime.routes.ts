@@ -3,5 +3,5 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { type BroadcastingDeps, getRealtime } from './broadcasting.service.ts'
 
 export function registerRealtime(register: Register, deps: BroadcastingDeps): void {
-  register(contract.getRealtime, async ({ actor }) => ({ data: getRealtime(deps, actor) }))
+  register(contract.getRealtime, async ({ actor }) => ({ data: await getRealtime(deps, actor) }))
 }

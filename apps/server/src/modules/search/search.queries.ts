@@ -5,7 +5,7 @@ import { containedText, type EventFilter, eventMatches } from '../events/index.t
 /** The event of this very number first, then the latest by date. */
 export function findEvents(
   db: Database,
-  scope: Pick<EventFilter, 'agency_id' | 'now'>,
+  scope: Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>,
   { text, limit }: { text: string; limit: number },
 ) {
   const searchable = ['id', 'agency_title', 'customer'] as const

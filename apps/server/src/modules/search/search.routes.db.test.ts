@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function found(text: string, caller = server.staff): Promise<FoundEvent[]> {
   const response = await caller.get(`/search?text=${encodeURIComponent(text)}`)
   expect(response.statusCode).toBe(200)
-  return response.json().data
+  return response.json().data.events
 }
 
 describe('search', () => {
@@ -76,7 +76,9 @@ describe('search', () => {
   })
 
   test.each(['', '?text=', '?text=%20'])('answers nothing to %j', async (query) => {
-    expect((await server.staff.get(`/search${query}`)).json()).toEqual({ data: [] })
+    expect((await server.staff.get(`/search${query}`)).json()).toEqual({
+      data: { events: [], invoices: [] },
+    })
   })
 
   test.each([`?text=${'x'.repeat(201)}`, '?text=%00', '?other=1', '?text=a&text=b'])(

@@ -220,8 +220,6 @@ function record(
       actor: { account_id: actor.account_id },
       action,
       agency_id: about.agency_id,
-      event_id: null,
-      excursion_id: null,
       before: before === null ? null : { account_id: about.id, ...before },
       after: { account_id: about.id, ...after },
     },

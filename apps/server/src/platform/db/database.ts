@@ -43,8 +43,10 @@ export function openPostgres(url: string, poolSize: number): OpenDatabase {
       getTypeParser: (type, format) => postgresTypes.get(type) ?? types.getTypeParser(type, format),
     },
   })
-  // An idle connection that breaks is replaced on next use; without a listener it would end us.
+  // A connection that breaks is replaced on next use, and whoever has it finds out by asking; without
+  // listeners it would end us, idle or amid a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', listen: listenOn(url), close: () => db.destroy() }
 }

@@ -2,7 +2,7 @@ import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { expect, inject, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { openInMemory, openPostgres } from './database.ts'
+import { type OpenDatabase, openInMemory, openPostgres, openSnapshot } from './database.ts'
 import { listMigrations, migrate, migrateTo } from './migrations.ts'
 
 const template = inject('databaseTemplate')
@@ -15,13 +15,15 @@ test('a migrated database has nothing left to run', async () => {
 
 test('every earlier version comes up to date', async () => {
   const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
+  const openEmpty = await emptyDatabases()
   for (const [index, name] of names.entries()) {
     const { db, close } = await openEmpty(`from_${index}`)
     await migrateTo(db, name)
     expect(await migrate(db)).toEqual(names.slice(index + 1))
     await close()
   }
-})
+  // A database for each migration there is, more with every release.
+}, 120_000)
 
 test.runIf(template.engine === 'postgres')(
   'instances that start together do not collide',
@@ -51,14 +53,23 @@ test.runIf(template.engine === 'postgres')(
   },
 )
 
-async function openEmpty(name: string) {
-  if (template.engine === 'embedded') return openInMemory()
-  const database = openPostgres(await createDatabase(template.url, name), 1)
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await dropDatabase(template.url, name)
-    },
+/** @returns opens an empty database under a name, which goes when it is closed */
+async function emptyDatabases(): Promise<(name: string) => Promise<OpenDatabase>> {
+  if (template.engine === 'embedded') {
+    const empty = openInMemory()
+    const snapshot = await empty.dump()
+    await empty.close()
+    return async () => openSnapshot(snapshot)
+  }
+  const { url } = template
+  return async (name) => {
+    const database = openPostgres(await createDatabase(url, name), 1)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await dropDatabase(url, name)
+      },
+    }
   }
 }

@@ -1,10 +1,12 @@
 import type { SeasonEvent } from '@gangway/contract/season'
 import { buildEvent } from '@gangway/testkit/build-event'
+import { buildInvoice } from '@gangway/testkit/build-invoice'
 import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,
@@ -12,6 +14,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import type { DatabaseTransaction } from './database.ts'
 import { writeAs } from './scope.ts'
 
 /** The wall holds even for queries that forget to ask whose rows they read. */
@@ -26,6 +29,10 @@ const tables = [
   'sub_product',
   'count_change',
   'person',
+  'invoice',
+  'ticket',
+  'upload_session',
+  'notice',
 ] as const
 
 beforeAll(async () => {
@@ -40,13 +47,47 @@ beforeAll(async () => {
   ]
   for (const agency of [agencyReference, otherAgencyReference]) {
     const event = buildEvent({ agency, orders: orders() })
-    await server.addSeason({ events: [event] })
+    await server.addSeason({ events: [event], invoices: [buildInvoice({ agency })] })
     await server.addSeason({ events: [withMorePersons(event)] })
   }
+  await addTickets()
   const agencies = await server.db.selectFrom('agency').select(['id', 'reference']).execute()
   own = agencies.find((agency) => agency.reference !== otherAgencyReference)?.id ?? 0
   foreign = agencies.find((agency) => agency.reference === otherAgencyReference)?.id ?? 0
 })
+
+/** Each order gets a ticket, and an upload of the next one is under way. */
+async function addTickets(): Promise<void> {
+  const { db } = server
+  const { id: account_id } = await db
+    .selectFrom('account')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const orders = await db.selectFrom('excursion_order').select(['id', 'agency_id']).execute()
+  for (const { id: excursion_id, agency_id } of orders) {
+    const order = { excursion_id, agency_id, filename: 'ticket.pdf' }
+    const sealed = { size: 1, sha256: 'a'.repeat(64), enc: 'e1.key.sealed' }
+    const { id: file_id } = await db
+      .insertInto('stored_file')
+      .values({ ...sealed, storage_key: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('ticket')
+      .values({ ...order, version: 1, page_count: 1, file_id, uploaded_by: null })
+      .execute()
+    const { id: session_id } = await db
+      .insertInto('upload_session')
+      .values({ ...order, account_id, size: 1, sha256: null, ticket_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('upload_chunk')
+      .values({ ...sealed, session_id, start_offset: 0, storage_key: randomUUID() })
+      .execute()
+  }
+}
 
 /** Each of its counts waits to be acknowledged then. */
 function withMorePersons(event: SeasonEvent): SeasonEvent {
@@ -109,6 +150,116 @@ describe('row-level security', () => {
       transaction.selectFrom('ship_call').orderBy('id').select('reference').execute(),
     )
     expect(seen.map(({ reference }) => reference)).toEqual([ours.reference, night.reference])
+  })
+
+  test('of calendar feeds an agency finds its own, and never a token', async () => {
+    const feed = (agency_id: number) => ({
+      agency_id,
+      token_hash: new Uint8Array(32).fill(agency_id),
+      created_by: null,
+    })
+    await server.db
+      .insertInto('calendar_feed')
+      .values([feed(own), feed(foreign)])
+      .execute()
+    const ask = (column: 'agency_id' | 'token_hash') =>
+      writeAs(server.db, { agency_id: own }, (transaction) =>
+        transaction.selectFrom('calendar_feed').select(column).execute(),
+      )
+    expect(await ask('agency_id')).toEqual([{ agency_id: own }])
+    await expect(ask('token_hash')).rejects.toThrow('permission denied')
+    const forged = writeAs(server.db, { agency_id: own }, (transaction) =>
+      transaction
+        .updateTable('calendar_feed')
+        .set({ created_by: null })
+        .where('agency_id', '=', foreign)
+        .executeTakeFirst(),
+    )
+    expect((await forged).numUpdatedRows).toBe(0n)
+  })
+
+  test('of files an agency finds those that its tickets name, and its own chunks', async () => {
+    const counts = await writeAs(server.db, { agency_id: own }, async (transaction) => {
+      const files = await transaction.selectFrom('stored_file').select('id').execute()
+      const chunks = await transaction.selectFrom('upload_chunk').select('session_id').execute()
+      return { files: files.length, chunks: chunks.length }
+    })
+    expect(counts).toEqual({ files: 1, chunks: 1 })
+    const taken = writeAs(server.db, { agency_id: own }, (transaction) =>
+      transaction
+        .updateTable('ticket')
+        .set({ is_current: false })
+        .where('agency_id', '=', foreign)
+        .executeTakeFirst(),
+    )
+    expect((await taken).numUpdatedRows).toBe(0n)
+  })
+
+  test('of comments an agency finds its own events’, and nothing internal', async () => {
+    const threads = new Map<number, string>()
+    for (const agency_id of [own, foreign]) {
+      const { id: event_id } = await server.db
+        .selectFrom('event')
+        .where('agency_id', '=', agency_id)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      const thread = randomUUID()
+      threads.set(agency_id, thread)
+      const of = { event_id, agency_id }
+      await server.db
+        .insertInto('comment_thread')
+        .values({ guid: thread, ...of })
+        .execute()
+      const comment = { ...of, thread, author_id: null, edited_at: null, deleted_at: null }
+      await server.db
+        .insertInto('comment')
+        .values([
+          { ...comment, author_side: 'operator', text: 'shown' },
+          { ...comment, author_side: 'operator', text: 'hidden', is_internal: true },
+          { ...comment, author_side: 'agency', text: 'theirs' },
+        ])
+        .execute()
+    }
+    const as = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
+      writeAs(server.db, { agency_id: own }, work)
+    const [thread = '', other = ''] = [threads.get(own), threads.get(foreign)]
+    const seen = await as((db) => db.selectFrom('comment').orderBy('id').select('text').execute())
+    expect(seen.map(({ text }) => text)).toEqual(['shown', 'theirs'])
+    const guids = await as((db) => db.selectFrom('comment_thread').select('guid').execute())
+    expect(guids).toEqual([{ guid: thread }])
+    const changed = await as((db) =>
+      db.updateTable('comment').set({ text: 'forged' }).executeTakeFirst(),
+    )
+    expect(changed.numUpdatedRows).toBe(1n)
+    const read = (guid: string) =>
+      as((db) =>
+        db
+          .insertInto('comment_read')
+          .values({ account_id: 1, thread: guid, last_comment_id: 1 })
+          .execute(),
+      )
+    await read(thread)
+    await expect(read(other)).rejects.toThrow('row-level security')
+    const event = await server.db
+      .selectFrom('comment_thread')
+      .where('guid', '=', thread)
+      .select('event_id')
+      .executeTakeFirstOrThrow()
+    const values = { ...event, agency_id: own, thread, author_id: null, text: 'forged' }
+    const times = { edited_at: null, deleted_at: null }
+    for (const forged of [
+      { author_side: 'operator' },
+      { author_side: 'operator', is_internal: true },
+      { author_side: 'agency', agency_id: foreign, thread: other },
+    ] as const) {
+      const insert = as((db) =>
+        db
+          .insertInto('comment')
+          .values({ ...values, ...times, ...forged })
+          .execute(),
+      )
+      await expect(insert).rejects.toThrow('row-level security')
+    }
   })
 
   test('foreign rows cannot be changed, nor written in another’s name', async () => {

@@ -1,16 +1,30 @@
-import type { Role } from '@gangway/domain/accounts/roles'
-import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** Instants come as Date; days as `YYYY-MM-DD`; jsonb is given as JSON text (see parsers.ts). */
-type Instant = ColumnType<Date, Date | string, Date | string>
-type InstantByDefault = ColumnType<Date, Date | string | undefined, Date | string>
-type Json = ColumnType<unknown, string | null, never>
-type Computed<T> = ColumnType<T, never, never>
+import type {
+  AccountLinkTable,
+  AccountTable,
+  LoginFailureTable,
+  RecoveryCodeTable,
+  SessionTable,
+} from './account-tables.ts'
+import type { Computed, Instant, InstantByDefault, Json } from './column-types.ts'
+import type {
+  CommentAttachmentTable,
+  CommentReadTable,
+  CommentTable,
+  CommentThreadTable,
+} from './comment-tables.ts'
+import type {
+  InvoiceTable,
+  StoredFileTable,
+  TicketTable,
+  UploadChunkTable,
+  UploadSessionTable,
+} from './file-tables.ts'
+import type { NoticeMailTable, NoticePreferenceTable, NoticeTable } from './notice-tables.ts'
 
 export interface PortTable {
   id: GeneratedAlways<number>
@@ -30,69 +44,6 @@ export interface AgencyTable {
   contact_name: Generated<string>
   contact_phone: Generated<string>
   language: Generated<'en' | 'de'>
-}
-
-export interface AccountTable {
-  id: GeneratedAlways<number>
-  email: string
-  name: string
-  role: Role
-  agency_id: number | null
-  password_hash: string
-  password_expired: Generated<boolean>
-  language: Generated<'en' | 'de'>
-  introduction: Generated<string>
-  avatar: string | null
-  disabled_at: Instant | null
-  created_at: InstantByDefault
-  totp_enc: string | null
-  totp_key_id: Computed<string | null>
-  totp_confirmed_at: Instant | null
-  totp_last_step: number | null
-  oidc_subject: string | null
-  invited_at: Instant | null
-  pending_email: string | null
-  pending_email_until: Instant | null
-}
-
-export interface RecoveryCodeTable {
-  account_id: number
-  code_hash: Uint8Array
-}
-
-export type LinkPurpose = 'invitation' | 'reset' | 'email'
-
-export interface AccountLinkTable {
-  token_hash: Uint8Array
-  account_id: number
-  purpose: LinkPurpose
-  email: string | null
-  expires_at: Instant
-  created_at: InstantByDefault
-}
-
-export interface SessionTable {
-  id: Generated<string>
-  account_id: number
-  current_hash: Uint8Array
-  next_hash: Uint8Array | null
-  next_seed: Uint8Array | null
-  previous_hash: Uint8Array | null
-  previous_until: Instant | null
-  bind_hash: Uint8Array | null
-  user_agent: Generated<string>
-  rotated_at: InstantByDefault
-  seen_at: InstantByDefault
-  created_at: InstantByDefault
-  revoked_at: Instant | null
-  revoked_reason: string | null
-  signed_in_by: Generated<SignedInBy>
-}
-
-export interface LoginFailureTable {
-  scope: string
-  failures: number
-  window_ends_at: Instant
 }
 
 export interface EventTable {
@@ -152,8 +103,6 @@ export interface ExcursionOrderTable {
   pickup_time: string | null
   status: Generated<OrderStatus>
   shop_language: string
-  ticket: string | null
-  filename: string | null
   decided_at: Instant | null
   decided_by: number | null
   decided_from: OrderStatus | null
@@ -250,6 +199,11 @@ export interface RealtimeClaimTable {
   created_at: InstantByDefault
 }
 
+export interface RealtimeGenerationTable {
+  audience: string
+  generation: number
+}
+
 /** One of a person's own views of a list. */
 export interface SavedViewTable {
   id: GeneratedAlways<number>
@@ -260,6 +214,14 @@ export interface SavedViewTable {
   sort: string
   per_page: number
   is_default: Generated<boolean>
+  created_at: InstantByDefault
+}
+
+/** An agency's feed of its events, for calendar programs. */
+export interface CalendarFeedTable {
+  agency_id: number
+  token_hash: Uint8Array
+  created_by: number | null
   created_at: InstantByDefault
 }
 
@@ -283,5 +245,19 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable
   job: JobTable
   realtime_claim: RealtimeClaimTable
+  realtime_generation: RealtimeGenerationTable
   saved_view: SavedViewTable
+  stored_file: StoredFileTable
+  invoice: InvoiceTable
+  ticket: TicketTable
+  upload_session: UploadSessionTable
+  upload_chunk: UploadChunkTable
+  calendar_feed: CalendarFeedTable
+  comment_thread: CommentThreadTable
+  comment: CommentTable
+  comment_read: CommentReadTable
+  comment_attachment: CommentAttachmentTable
+  notice: NoticeTable
+  notice_mail: NoticeMailTable
+  notice_preference: NoticePreferenceTable
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
+import { errorLanguageOf, inLanguage } from './field-error-language.ts'
 import { InvalidRequestError } from './validation.ts'
 
 /** Seconds after which a database that is restarting may be asked again. */
@@ -12,6 +13,12 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FILES_LIMIT: 'malformed_form',
+  FST_FIELDS_LIMIT: 'malformed_form',
+  FST_PARTS_LIMIT: 'malformed_form',
+  FST_PROTO_VIOLATION: 'malformed_form',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_form',
 }
 
 /** Connection lost or refused, server shutting down or starting, too many connections. */
@@ -30,7 +37,14 @@ export function handleError(
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.body))
+    .send(JSON.stringify(bodyOf(refusal, request)))
+}
+
+/** What is wrong with the fields is told in the caller's language; clients translate codes themselves. */
+function bodyOf({ body }: Refusal, request: FastifyRequest): Refusal['body'] {
+  if (body.errors === undefined) return body
+  const language = errorLanguageOf(request.headers['accept-language'])
+  return { ...body, errors: inLanguage(body.errors, language) }
 }
 
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -36,7 +36,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   if (typeof key !== 'string' || key === '' || key.length > longestKey) {
     throw new Refusal('validation_failed', {
       errors: {
-        'Idempotency-Key': [`The Idempotency-Key must have 1 to ${longestKey} characters.`],
+        'Idempotency-Key': [`The Idempotency-Key field must have 1 to ${longestKey} characters.`],
       },
     })
   }

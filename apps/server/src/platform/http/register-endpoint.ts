@@ -1,3 +1,4 @@
+import '@fastify/multipart'
 import {
   type BodyOf,
   type Endpoint,
@@ -6,10 +7,14 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@gangway/contract/define-endpoint'
+import { fileAnswer } from '@gangway/contract/file-answer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import { claimOrReplay, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
+import { sendFile } from './send-file.ts'
 import type { RequireAccess } from './require-access.ts'
 import { serializerOf } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
@@ -52,10 +57,13 @@ export function endpointRegistrar(
       schema: {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
-        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+        ...(endpoint.body === undefined ? {} : { body: bodySchemaOf(endpoint, endpoint.body) }),
       },
       onRequest: async (request, reply) => {
         request.actor = await requireAccess(endpoint, request, reply)
+      },
+      preValidation: async (request) => {
+        if (endpoint.acceptsFiles === true) requireJsonOrForm(request)
       },
       handler: async (request, reply) => {
         const replayed = isIdempotent(endpoint) ? await claimed(deps, request) : null
@@ -71,6 +79,7 @@ export function endpointRegistrar(
           reply,
         } as Call<typeof endpoint>)
         reply.code(status)
+        if (endpoint.answersFile !== undefined) return sendFile(reply, fileAnswer.parse(data))
         return status === 204 ? reply.send() : reply.type(json).send(serialize(data))
       },
       onSend: async (request, reply, payload) => {
@@ -84,11 +93,23 @@ export function endpointRegistrar(
   }
 }
 
+/** A form is read by the handler, as it comes in; JSON is checked before. */
+function bodySchemaOf({ acceptsFiles }: Endpoint, body: z.ZodType) {
+  return acceptsFiles === true ? { content: { 'application/json': { schema: body } } } : body
+}
+
+/** Of what is neither the framework knows no schema, and would let it through. */
+function requireJsonOrForm(request: FastifyRequest): void {
+  const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+  if (!isJson && !request.isMultipart()) throw new Refusal('unsupported_media_type')
+}
+
 function successOf(endpoint: Endpoint) {
   const [first] = Object.entries(endpoint.responses)
   if (first === undefined) throw new Error(`endpoint ${endpoint.name} declares no response`)
   const [status, schema] = first
-  const serialize = status === '204' ? () => '' : serializerOf(schema)
+  const isJson = status !== '204' && endpoint.answersFile === undefined
+  const serialize = isJson ? serializerOf(schema) : () => ''
   return { status: Number(status), serialize }
 }
 

@@ -28,7 +28,8 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /**
  * Lets a call through or refuses it: not from another site, signed in by the Authorization header
- * (never by cookies alone), password not expired, second factor set up where it must be, permission held.
+ * (by cookies alone only where a link leads to a file), password not expired, second factor set up
+ * where it must be, permission held.
  */
 export function accessGate({
   config,
@@ -42,10 +43,13 @@ export function accessGate({
   return async (endpoint, request, reply) => {
     if (isCrossSite(request, config)) throw new Refusal('csrf')
     if (endpoint.access === 'public') return null
+    const token = tokenOf(request)
+    const isLink = token === undefined && endpoint.answersFile !== undefined
     const session = await check({
-      token: bearer.exec(request.headers.authorization ?? '')?.[1],
+      token: isLink ? cookies.readToken(request) : token,
       bind: cookies.readBind(request),
-      isBrowser: isFromBrowser(request),
+      isBrowser: isLink || isFromBrowser(request),
+      isBackground: request.headers['x-background'] !== undefined,
     })
     if (session === null) throw new Refusal('unauthenticated')
     if (session.password_expired && !allowedWithExpiredPassword.has(endpoint.name)) {
@@ -54,7 +58,10 @@ export function accessGate({
     if (session.mfa_setup_required && !allowedWithoutSecondFactor.has(endpoint.name)) {
       throw new Refusal('mfa_setup_required')
     }
-    if (session.nextToken !== null) reply.header('authorization', `Bearer ${session.nextToken}`)
+    // A link's answer reaches no script that could keep the token.
+    if (session.nextToken !== null && !isLink) {
+      reply.header('authorization', `Bearer ${session.nextToken}`)
+    }
     const { actor } = session
     if (endpoint.access !== 'signed_in' && !actor.permissions.includes(endpoint.access)) {
       throw new Refusal('forbidden')
@@ -63,4 +70,8 @@ export function accessGate({
     const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
     return hasSocket ? { ...actor, socket_id: socketId } : actor
   }
+}
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return bearer.exec(headers.authorization ?? '')?.[1]
 }

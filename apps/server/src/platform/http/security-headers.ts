@@ -43,6 +43,17 @@ export function pagePolicy(nonce: string, { connections, widgets }: ForeignOrigi
   ].join('; ')
 }
 
+/** For the one page that pages of this site show in a frame. */
+export const framedPagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 /** Puts the headers on every reply, also on those the framework answers before any hook runs. */
 export type SetSecurityHeaders = (reply: FastifyReply) => void
 

@@ -16,20 +16,32 @@ interface Deps {
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
+/** So many at once: most of a job is waiting, and one that hangs must not hold up the others. */
+const lanes = 4
+
 /**
- * Does everything that is due, one job after the other. A job that fails is tried again after a
+ * Does everything that is due, a few jobs at a time. A job that fails is tried again after a
  * doubling pause; its messages stay out of the log, since they may quote addresses.
  *
  * @returns how many jobs were done or failed
  */
 export async function runJobs(deps: Deps): Promise<number> {
+  const first = await claimJob(deps.db)
+  if (first === undefined) return 0
+  const others = Array.from({ length: lanes - 1 }, async () =>
+    runLane(deps, await claimJob(deps.db)),
+  )
+  const counts = await Promise.all([runLane(deps, first), ...others])
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function runLane(deps: Deps, first: ClaimedJob | undefined): Promise<number> {
   let count = 0
-  for (;;) {
-    const job = await claimJob(deps.db)
-    if (job === undefined) return count
+  for (let job = first; job !== undefined; job = await claimJob(deps.db)) {
     count += 1
     await runJob(deps, job)
   }
+  return count
 }
 
 async function runJob({ db, handlers, log }: Deps, job: ClaimedJob): Promise<void> {

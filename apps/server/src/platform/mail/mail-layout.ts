@@ -1,3 +1,9 @@
+/** Where something can be seen. */
+export interface MailLink {
+  label: string
+  url: string
+}
+
 /** What a mail says, already in the receiver's language; nothing personal beyond their name. */
 export interface MailContent {
   language: 'en' | 'de'
@@ -5,9 +11,13 @@ export interface MailContent {
   greeting: string
   /** Before the button. */
   paragraphs: readonly string[]
-  button: { label: string; url: string } | null
-  /** After it. */
+  button: MailLink | null
+  /** A list after it. */
+  links?: readonly MailLink[]
+  /** After them. */
   closing: readonly string[]
+  /** Smaller, last. */
+  footer?: MailLink
 }
 
 /** A mail as plain text and as simple HTML that needs no pictures and no styles from elsewhere. */
@@ -15,17 +25,30 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
 }
 
-function textOf({ greeting, paragraphs, button, closing }: MailContent): string {
+function textOf({
+  greeting,
+  paragraphs,
+  button,
+  links = [],
+  closing,
+  footer,
+}: MailContent): string {
   const link = button === null ? [] : [`${button.label}:\n${button.url}`]
-  return `${[greeting, ...paragraphs, ...link, ...closing].join('\n\n')}\n`
+  const list = links.map(({ label, url }) => `${label}\n${url}`)
+  const last = footer === undefined ? [] : [`-- \n${footer.label}\n${footer.url}`]
+  const parts = [greeting, ...paragraphs, ...link, ...list, ...closing, ...last]
+  return `${parts.join('\n\n')}\n`
 }
 
-function htmlOf({ language, subject, greeting, paragraphs, button, closing }: MailContent): string {
+function htmlOf(content: MailContent): string {
+  const { language, subject, greeting, paragraphs, button, links = [], closing, footer } = content
   const link = button === null ? [] : [linkOf(button)]
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
     ...link,
+    ...listOf(links),
     ...closing.map(paragraph),
+    ...(footer === undefined ? [] : [footerOf(footer)]),
   ].join('\n')
   return `<!doctype html>
 <html lang="${language}">
@@ -45,6 +68,19 @@ function paragraph(text: string): string {
 function linkOf({ label, url }: { label: string; url: string }): string {
   const address = escaped(url)
   return `<p><a href="${address}">${escaped(label)}</a><br>\n<small>${address}</small></p>`
+}
+
+function listOf(links: readonly MailLink[]): string[] {
+  if (links.length === 0) return []
+  const items = links.map(
+    ({ label, url }) => `<li><a href="${escaped(url)}">${escaped(label)}</a></li>`,
+  )
+  return [`<ul>\n${items.join('\n')}\n</ul>`]
+}
+
+function footerOf({ label, url }: MailLink): string {
+  const address = escaped(url)
+  return `<p><small>${escaped(label)}<br>\n<a href="${address}">${address}</a></small></p>`
 }
 
 const entities: Readonly<Record<string, string>> = {

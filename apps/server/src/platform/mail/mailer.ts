@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../env.ts'
 
@@ -13,36 +14,86 @@ export interface Mail {
   link: string | null
 }
 
+/** How a mail is kept from being sent twice. */
+export interface Delivery {
+  /** With its angle brackets; the same at every attempt. */
+  messageId: string
+  /**
+   * Called when everything but the end of the mail is with the server, which has nothing yet. When it
+   * fails, the connection is cut and the mail does not arrive.
+   */
+  beforeLastByte: () => Promise<void>
+}
+
 export interface Mailer {
   /** Resolves once the mail server has taken the mail over. */
-  send: (mail: Mail) => Promise<void>
+  send: (mail: Mail, delivery?: Delivery) => Promise<void>
   close: () => void
 }
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'APP_NAME' | 'DATA_DIR' | 'DATABASE_URL'>
 
-const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+/** Milliseconds. */
+const usualTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /**
  * Mail through SMTP_URL; without it each mail becomes a file in DATA_DIR/outbox.
  *
  * @param announce is told the link of a mail that went to a file, on the embedded default only: there
  *   whoever reads the log is whoever started the product
+ * @param timeouts others than in service, for tests
  */
-export function openMailer(config: MailConfig, announce: (link: string) => void): Mailer {
+export function openMailer(
+  config: MailConfig,
+  announce: (link: string) => void,
+  timeouts = usualTimeouts,
+): Mailer {
   return config.SMTP_URL === undefined
     ? outboxMailer(config, announce)
-    : smtpMailer(config.SMTP_URL, config)
+    : smtpMailer(config.SMTP_URL, config, timeouts)
 }
 
-function smtpMailer(url: string, config: MailConfig): Mailer {
+function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeouts): Mailer {
   const transport = createTransport({ url, ...timeouts }, { from: senderOf(config) })
+  const deliveries = new Map<string, Delivery>()
+  transport.use('stream', (mail, done) => {
+    const delivery = deliveries.get(mail.message.messageId())
+    if (delivery !== undefined) mail.message.processFunc((input) => holdingEnd(input, delivery))
+    done()
+  })
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, html })
+    send: async ({ to, subject, text, html }, delivery) => {
+      if (delivery === undefined) {
+        await transport.sendMail({ to, subject, text, html })
+        return
+      }
+      const { messageId } = delivery
+      deliveries.set(messageId, delivery)
+      try {
+        await transport.sendMail({ to, subject, text, html, messageId })
+      } finally {
+        deliveries.delete(messageId)
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Lets a mail through, and its end only when it may go: without it a server takes nothing over. It is
+ * read from only once the server asks for the mail, which a transform would not wait for.
+ */
+function holdingEnd(input: Readable, { beforeLastByte }: Delivery): Readable {
+  async function* held(): AsyncGenerator<Buffer> {
+    for await (const chunk of input) yield chunk as Buffer
+    await beforeLastByte()
+  }
+  return Readable.from(held(), { objectMode: false })
+}
+
+/** Whether the server itself said no, so that it has not taken the mail over. */
+export function isCertainRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
 function outboxMailer(config: MailConfig, announce: (link: string) => void): Mailer {
@@ -52,8 +103,10 @@ function outboxMailer(config: MailConfig, announce: (link: string) => void): Mai
     { from: senderOf(config) },
   )
   return {
-    send: async ({ to, subject, text, html, link }) => {
-      const { message } = await transport.sendMail({ to, subject, text, html })
+    send: async ({ to, subject, text, html, link }, delivery) => {
+      const headers = delivery === undefined ? {} : { messageId: delivery.messageId }
+      const { message } = await transport.sendMail({ to, subject, text, html, ...headers })
+      await delivery?.beforeLastByte()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${randomUUID()}.eml`), message, { mode: 0o600 })
       if (link !== null && config.DATABASE_URL === undefined) announce(link)

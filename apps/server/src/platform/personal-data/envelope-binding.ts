@@ -12,3 +12,11 @@ export function personBinding({
 export function totpBinding(accountId: number): string {
   return `account.totp_enc|${accountId}`
 }
+
+export function fileBinding(fileId: string): string {
+  return `stored_file.enc|${fileId}`
+}
+
+export function chunkBinding(sessionId: string, startOffset: number): string {
+  return `upload_chunk.enc|${sessionId}|${startOffset}`
+}

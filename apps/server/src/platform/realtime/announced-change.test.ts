@@ -24,6 +24,9 @@ describe('announcedChanges', () => {
     ['event.change', { after: { meet_point: 'Pier 7' } }, { kind: 'excursions' }],
     ['order.change', { excursion_id: 9, after: { customer: 'Anna' } }, { kind: 'excursions' }],
     ['order.foreseen_by_nobody', { excursion_id: 9 }, { kind: 'excursions' }],
+    ['comment.write', { after: { is_internal: false } }, { kind: 'comments' }],
+    ['comment.edit', { after: { is_internal: false } }, { kind: 'comments' }],
+    ['comment.delete', { after: { is_internal: false } }, { kind: 'comments' }],
   ])('%s', (action, overrides, signal) => {
     expect(announcedChanges([change(action, overrides)])).toEqual([
       { event_id: 7, agency_id: 3, signal },
@@ -46,6 +49,16 @@ describe('announcedChanges', () => {
       [7, 'status'],
       [8, 'excursions'],
     ])
+  })
+
+  test('tells the operator alone of what is internal', () => {
+    expect(announcedChanges([change('comment.write', { after: { is_internal: true } })])).toEqual([
+      { event_id: 7, agency_id: null, signal: { kind: 'comments' } },
+    ])
+  })
+
+  test('says nothing of a manifest, which changes nothing', () => {
+    expect(announcedChanges([change('event.export_manifest')])).toEqual([])
   })
 
   test('says nothing of what concerns no event', () => {

@@ -17,7 +17,8 @@ type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
 
 export interface AnnouncedChange {
   event_id: number
-  agency_id: number
+  /** Whose people hear of it beside the operator's; null: nobody's. */
+  agency_id: number | null
   signal: WithoutVersion<EventSignal>
 }
 
@@ -33,10 +34,18 @@ const statusSteps = new Set([
 const kinds: Readonly<Record<string, Exclude<EventSignalKind, 'status'>>> = {
   'event.set_pickup_time': 'pickup_time',
   'event.clear_pickup_time': 'pickup_time',
+  'ticket.upload': 'ticket',
+  'ticket.remove': 'ticket',
+  'comment.write': 'comments',
+  'comment.edit': 'comments',
+  'comment.delete': 'comments',
 }
 
-/** Follows another change of the same event, which is announced itself. */
-const followers = new Set(['event.follow_orders'])
+/** Follows another change of the same event, which is announced itself; or changes nothing at all. */
+const untold = new Set(['event.follow_orders', 'event.export_manifest', 'event.set_comments_guid'])
+
+/** An agency does not even hear that there is something it may not read. */
+const internal = z.object({ is_internal: z.literal(true) })
 
 const newStatus = z.object({ status: z.enum(eventStatuses) })
 
@@ -47,14 +56,15 @@ const newStatus = z.object({ status: z.enum(eventStatuses) })
 export function announcedChanges(changes: readonly RecordedChange[]): AnnouncedChange[] {
   const announced = new Map<string, AnnouncedChange>()
   for (const { event_id, agency_id, excursion_id, action, after } of changes) {
-    if (event_id === null || agency_id === null || followers.has(action)) continue
+    if (event_id === null || agency_id === null || untold.has(action)) continue
     const status = statusSteps.has(action) ? newStatus.safeParse(after).data?.status : undefined
     const signal =
       status === undefined
         ? { kind: kinds[action] ?? ('excursions' as const) }
         : { kind: 'status' as const, event_id, excursion_id, status }
     const about = signal.kind === 'status' ? `status ${excursion_id}` : signal.kind
-    announced.set(`${event_id} ${about}`, { event_id, agency_id, signal })
+    const audience = internal.safeParse(after).success ? null : agency_id
+    announced.set(`${event_id} ${about}`, { event_id, agency_id: audience, signal })
   }
   return [...announced.values()]
 }

@@ -11,8 +11,8 @@ const busMessage = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('event'),
     event_id: z.int(),
-    /** Whose event it is: theirs and the operator's people hear of it. */
-    agency_id: z.int(),
+    /** Whose event it is: theirs and the operator's people hear of it; null: the operator's alone. */
+    agency_id: z.int().nullable(),
     signal: eventSignal,
     /** The connection that is spared. */
     except,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { atEnd } from '../../testing/at-end.ts'
 import { pusherClient, next, rawClient, type RawClient } from '../../testing/live-client.ts'
 import type { Listener } from './live-socket.ts'
 import { authOf, channelText, userText } from './signature.ts'
@@ -38,7 +39,7 @@ async function start(timings: Partial<RealtimeTimings> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', resolve)
   await promise
-  afterAll(async () => {
+  atEnd(async () => {
     await sockets.close()
     server.close()
   })
@@ -163,7 +164,7 @@ describe('a silent connection', () => {
   })
 
   test('that answers stays', async () => {
-    const { live } = await start({ ...quick, admission: 600 })
+    const { live } = await start({ ...quick, pong: 500, admission: 1_900 })
     const client = pusherClient(live)
     const ended = next<{ current: string }>(client.connection, 'disconnected')
     // It would have been gone thrice by then; what ends it is that it listens to nothing.

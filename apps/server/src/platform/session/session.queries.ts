@@ -83,7 +83,6 @@ export async function promoteNext(
       next_hash: null,
       next_seed: null,
       rotated_at: sql`now()`,
-      seen_at: sql`now()`,
     }))
     .where('id', '=', sessionId)
     .where('next_hash', '=', next)

@@ -28,6 +28,8 @@ export interface Credentials {
   bind: string | undefined
   /** It carries Origin or Sec-Fetch-Site, as every browser's does. */
   isBrowser: boolean
+  /** Sent by a page on its own, not for anybody's doing: it keeps no idle session alive. */
+  isBackground?: boolean
 }
 
 export interface CheckedSession {
@@ -92,6 +94,9 @@ export async function checkSession(
   if (!isBoundTo(session, credentials, deps.allowUnboundAdmins)) return null
   const use = await acceptToken(deps, session, hash)
   if (use === null) return null
+  if (session.is_seen_stale && credentials.isBackground !== true) {
+    await touchSession(deps.db, session.session_id)
+  }
   return {
     actor: {
       account_id: session.account_id,
@@ -137,7 +142,6 @@ async function acceptToken(
     if (session.bind_hash === null) await revokeSession(deps.db, session.session_id, 'reuse')
     return null
   }
-  if (session.is_seen_stale) await touchSession(deps.db, session.session_id)
   return { nextToken: await nextTokenOf(deps, session) }
 }
 

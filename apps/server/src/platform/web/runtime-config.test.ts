@@ -16,7 +16,19 @@ test.each([
 })
 
 test.each([
-  [{}, null],
+  [{}, { comments_url: null, orders_tool_url: 'http://127.0.0.1:3000' }],
+  [{ APP_URL: 'https://gangway.example/' }, { orders_tool_url: 'https://gangway.example' }],
+  [
+    { COMMENTS_URL: 'https://talk.example/comments/', ORDERS_TOOL_URL: 'https://orders.example/' },
+    { comments_url: 'https://talk.example/comments', orders_tool_url: 'https://orders.example' },
+  ],
+])('with %o the browser is told of comments %o', (variables, told) => {
+  const script = runtimeConfigScript(readConfig(variables))
+  expect(JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))).toMatchObject(told)
+})
+
+test.each([
+  [{}, '/notification'],
   [{ ALERTS_URL: 'https://alerts.example/notification/' }, 'https://alerts.example/notification'],
 ])('with %o the browser is told that the alerts are at %s', (variables, address) => {
   const script = runtimeConfigScript(readConfig(variables))

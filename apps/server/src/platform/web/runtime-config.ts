@@ -1,5 +1,6 @@
 import { type Config, pickupRulesOf } from '../env.ts'
 import { intranetBase } from '../http/intranet-base.ts'
+import { ownAlertsBase } from './serve-alerts-page.ts'
 
 /** What the browser is told of the configuration, as a script: the page allows no inline ones. */
 export function runtimeConfigScript(config: Config): string {
@@ -10,8 +11,12 @@ export function runtimeConfigScript(config: Config): string {
     accent_color: config.ACCENT_COLOR,
     /** Name of the provider to sign in through, if one is configured. */
     oidc_label: config.OIDC_ISSUER === undefined ? null : (config.OIDC_LABEL ?? null),
-    /** Where the alerts service is, if one is configured. */
-    alerts_url: config.ALERTS_URL?.replace(/\/+$/, '') ?? null,
+    /** Where the alerts service is: the product's own, unless another is configured. */
+    alerts_url: withoutSlash(config.ALERTS_URL) ?? ownAlertsBase,
+    /** Where the comments service is; null: below this site's own address. */
+    comments_url: withoutSlash(config.COMMENTS_URL) ?? null,
+    /** Where a comment's link leads back to its event. */
+    orders_tool_url: withoutSlash(config.ORDERS_TOOL_URL) ?? config.APP_URL,
     intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
     pickup_rules: pickupRulesOf(config),
     passport_months: config.PASSPORT_MONTHS,
@@ -21,4 +26,8 @@ export function runtimeConfigScript(config: Config): string {
     },
   }
   return `window.GANGWAY_CONFIG = ${JSON.stringify(visible)}\n`
+}
+
+function withoutSlash(address: string | undefined): string | undefined {
+  return address?.replace(/\/+$/, '')
 }

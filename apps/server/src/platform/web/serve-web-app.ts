@@ -35,8 +35,9 @@ export async function serveWebApp(
     connections: [
       ...(config.INTRANET_ENABLED ? originsOf(config.INTRANET_URL) : []),
       realtimeOrigin(config),
+      ...originsOf(config.COMMENTS_URL),
     ],
-    widgets: originsOf(config.ALERTS_URL),
+    widgets: [...new Set([...originsOf(config.ALERTS_URL), ...originsOf(config.COMMENTS_URL)])],
   }
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -46,7 +47,9 @@ export async function serveWebApp(
     index: false,
   })
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply, page, foreign) : refuseUnknownPath(request, reply),
+    isPage(request)
+      ? sendPage(reply, page, { foreign, status: isFile(request) ? 404 : 200 })
+      : refuseUnknownPath(request, reply),
   )
 }
 
@@ -59,10 +62,19 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isService && (headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(reply: FastifyReply, page: string, foreign: ForeignOrigins): FastifyReply {
+/** Here something is or is not; every other address is for the web app to know. */
+function isFile({ url }: FastifyRequest): boolean {
+  return url.startsWith('/invoices/show/')
+}
+
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  { foreign, status }: { foreign: ForeignOrigins; status: number },
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .code(200)
+    .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(nonce, foreign))

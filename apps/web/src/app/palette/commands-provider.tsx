@@ -1,6 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Language, loadPageTexts } from '../../shared/i18n/language.ts'
+import { PageTexts, useLanguage } from '../../shared/i18n/language-context.tsx'
 import { toastError } from '../../shared/lib/toast.ts'
 import { whenIdle } from '../../shared/lib/when-idle.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
@@ -11,7 +12,14 @@ import { useDialogFocus } from './use-dialog-focus.ts'
 
 type LoadedDialog = typeof CommandDialog
 
-const load = async (): Promise<LoadedDialog> => (await import('./command-dialog.tsx')).CommandDialog
+/** Its texts are those of the pages. */
+async function load(language: Language): Promise<LoadedDialog> {
+  const [{ CommandDialog }] = await Promise.all([
+    import('./command-dialog.tsx'),
+    loadPageTexts(language),
+  ])
+  return CommandDialog
+}
 
 /**
  * The quick search and the list of shortcuts, over whatever page is shown. Rendered beside the pages,
@@ -24,7 +32,7 @@ export function CommandsProvider({
   routes: readonly MenuRoute[]
   children: ReactNode
 }) {
-  const t = useText()
+  const { language, t } = useLanguage()
   const logOut = useLogOut()
   const [kind, setKind] = useState<CommandDialogKind | null>(null)
   // Held as a component, not by `lazy`: that would show nothing for a moment even when it is loaded.
@@ -34,29 +42,29 @@ export function CommandsProvider({
   useEffect(
     () =>
       whenIdle(() => {
-        load().then(
+        load(language).then(
           (Dialog) => setLoaded({ Dialog }),
           () => {
             // Tried again when it is wanted.
           },
         )
       }),
-    [],
+    [language],
   )
 
   const open = useCallback(
     (wanted: CommandDialogKind) => {
       keepFocus()
       setKind(wanted)
-      load().then(
+      load(language).then(
         (Dialog) => setLoaded({ Dialog }),
         () => {
           setKind(null)
-          toastError(t('palette.notLoaded'))
+          toastError(t('commands.notLoaded'))
         },
       )
     },
-    [keepFocus, t],
+    [keepFocus, language, t],
   )
   const close = (focus: 'back' | 'page') => {
     giveFocus(focus)
@@ -69,13 +77,17 @@ export function CommandsProvider({
     <CommandsContext value={commands}>
       {children}
       {kind !== null && loaded !== null && (
-        <loaded.Dialog
-          kind={kind}
-          routes={routes}
-          onClose={close}
-          onShortcuts={() => open('shortcuts')}
-          onLogOut={logOut}
-        />
+        <Suspense fallback={null}>
+          <PageTexts>
+            <loaded.Dialog
+              kind={kind}
+              routes={routes}
+              onClose={close}
+              onShortcuts={() => open('shortcuts')}
+              onLogOut={logOut}
+            />
+          </PageTexts>
+        </Suspense>
       )}
     </CommandsContext>
   )

@@ -4,16 +4,16 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import classes from './palette.module.css'
-import type { FoundEvents } from './use-found-events.tsx'
+import type { SearchResults } from './use-search-results.tsx'
 
-/** What the search of the events says when it has no results to show. */
+/** What the search says when it has no results to show. */
 export function PaletteAnswer({
-  found: { entries, state, error },
+  found: { groups, state, error },
   text,
   hasKnown,
   onRetry,
 }: {
-  found: FoundEvents
+  found: SearchResults
   text: string
   /** Whether something else was found. */
   hasKnown: boolean
@@ -41,7 +41,7 @@ export function PaletteAnswer({
       </div>
     )
   }
-  if (state === 'idle' || entries.length > 0) return null
+  if (state === 'idle' || groups.length > 0) return null
   if (state === 'searching') return <p className={classes.answer}>{t('palette.searching')}</p>
   if (hasKnown) return <p className={classes.answer}>{t('palette.noEvents', { text })}</p>
   return (

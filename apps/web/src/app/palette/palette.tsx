@@ -11,9 +11,9 @@ import { PaletteAnswer } from './palette-answer.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 import { PaletteOption } from './palette-option.tsx'
 import classes from './palette.module.css'
-import { useFoundEvents } from './use-found-events.tsx'
 import { useKnownGroups } from './use-known-groups.tsx'
 import { useMarkedOption } from './use-marked-option.ts'
+import { useSearchResults } from './use-search-results.tsx'
 
 /** Leads to any page or event and does what can be done from anywhere. */
 export function Palette({
@@ -34,10 +34,9 @@ export function Palette({
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const known = useKnownGroups({ routes, text, onShortcuts, onLogOut })
-  const found = useFoundEvents(text)
+  const found = useSearchResults(text)
   const isSearching = found.state === 'searching'
-  const events = { title: t('palette.events'), entries: found.entries }
-  const groups = events.entries.length === 0 ? known : [...known, events]
+  const groups = [...known, ...found.groups]
   const options = groups.flatMap(({ entries }) => entries.map(elementIdOf))
   const { marked, mark, onKeyDown } = useMarkedOption({
     options,
@@ -68,7 +67,7 @@ export function Palette({
       classNames={{ inner: classes.inner, content: classes.palette }}
     >
       <Modal.Overlay transitionProps={{ duration: 0 }} />
-      <Modal.Content aria-label={t('palette.name')}>
+      <Modal.Content aria-label={t('commands.name')}>
         <div className={classes.search}>
           <IconSearch size={18} aria-hidden />
           <input
@@ -77,7 +76,7 @@ export function Palette({
             data-autofocus
             className={classes.input}
             role="combobox"
-            aria-label={t('palette.name')}
+            aria-label={t('commands.name')}
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-expanded={options.length > 0}

@@ -15,13 +15,13 @@ export function PaletteButton() {
     <button
       type="button"
       className={classes.button}
-      title={t('shortcuts.palette')}
+      title={t('commands.open')}
       aria-keyshortcuts={ariaKeys(combination)}
       aria-haspopup="dialog"
       onClick={openPalette}
     >
       <IconSearch size={18} aria-hidden />
-      <span className={classes.name}>{t('palette.name')}</span>
+      <span className={classes.name}>{t('commands.name')}</span>
       <span className={classes.keys} aria-hidden>
         <Keys combination={combination} />
       </span>

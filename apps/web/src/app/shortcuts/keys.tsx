@@ -39,7 +39,7 @@ const signs: Readonly<Partial<Record<KeyName, string>>> = {
 /** What a key is called: Strg on a German keyboard, Cmd on a Mac. */
 export function keyText(t: Translate, name: KeyName): string {
   if (name === 'K' || name === '?' || name === ';' || name === 'F10') return name
-  return t(`shortcuts.key.${name === 'Mod' && isMac ? 'Cmd' : name}`)
+  return t(`commands.key.${name === 'Mod' && isMac ? 'Cmd' : name}`)
 }
 
 const ariaMod = isMac ? 'Meta' : 'Control'

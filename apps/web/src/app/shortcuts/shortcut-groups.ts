@@ -14,7 +14,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [openPalette, openShortcuts, { does: 'shortcuts.close', keys: [['Escape']] }],
   },
   {
-    title: 'palette.name',
+    title: 'commands.name',
     shortcuts: [
       { does: 'shortcuts.move', keys: [['ArrowUp'], ['ArrowDown']] },
       { does: 'shortcuts.ends', keys: [['Home'], ['End']] },

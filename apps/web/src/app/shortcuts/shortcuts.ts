@@ -30,5 +30,5 @@ export interface Shortcut {
   keys: readonly [KeyCombination, ...KeyCombination[]]
 }
 
-export const openPalette: Shortcut = { does: 'shortcuts.palette', keys: [['Mod', 'K']] }
-export const openShortcuts: Shortcut = { does: 'shortcuts.list', keys: [['?']] }
+export const openPalette: Shortcut = { does: 'commands.open', keys: [['Mod', 'K']] }
+export const openShortcuts: Shortcut = { does: 'commands.shortcuts', keys: [['?']] }

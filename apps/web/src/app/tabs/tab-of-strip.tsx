@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
+import { UnreadMark } from '../../features/comments/unread-mark.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { agencyOfPath } from '../../shared/paths.ts'
 import { addressOf } from './tab-address.ts'
 import { panelIdOf, tabIdOf } from './tab-ids.ts'
 import classes from './tab-strip.module.css'
@@ -30,6 +32,8 @@ export const TabOfStrip = memo(function TabOfStrip({
   const t = useText()
   const { close } = useTabs()
   const title = useTabTitle()(path)
+  const agency_id = agencyOfPath(path)
+  const unreadId = useId()
 
   const closeByMiddleClick = (event: MouseEvent) => {
     if (event.button !== middleButton) return
@@ -66,12 +70,14 @@ export const TabOfStrip = memo(function TabOfStrip({
         aria-selected={isActive}
         aria-controls={isActive ? panelIdOf(path) : undefined}
         aria-haspopup="menu"
+        aria-describedby={agency_id === null ? undefined : unreadId}
         aria-keyshortcuts={isAffixed ? undefined : 'Delete'}
         tabIndex={isInTabOrder ? 0 : -1}
         draggable={false}
         onKeyDown={act}
       >
         {title}
+        {agency_id !== null && <UnreadMark agency_id={agency_id} id={unreadId} />}
       </Link>
       {!isAffixed && (
         // For the pointer: the keyboard has Delete, and a tab may not hold a button.

@@ -8,8 +8,8 @@ import { errorText } from '../../shared/lib/error-text.ts'
 import { flash } from '../../shared/lib/flash.ts'
 import { formatInstant } from '../../shared/lib/instant.ts'
 import { toastError } from '../../shared/lib/toast.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
-import { ErrorState } from '../../shared/ui/notice.tsx'
 import { useEndOwnSession, useOwnSessions } from './accounts.api.ts'
 import { deviceName } from './device-name.ts'
 import classes from './sessions-list.module.css'
@@ -21,18 +21,7 @@ export function SessionsList() {
   const end = useEndOwnSession()
 
   if (sessions === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={t('accounts.sessionsFailed')}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('shell.tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(t, error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('accounts.sessionsFailed')} error={error} onRetry={refetch} />
   }
   if (sessions === undefined) return <LoadingRows rows={2} columns={2} />
 

@@ -1,17 +1,17 @@
-import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
-import { toggleSort } from '@gangway/domain/lists/sort-param'
+import type { AgencyRow } from '@gangway/contract/agencies'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useListSort } from '../../shared/lib/use-list-sort.ts'
 import { useListState } from '../../shared/lib/use-list-state.ts'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PagedList } from '../../shared/ui/paged-list.tsx'
 import { useAgenciesPage } from './agencies.api.ts'
-import { agenciesListDefinition, sortItemsOf, sortOfItems } from './agencies-list-state.ts'
+import { agenciesListDefinition, agenciesSort } from './agencies-list-state.ts'
 import { AgenciesTable } from './agencies-table.tsx'
 import { AgencyPanel } from './agency-panel.tsx'
 
@@ -20,7 +20,7 @@ export function AgenciesList() {
   const t = useText()
   const { state, change } = useListState(agenciesListDefinition)
   const page = useAgenciesPage(state)
-  const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
+  const { sort, sortBy } = useListSort(agenciesSort, state.sort, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
   const applied = state.filter.filter
   const [draft, setDraft] = useState(applied)
@@ -31,9 +31,6 @@ export function AgenciesList() {
     setFollowed(applied)
     setDraft(applied)
   }
-
-  const sortBy = (field: AgencySortField, { multiple }: { multiple: boolean }) =>
-    change({ sort: sortOfItems(toggleSort({ items: sort, field, multiple })) })
 
   return (
     <>

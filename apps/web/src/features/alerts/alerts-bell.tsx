@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './alerts-bell.module.css'
 import { alertsPopupUrl, type AlertsService, badgeText } from './alerts-contract.ts'
@@ -46,7 +47,15 @@ function Bell({ address, service }: { address: string; service: AlertsService })
   const button = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const count = useAlertsCount(service, frame, ids)
+  const navigate = useNavigate()
+  const open = useCallback(
+    (path: string) => {
+      setIsOpen(false)
+      void navigate(path)
+    },
+    [navigate],
+  )
+  const count = useAlertsCount(service, frame, ids, open)
   const outside = useClickOutside<HTMLDivElement>(() => setIsOpen(false))
   const name = count === 0 ? t('shell.alerts') : t('shell.alertsCount', { n: badgeText(count) })
 

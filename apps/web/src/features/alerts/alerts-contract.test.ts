@@ -5,6 +5,7 @@ import {
   badgeText,
   readCount,
   readCountMessage,
+  readOpenMessage,
 } from './alerts-contract.ts'
 
 test('script and popup lie below the address of the service', () => {
@@ -46,4 +47,23 @@ test.each([
   [null, null],
 ])('the message %j says %s', (message, count) => {
   expect(readCountMessage(message)).toBe(count)
+})
+
+test.each([
+  [{ type: 'alerts-open', path: '/events/7' }, '/events/7'],
+  [{ type: 'alerts-open', path: '/invoices?filter=R+1%2F2' }, '/invoices?filter=R+1%2F2'],
+  [{ type: 'alerts-open', path: '/dashboard' }, '/dashboard'],
+  [{ type: 'alerts-open', path: '//evil.example' }, null],
+  [{ type: 'alerts-open', path: 'https://evil.example/events/7' }, null],
+  [{ type: 'alerts-open', path: 'javascript:alert(1)' }, null],
+  [{ type: 'alerts-open', path: '/events/7/../../admin' }, null],
+  [{ type: 'alerts-open', path: '/events/7\n' }, null],
+  [{ type: 'alerts-open', path: `/invoices?filter=${'x'.repeat(200)}` }, null],
+  [{ type: 'alerts-open', path: 7 }, null],
+  [{ type: 'alerts-count', path: '/events/7' }, null],
+  [{ path: '/events/7' }, null],
+  ['/events/7', null],
+  [null, null],
+])('the message %j leads to %s', (message, path) => {
+  expect(readOpenMessage(message)).toBe(path)
 })

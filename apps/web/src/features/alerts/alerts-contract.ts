@@ -35,7 +35,15 @@ export interface AlertsCountMessage {
   count: number
 }
 
+/** A message from the page in the iframe that asks for a page of the back office. */
+export interface AlertsOpenMessage {
+  type: 'alerts-open'
+  /** Within the back office. */
+  path: string
+}
+
 const largestCount = 9999
+const longestPath = 200
 const largestShown = 99
 
 /**
@@ -64,6 +72,17 @@ export function readCountMessage(message: unknown): number | null {
   if (typeof message !== 'object' || message === null) return null
   const { type, count } = message as Partial<Record<keyof AlertsCountMessage, unknown>>
   return type === 'alerts-count' ? readCount(count) : null
+}
+
+/** The pages an alert may lead to; every other path is refused. */
+const openable = /^\/(?:events\/[1-9]\d{0,9}|invoices\?filter=[\w.!~*'()%+-]*|dashboard)$/
+
+/** The path in a message of the popup that asks to be brought somewhere; null for every other message. */
+export function readOpenMessage(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { type, path } = message as Partial<Record<keyof AlertsOpenMessage, unknown>>
+  const isPath = typeof path === 'string' && path.length <= longestPath && openable.test(path)
+  return type === 'alerts-open' && isPath ? path : null
 }
 
 /** What the badge says: nothing at 0, when it is hidden. */

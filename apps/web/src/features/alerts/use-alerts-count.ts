@@ -4,6 +4,7 @@ import {
   type AlertsService,
   readCount,
   readCountMessage,
+  readOpenMessage,
 } from './alerts-contract.ts'
 
 /**
@@ -11,11 +12,13 @@ import {
  * from anywhere else, and numbers that are no count, change nothing.
  *
  * @param ids keep them stable
+ * @param onOpen told the path when the page in the iframe asks to be brought there; keep it stable
  */
 export function useAlertsCount(
   service: AlertsService | null,
   frame: RefObject<HTMLIFrameElement | null>,
   ids: Omit<AlertsModalOptions, 'onCount'>,
+  onOpen: (path: string) => void,
 ): number {
   const [count, setCount] = useState(0)
 
@@ -28,7 +31,10 @@ export function useAlertsCount(
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       const iframe = frame.current
       if (iframe === null || source !== iframe.contentWindow) return
-      if (origin === new URL(iframe.src).origin) take(readCountMessage(data))
+      if (origin !== new URL(iframe.src).origin || isOver) return
+      take(readCountMessage(data))
+      const path = readOpenMessage(data)
+      if (path !== null) onOpen(path)
     }
     window.addEventListener('message', onMessage)
     const modal = createModal(service, { ...ids, onCount: (value) => take(readCount(value)) })
@@ -37,7 +43,7 @@ export function useAlertsCount(
       window.removeEventListener('message', onMessage)
       modal?.destroy?.()
     }
-  }, [service, frame, ids])
+  }, [service, frame, ids, onOpen])
 
   return count
 }

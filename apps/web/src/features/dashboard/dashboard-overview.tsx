@@ -71,6 +71,15 @@ export function DashboardOverview() {
   )
 }
 
-function isNothingWaiting({ requests, pickup_time_missing, next_days }: Dashboard): boolean {
-  return [...requests, pickup_time_missing, ...next_days].every(({ count }) => count === 0)
+function isNothingWaiting({
+  requests,
+  pickup_time_missing,
+  unread_comments,
+  unpaid_invoices,
+  next_days,
+}: Dashboard): boolean {
+  const unpaid = unpaid_invoices === null ? [] : [unpaid_invoices]
+  return [...requests, pickup_time_missing, unread_comments, ...unpaid, ...next_days].every(
+    ({ count }) => count === 0,
+  )
 }

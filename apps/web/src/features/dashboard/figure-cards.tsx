@@ -4,11 +4,13 @@ import {
   IconClock,
   IconInbox,
   IconMapPinQuestion,
+  IconMessageCircle,
+  IconReceipt,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { eventsPath } from '../../shared/paths.ts'
+import { eventsPath, invoicesPath } from '../../shared/paths.ts'
 import classes from './figure-cards.module.css'
 
 const icons = { act_now: IconAlertTriangle, due_soon: IconClock, later: IconInbox } as const
@@ -26,7 +28,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
           label={t(`dashboard.requests.${urgency}`)}
           hint={t(`dashboard.requests.${urgency}Hint`)}
           count={count}
-          filter={filter}
+          target={eventsPath(filter)}
         />
       ))}
       <FigureCard
@@ -34,8 +36,27 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
         mark="pickup_time"
         label={t('dashboard.pickupTimeMissing')}
         hint={t('dashboard.pickupTimeMissingHint')}
-        {...dashboard.pickup_time_missing}
+        count={dashboard.pickup_time_missing.count}
+        target={eventsPath(dashboard.pickup_time_missing.filter)}
       />
+      <FigureCard
+        icon={IconMessageCircle}
+        mark="comments"
+        label={t('dashboard.unreadComments')}
+        hint={t('dashboard.unreadCommentsHint')}
+        count={dashboard.unread_comments.count}
+        target={eventsPath(dashboard.unread_comments.filter)}
+      />
+      {dashboard.unpaid_invoices !== null && (
+        <FigureCard
+          icon={IconReceipt}
+          mark={dashboard.unpaid_invoices.overdue > 0 ? 'overdue' : 'unpaid'}
+          label={t('dashboard.unpaidInvoices')}
+          hint={t('dashboard.unpaidInvoicesHint', { n: dashboard.unpaid_invoices.overdue })}
+          count={dashboard.unpaid_invoices.count}
+          target={invoicesPath(dashboard.unpaid_invoices.filter)}
+        />
+      )}
     </ul>
   )
 }
@@ -46,7 +67,7 @@ function FigureCard({
   label,
   hint,
   count,
-  filter,
+  target,
 }: {
   icon: TablerIcon
   /** Chooses the card's colour, which only says again what the label says. */
@@ -54,15 +75,11 @@ function FigureCard({
   label: string
   hint: string
   count: number
-  filter: Readonly<Record<string, string>>
+  target: string
 }) {
   return (
     <li className={classes.item}>
-      <Link
-        to={eventsPath(filter)}
-        className={classes.card}
-        data-mark={count === 0 ? undefined : mark}
-      >
+      <Link to={target} className={classes.card} data-mark={count === 0 ? undefined : mark}>
         <span className={classes.label}>
           <Icon size={16} aria-hidden />
           {label}

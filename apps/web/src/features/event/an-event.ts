@@ -27,6 +27,8 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   ],
   passports: [],
   ticket: null,
+  ticket_details: null,
+  ticket_versions: 0,
   filename: null,
   ...change,
 })
@@ -56,6 +58,8 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   status: 'requested',
   urgency: 'none',
   comments_guid: null,
+  comments_count: 0,
+  unread_comments: 0,
   excursions: [anOrder(1)],
   ...change,
 })

@@ -20,6 +20,7 @@ export function EventLoading() {
           ))}
         </div>
         <div className={classes.box} />
+        <div className={classes.comments} />
       </div>
       <div className={classes.orders}>
         <LoadingRows rows={orderRows} columns={orderColumns} />

@@ -1,15 +1,11 @@
 import type { EventSortField } from '@gangway/contract/events'
-import { printSort, type SortItem, toggleSort } from '@gangway/domain/lists/sort-param'
-import { Button } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
 import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useExcerptSort } from '../../shared/lib/use-excerpt-sort.ts'
 import { eventsPath } from '../../shared/paths.ts'
-import { ErrorState } from '../../shared/ui/notice.tsx'
-import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
-import classes from './agency-events.module.css'
+import { ListExcerpt } from '../../shared/ui/list-excerpt.tsx'
 import { useEventsPage } from './events.api.ts'
 import { type EventsFilter, eventsListDefinition } from './events-list-state.ts'
 import { EventsTable } from './events-table.tsx'
@@ -33,60 +29,36 @@ export function AgencyEvents({
   empty: ReactNode
 }) {
   const t = useText()
-  const id = useId()
-  const [sort, setSort] = useState(firstSort)
-  const { data, error, isFetching, refetch } = useEventsPage({
+  const { sort, sortBy } = useExcerptSort(firstSort)
+  const query = useEventsPage({
     filter: { ...emptyFilter(eventsListDefinition), ...filter },
     page: 1,
     per_page: shownRows,
     sort: printSort(sort),
   })
-  const rows = data?.data ?? []
-  const isComing = data === undefined && isFetching
-
-  const sortBy = (field: EventSortField, { multiple }: { multiple: boolean }) => {
-    const next = toggleSort({ items: sort, field, multiple })
-    setSort(next.length === 0 ? firstSort : next)
-  }
+  const total = query.data?.total ?? 0
 
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 className={classes.title} id={id}>
-          {title}
-          {data !== undefined && <span className={classes.count}>{data.total}</span>}
-        </h2>
-        {data !== undefined && data.total > rows.length && (
-          <Link className={classes.all} to={eventsPath(listQuery)}>
-            {t('agencies.page.all', { n: data.total })}
-          </Link>
-        )}
-      </header>
-      <RefetchBar isShown={isFetching} />
-      {rows.length > 0 || isComing ? (
+    <ListExcerpt
+      title={title}
+      query={query}
+      more={
+        total > shownRows
+          ? { to: eventsPath(listQuery), label: t('agencies.page.all', { n: total }) }
+          : null
+      }
+      failedTitle={t('agencies.page.eventsFailed')}
+      empty={empty}
+      renderTable={(rows, awaitedRows) => (
         <EventsTable
           caption={title}
           rows={rows}
-          awaitedRows={isComing ? 3 : 0}
+          awaitedRows={awaitedRows}
           sort={sort}
           showsAgency={false}
           onSort={sortBy}
         />
-      ) : (
-        noRows()
       )}
-    </section>
+    />
   )
-
-  function noRows() {
-    if (error === null) return empty
-    return (
-      <ErrorState
-        title={t('agencies.page.eventsFailed')}
-        action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
-      >
-        {errorText(t, error)}
-      </ErrorState>
-    )
-  }
 }

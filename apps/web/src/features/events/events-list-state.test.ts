@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listStateOfUrl, urlOfListState } from '../../shared/lib/list-state.ts'
-import { eventsListDefinition, sortItemsOf, sortOfItems } from './events-list-state.ts'
+import { eventsListDefinition, eventsSort } from './events-list-state.ts'
 
 const state = (search: string) =>
   listStateOfUrl(eventsListDefinition, new URLSearchParams(search)) ?? null
@@ -8,7 +8,7 @@ const state = (search: string) =>
 describe('the events list in the address', () => {
   test('is read whole', () => {
     const search =
-      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=missing&agency=4&sort=id%7Casc&page=3&per_page=50'
+      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=missing&comments=unread&agency=4&sort=id%7Casc&page=3&per_page=50'
     const read = state(search)
     expect(read).toEqual({
       filter: {
@@ -20,6 +20,7 @@ describe('the events list in the address', () => {
         languages: ['de', 'en'],
         waiting: 'act_now',
         pickup_time: 'missing',
+        comments: 'unread',
         agency: 4,
       },
       page: 3,
@@ -40,6 +41,7 @@ describe('the events list in the address', () => {
     ['languages=de,xx,,en', { languages: ['de', 'en'] }],
     ['waiting=forever', { waiting: null }],
     ['pickup_time=09:30', { pickup_time: null }],
+    ['comments=all', { comments: null }],
     ['agency=-1', { agency: null }],
   ])('ignores what is not of it in %s', (search, filter) => {
     expect(state(search)?.filter).toMatchObject(filter)
@@ -53,6 +55,8 @@ describe('the events list in the address', () => {
 
 describe('the sort order', () => {
   test('returns to the default when the last column is taken away', () => {
-    expect(sortItemsOf(sortOfItems([]))).toEqual([{ field: 'event_date', direction: 'desc' }])
+    expect(eventsSort.itemsOf(eventsSort.ofItems([]))).toEqual([
+      { field: 'event_date', direction: 'desc' },
+    ])
   })
 })

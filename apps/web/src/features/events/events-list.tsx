@@ -1,27 +1,22 @@
-import type { EventSortField } from '@gangway/contract/events'
-import { toggleSort } from '@gangway/domain/lists/sort-param'
 import type { ListParams } from '@gangway/domain/lists/list-params'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { emptyFilter, isFiltered } from '../../shared/lib/list-state.ts'
 import { toastError } from '../../shared/lib/toast.ts'
 import { useKeptPage } from '../../shared/lib/use-kept-page.ts'
+import { useListSort } from '../../shared/lib/use-list-sort.ts'
 import { type ListOpening, useListState } from '../../shared/lib/use-list-state.ts'
 import { ListBar } from '../../shared/ui/list-bar.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PerPageSelect } from '../../shared/ui/per-page-select.tsx'
+import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
 import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
-import { useEventsPage } from './events.api.ts'
+import { eventsExportUrl, useEventsPage } from './events.api.ts'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 import { EventsLegend } from './events-legend.tsx'
-import {
-  type EventsFilter,
-  eventsListDefinition,
-  sortItemsOf,
-  sortOfItems,
-} from './events-list-state.ts'
+import { type EventsFilter, eventsListDefinition, eventsSort } from './events-list-state.ts'
 import classes from './events-list.module.css'
 import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
@@ -49,7 +44,7 @@ export function EventsList({
   const { error, isFetching, refetch } = query
   const { page, isCurrent } = useKeptPage(query, { isUndecided })
   const isQuiet = useLiveEvents(refetch)
-  const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
+  const { sort, sortBy } = useListSort(eventsSort, state.sort, change)
 
   useEffect(() => {
     if (error !== null) toastError(errorText(t, error))
@@ -61,9 +56,6 @@ export function EventsList({
     if (isBeyondEnd) change({ page: page.last_page }, { replace: true })
   }, [isBeyondEnd, page, change])
 
-  const sortBy = (field: EventSortField, { multiple }: { multiple: boolean }) =>
-    change({ sort: sortOfItems(toggleSort({ items: sort, field, multiple })) })
-
   const resetFilter = () => change({ filter: emptyFilter(eventsListDefinition) })
 
   const goTo = (number: number) => {
@@ -73,7 +65,15 @@ export function EventsList({
 
   return (
     <>
-      <PageHeader title={t('events.title')} actions={renderViews(state, change)} />
+      <PageHeader
+        title={t('events.title')}
+        actions={
+          <>
+            <SpreadsheetExport urlOf={(options) => eventsExportUrl(state, options)} />
+            {renderViews(state, change)}
+          </>
+        }
+      />
       <EventsFilterBar
         applied={state.filter}
         onApply={(filter) => change({ filter })}

@@ -6,7 +6,7 @@ import classes from './events-narrowing.module.css'
 
 /** What a link narrowed the list down to, beyond the fields of the filter bar; each can be undone. */
 export function EventsNarrowing({
-  filter: { waiting, pickup_time, agency },
+  filter: { waiting, pickup_time, comments, agency },
   agencyName,
   onWiden,
 }: {
@@ -16,7 +16,8 @@ export function EventsNarrowing({
   onWiden: (part: Partial<EventsFilter>) => void
 }) {
   const t = useText()
-  if (waiting === null && pickup_time === null && agency === null) return null
+  const isWide = [waiting, pickup_time, comments, agency].every((value) => value === null)
+  if (isWide) return null
   return (
     <div className={classes.narrowing}>
       {waiting !== null && (
@@ -29,6 +30,12 @@ export function EventsNarrowing({
         <Narrowed
           name={t('events.only.pickupTimeMissing')}
           onRemove={() => onWiden({ pickup_time: null })}
+        />
+      )}
+      {comments !== null && (
+        <Narrowed
+          name={t('events.only.commentsUnread')}
+          onRemove={() => onWiden({ comments: null })}
         />
       )}
       {agency !== null && (

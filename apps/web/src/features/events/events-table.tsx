@@ -1,7 +1,7 @@
 import type { EventRow, EventSortField } from '@gangway/contract/events'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { IconBellOff, IconShip } from '@tabler/icons-react'
+import { IconBellOff, IconMessageCircle, IconShip } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '../../shared/i18n/language.ts'
@@ -79,7 +79,7 @@ function columnsFor({
       field: 'agency_title',
       header: t('events.column.event'),
       width: 23,
-      render: ({ agency_title, agency_name, pickup_conflict }) => (
+      render: ({ agency_title, agency_name, pickup_conflict, unread_comments }) => (
         <>
           <div className={classes.event}>{agency_title}</div>
           {showsAgency && <div className={classes.detail}>{agency_name}</div>}
@@ -87,6 +87,12 @@ function columnsFor({
             <div className={classes.conflict}>
               <IconShip size={14} aria-hidden />
               {t('events.pickupConflict', { ship: pickup_conflict.ship })}
+            </div>
+          )}
+          {unread_comments > 0 && (
+            <div className={classes.unread}>
+              <IconMessageCircle size={14} aria-hidden />
+              {t('events.unreadComments', { n: unread_comments })}
             </div>
           )}
         </>

@@ -1,11 +1,27 @@
 import type { listEvents } from '@gangway/contract/events'
+import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
+import { config } from '../../shared/lib/config.ts'
+import { requestUrl } from '../../shared/lib/request-url.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
 const portsStaleAfterMs = 300_000
+
+const queryOf = (filter: EventsFilter) => ({
+  filter: filter.filter,
+  from: filter.from ?? undefined,
+  to: filter.to ?? undefined,
+  status: filter.status ?? undefined,
+  port: filter.port ?? undefined,
+  languages: filter.languages,
+  waiting: filter.waiting ?? undefined,
+  pickup_time: filter.pickup_time ?? undefined,
+  comments: filter.comments ?? undefined,
+  agency: filter.agency ?? undefined,
+})
 
 const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilter>) =>
   queryOptions({
@@ -14,20 +30,7 @@ const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilt
       call<typeof listEvents>({
         method: 'GET',
         path: '/events',
-        query: {
-          filter: filter.filter,
-          from: filter.from ?? undefined,
-          to: filter.to ?? undefined,
-          status: filter.status ?? undefined,
-          port: filter.port ?? undefined,
-          languages: filter.languages,
-          waiting: filter.waiting ?? undefined,
-          pickup_time: filter.pickup_time ?? undefined,
-          agency: filter.agency ?? undefined,
-          page,
-          'per-page': per_page,
-          sort,
-        },
+        query: { ...queryOf(filter), page, 'per-page': per_page, sort },
         signal,
       }),
     // Orders change under the list; coming back from an event must show its new state.
@@ -37,6 +40,15 @@ const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilt
 /** One page of the events list; while another is on the way, the old one stays. */
 export function useEventsPage(params: ListParams<EventsFilter>) {
   return useQuery({ ...eventsPageQuery(params), placeholderData: keepPreviousData })
+}
+
+/** Where all events that a filter finds are to be had as a file. */
+export function eventsExportUrl(
+  { filter, sort }: Pick<ListParams<EventsFilter>, 'filter' | 'sort'>,
+  options: { format: SpreadsheetFormat; language: 'en' | 'de' },
+): string {
+  const query = { ...queryOf(filter), sort, ...options }
+  return requestUrl({ base: config.api_base, path: '/events/export', query })
 }
 
 const portsQuery = queryOptions({

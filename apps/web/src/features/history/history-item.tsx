@@ -4,12 +4,17 @@ import {
   IconCheck,
   IconClock,
   IconClockOff,
+  IconDownload,
   IconEye,
   IconFileImport,
+  IconMessage,
+  IconMessageOff,
   IconPencil,
   IconPointFilled,
   IconRotate,
   IconSlash,
+  IconTicket,
+  IconTicketOff,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
@@ -28,6 +33,7 @@ const looks: Readonly<Record<string, { icon: TablerIcon; tone?: Tone }>> = {
   'event.open': { icon: IconEye },
   'event.set_pickup_time': { icon: IconClock, tone: 'new' },
   'event.clear_pickup_time': { icon: IconClockOff },
+  'event.export_manifest': { icon: IconDownload },
   'event.complete': { icon: IconCalendarCheck, tone: 'successful' },
   'order.create': { icon: IconFileImport, tone: 'new' },
   'order.change': { icon: IconPencil },
@@ -36,6 +42,12 @@ const looks: Readonly<Record<string, { icon: TablerIcon; tone?: Tone }>> = {
   'order.reopen': { icon: IconRotate, tone: 'requested' },
   'order.undo': { icon: IconRotate, tone: 'requested' },
   'order.acknowledge_count': { icon: IconCheck },
+  'ticket.upload': { icon: IconTicket, tone: 'new' },
+  'ticket.remove': { icon: IconTicketOff },
+  'comment.write': { icon: IconMessage, tone: 'new' },
+  'comment.edit': { icon: IconPencil },
+  'comment.delete': { icon: IconMessageOff },
+  'event.set_comments_guid': { icon: IconMessage },
 }
 
 /** One entry: what was done as a sentence, what became different below it, and when. */

@@ -62,6 +62,14 @@ describe('an entry as a sentence', () => {
       },
       'The number of passengers changed with the orders.',
     ],
+    [
+      { action: 'event.export_manifest', changes: [told('passports', null, 'false')] },
+      'Ida Holm exported the manifest.',
+    ],
+    [
+      { action: 'event.export_manifest', changes: [told('passports', null, 'true')] },
+      'Ida Holm exported the manifest with passport data.',
+    ],
     [{ action: 'event.fly' }, 'Ida Holm: event.fly'],
   ] as const)('%o', (part, sentence) => {
     const entry = { ...approval, ...part, changes: [...('changes' in part ? part.changes : [])] }

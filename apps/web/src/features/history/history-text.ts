@@ -18,6 +18,12 @@ const knownActions = [
   'order.reopen',
   'order.undo',
   'order.acknowledge_count',
+  'ticket.upload',
+  'ticket.remove',
+  'comment.write',
+  'comment.edit',
+  'comment.delete',
+  'event.set_comments_guid',
 ] as const
 
 /** Actions of which the sentence says everything that became different. */
@@ -26,10 +32,17 @@ const complete: ReadonlySet<string> = new Set([
   'event.set_pickup_time',
   'event.clear_pickup_time',
   'event.complete',
+  'event.export_manifest',
   'order.approve',
   'order.cancel',
   'order.reopen',
   'order.undo',
+  'ticket.upload',
+  'ticket.remove',
+  'comment.write',
+  'comment.edit',
+  'comment.delete',
+  'event.set_comments_guid',
 ])
 
 export function tellsItself(action: string): boolean {
@@ -42,10 +55,24 @@ export function historyText(t: Translate, entry: HistoryEntry, language: Languag
   const actor = actorText(t, entry)
   const order = order_id ?? String(excursion_id ?? '')
   if (action === 'event.follow_orders') return followText(t, entry)
+  if (action === 'event.export_manifest') return manifestText(t, actor, entry)
   const known = knownActions.find((candidate) => candidate === action)
   if (known === undefined) return t('history.action.unknown', { actor, action })
   const values = { actor, order, time: pickupTimeOf(t, entry, language) }
   return t(`history.action.${known}`, values)
+}
+
+/** Whether personal data left the product with it is what matters. */
+function manifestText(t: Translate, actor: string, { changes }: HistoryEntry): string {
+  const withPassports = changes.some(
+    ({ field, after }) => field === 'passports' && after === 'true',
+  )
+  return t(
+    withPassports
+      ? 'history.action.event.export_manifest_passports'
+      : 'history.action.event.export_manifest',
+    { actor },
+  )
 }
 
 function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
-import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
+import { EmptyState } from '../../shared/ui/notice.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { dayOf, dayText, readerTimeZone } from './history-days.ts'
 import { HistoryItem } from './history-item.tsx'
@@ -16,18 +17,9 @@ export function HistoryTimeline({ event_id, changedAt }: { event_id: number; cha
   const { t, language } = useLanguage()
   const history = useEventHistory(event_id, changedAt)
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = history
-  const retry = (
-    <Button variant="default" onClick={() => void history.refetch()}>
-      {t('shell.tryAgain')}
-    </Button>
-  )
 
   if (data === undefined && error !== null) {
-    return (
-      <ErrorState title={t('history.failed')} action={retry}>
-        {errorText(t, error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('history.failed')} error={error} onRetry={history.refetch} />
   }
   if (data === undefined) return <LoadingRows rows={4} columns={2} />
   const entries = data.pages.flatMap((page) => page.data)

@@ -2,8 +2,8 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 import { Drawer } from '@mantine/core'
-import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
@@ -29,6 +29,7 @@ export function ConfirmationPanel({
   mayReveal,
   pendingStatus,
   problem,
+  ticket,
   onDecide,
   onClose,
 }: {
@@ -39,6 +40,8 @@ export function ConfirmationPanel({
   mayReveal: boolean
   pendingStatus: OrderStatus | null
   problem: string | null
+  /** Its ticket; null where the event needs none. */
+  ticket: ReactNode
   onDecide: (status: OrderStatus) => void
   onClose: () => void
 }) {
@@ -46,7 +49,6 @@ export function ConfirmationPanel({
   const [isChecked, setIsChecked] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const isDecidable = pendingStatus !== null || awaitsAction(order.status)
-  const ticket = event.need_ticket ? order.filename : null
   return (
     <Drawer.Root
       opened
@@ -79,15 +81,7 @@ export function ConfirmationPanel({
             </section>
           )}
           <RequiredData event={event} order={order} mayReveal={mayReveal} />
-          {ticket !== null && (
-            <section className={classes.section}>
-              <h3 className={classes.heading}>{t('orders.ticket')}</h3>
-              <p className={classes.ticket}>
-                <IconFileTypePdf size={18} aria-hidden />
-                {ticket}
-              </p>
-            </section>
-          )}
+          {ticket}
           {isDecidable ? (
             <ConfirmationChecklist
               isApproved={order.status === 'approved' && pendingStatus !== 'approved'}

@@ -19,9 +19,13 @@ import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 import { ShopLanguage } from './shop-language.tsx'
+import { TicketTag } from './ticket-tag.tsx'
 
 /** What an order's rows say of its event; the same object as long as that stays. */
-export type EventOfOrder = Pick<Event, 'event_id' | 'agency_hash' | 'pickup_time' | 'ship_calls'>
+export type EventOfOrder = Pick<
+  Event,
+  'event_id' | 'agency_hash' | 'pickup_time' | 'ship_calls' | 'need_ticket'
+>
 
 /** One order, followed by a row for each of its sub-products; drawn anew only when one of these changes. */
 export const OrderRows = memo(function OrderRows({
@@ -73,6 +77,7 @@ export const OrderRows = memo(function OrderRows({
         <th scope="row" data-column="customer">
           {order.customer}
           <DataLine order={order} />
+          {event.need_ticket && <TicketTag order={order} />}
         </th>
         <td data-column="phone" data-label={t('orders.phone')}>
           {order.phone !== '' && <PhoneLink phone={order.phone} />}

@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -32,11 +33,16 @@ export function OrdersSection({
   onPage,
   mayReopen,
   mayReveal,
+  ticketsProgress,
+  renderTicket,
 }: {
   event: Event
   onPage: OrdersOnPage
   mayReopen: boolean
   mayReveal: boolean
+  /** How many of the tickets are there. */
+  ticketsProgress: ReactNode
+  renderTicket: (order: Order) => ReactNode
 }) {
   const t = useText()
   const { undoable, undo, offer } = useUndo({ event, onPage })
@@ -49,9 +55,12 @@ export function OrdersSection({
   const [bulk, setBulk] = useState<'approved' | 'canceled' | null>(null)
   return (
     <section className={classes.section} aria-labelledby="orders-title">
-      <h2 className={classes.title} id="orders-title" data-tour="orders">
-        {t('orders.title')}
-      </h2>
+      <header className={classes.head}>
+        <h2 className={classes.title} id="orders-title" data-tour="orders">
+          {t('orders.title')}
+        </h2>
+        {ticketsProgress}
+      </header>
       {event.excursions.length === 0 ? (
         <EmptyState icon={IconUsers} title={t('orders.empty')}>
           {t('orders.emptyHint')}
@@ -86,6 +95,7 @@ export function OrdersSection({
             mayReveal={mayReveal}
             pendingStatus={decisions.pendingStatus}
             problem={decisions.problem}
+            ticket={event.need_ticket ? renderTicket(openOrder) : null}
             onDecide={decisions.decide}
             onClose={decisions.close}
           />

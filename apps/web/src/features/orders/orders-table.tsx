@@ -56,10 +56,10 @@ export function OrdersTable({
 }) {
   const t = useText()
   const { open, selected } = selection
-  const { event_id, agency_hash, pickup_time, ship_calls } = event
+  const { event_id, agency_hash, pickup_time, ship_calls, need_ticket } = event
   const eventOfOrders = useMemo(
-    () => ({ event_id, agency_hash, pickup_time, ship_calls }),
-    [event_id, agency_hash, pickup_time, ship_calls],
+    () => ({ event_id, agency_hash, pickup_time, ship_calls, need_ticket }),
+    [event_id, agency_hash, pickup_time, ship_calls, need_ticket],
   )
   const drawn = useDeferredValue(event.excursions.length, drawnFirst)
   const review = useHandler(onReview)

@@ -1,4 +1,5 @@
-import type { FoundEvent, search } from '@gangway/contract/search'
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import type { search } from '@gangway/contract/search'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 
@@ -8,7 +9,7 @@ const keptMs = 60_000
 const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
-    queryFn: async ({ signal }): Promise<FoundEvent[]> => {
+    queryFn: async ({ signal }): Promise<ReplyOf<typeof search>['data']> => {
       const { data } = await call<typeof search>({
         method: 'GET',
         path: '/search',
@@ -24,7 +25,7 @@ const searchQuery = (text: string) =>
     refetchOnReconnect: true,
   })
 
-/** Events by number, title or customer; while others are on the way, the old ones stay. */
+/** Events and invoices; while others are on the way, the old ones stay. */
 export function useSearch(text: string) {
   return useQuery({ ...searchQuery(text), placeholderData: keepPreviousData })
 }

@@ -1,10 +1,10 @@
-import type { UserRow, UserSortField } from '@gangway/contract/users'
-import { toggleSort } from '@gangway/domain/lists/sort-param'
+import type { UserRow } from '@gangway/contract/users'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useListSort } from '../../shared/lib/use-list-sort.ts'
 import { useListState } from '../../shared/lib/use-list-state.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { InvitePanel } from './invite-panel.tsx'
 import { UserPanel } from './user-panel.tsx'
 import { useUsersPage } from './users.api.ts'
 import { UsersFilterBar } from './users-filter-bar.tsx'
-import { sortItemsOf, sortOfItems, usersListDefinition } from './users-list-state.ts'
+import { usersListDefinition, usersSort } from './users-list-state.ts'
 import { UsersTable } from './users-table.tsx'
 
 /** Everybody who may sign in, with the panels in which they are invited and changed. */
@@ -21,12 +21,9 @@ export function UsersList({ ownId }: { ownId: number }) {
   const t = useText()
   const { state, change } = useListState(usersListDefinition)
   const page = useUsersPage(state)
-  const sort = useMemo(() => sortItemsOf(state.sort), [state.sort])
+  const { sort, sortBy } = useListSort(usersSort, state.sort, change)
   const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
   const close = () => setOpen(null)
-
-  const sortBy = (field: UserSortField, { multiple }: { multiple: boolean }) =>
-    change({ sort: sortOfItems(toggleSort({ items: sort, field, multiple })) })
 
   const resetFilter = () => change({ filter: emptyFilter(usersListDefinition) })
 

@@ -1,14 +1,22 @@
 import { accounts } from './en/accounts.ts'
 import { agencies } from './en/agencies.ts'
 import { auth } from './en/auth.ts'
+import { calendar } from './en/calendar.ts'
 import { checks } from './en/checks.ts'
+import { comments } from './en/comments.ts'
 import { dashboard } from './en/dashboard.ts'
 import { decisions } from './en/decisions.ts'
 import { event } from './en/event.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
+import { invoices } from './en/invoices.ts'
+import { manifest } from './en/manifest.ts'
+import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
+import { palette } from './en/palette.ts'
 import { ships } from './en/ships.ts'
+import { shortcuts } from './en/shortcuts.ts'
+import { tickets } from './en/tickets.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
 
@@ -17,14 +25,22 @@ export const englishPages = {
   accounts,
   agencies,
   auth,
+  calendar,
   checks,
+  comments,
   dashboard,
   decisions,
   event,
   forms,
   history,
+  invoices,
+  manifest,
+  notices,
   orders,
+  palette,
   ships,
+  shortcuts,
+  tickets,
   tours,
   users,
 }

@@ -1,20 +1,20 @@
+import { commands } from './en/commands.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
+import { exports } from './en/exports.ts'
 import { lists } from './en/lists.ts'
-import { palette } from './en/palette.ts'
 import { route } from './en/route.ts'
 import { shell } from './en/shell.ts'
-import { shortcuts } from './en/shortcuts.ts'
 import { views } from './en/views.ts'
 
 /** What the frame and the events list say: fetched before anything is shown. */
 export const englishStart = {
+  commands,
   errors,
   events,
+  exports,
   lists,
-  palette,
   route,
   shell,
-  shortcuts,
   views,
 }

@@ -1,14 +1,22 @@
 import { accounts } from './de/accounts.ts'
 import { agencies } from './de/agencies.ts'
 import { auth } from './de/auth.ts'
+import { calendar } from './de/calendar.ts'
 import { checks } from './de/checks.ts'
+import { comments } from './de/comments.ts'
 import { dashboard } from './de/dashboard.ts'
 import { decisions } from './de/decisions.ts'
 import { event } from './de/event.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
+import { invoices } from './de/invoices.ts'
+import { manifest } from './de/manifest.ts'
+import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
+import { palette } from './de/palette.ts'
 import { ships } from './de/ships.ts'
+import { shortcuts } from './de/shortcuts.ts'
+import { tickets } from './de/tickets.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
 import type { PagesCatalogue } from './text-types.ts'
@@ -17,14 +25,22 @@ export const germanPages = {
   accounts,
   agencies,
   auth,
+  calendar,
   checks,
+  comments,
   dashboard,
   decisions,
   event,
   forms,
   history,
+  invoices,
+  manifest,
+  notices,
   orders,
+  palette,
   ships,
+  shortcuts,
+  tickets,
   tours,
   users,
 } satisfies PagesCatalogue

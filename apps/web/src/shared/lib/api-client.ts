@@ -79,14 +79,39 @@ export function onAccountDuty(handler: (duty: AccountDuty) => void): () => void 
 export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ReplyOf<E>> {
   const { method, path, params, query, body, signal, isSentOnce }: AnyCall = request
   const send = method === 'GET' || isSentOnce === true ? sendRequest : sendWrite
+  const url = requestUrl({ base: config.api_base, path, params, query })
+  return (await attended(send({ method, url, body, signal }))) as ReplyOf<E>
+}
+
+/** An endpoint that accepts a form with a file, as far as a form is concerned. */
+type FormCallOf<E extends Endpoint> = E extends { acceptsFiles: true } ? E['path'] : never
+
+/**
+ * Sends a form with a file, once: the server cannot recognise it when it is sent again.
+ *
+ * @throws HttpError when refused or not answered; an AbortError when the signal aborts
+ */
+export async function callForm<E extends Endpoint>({
+  path,
+  form,
+  signal,
+  onProgress,
+}: {
+  path: FormCallOf<E>
+  form: FormData
+  signal: AbortSignal
+  /** Told how many bytes are on their way, what the form puts around the file included. */
+  onProgress: (bytes: number) => void
+}): Promise<ReplyOf<E>> {
+  const url = requestUrl({ base: config.api_base, path })
+  const sent = sendRequest({ method: 'POST', url, body: form, signal, onProgress })
+  return (await attended(sent)) as ReplyOf<E>
+}
+
+/** Sees to it that an ended session, or something the account owes first, is attended to. */
+async function attended(answer: Promise<unknown>): Promise<unknown> {
   try {
-    const reply = await send({
-      method,
-      url: requestUrl({ base: config.api_base, path, params, query }),
-      body,
-      signal,
-    })
-    return reply as ReplyOf<E>
+    return await answer
   } catch (error) {
     if (error instanceof HttpError) {
       if (error.status === 401) leave()

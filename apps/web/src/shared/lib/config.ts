@@ -11,6 +11,10 @@ export interface Config {
   intranet: { enabled: boolean; url: string }
   /** Where the alerts service is, without a trailing slash; null when there is none. */
   alerts_url: string | null
+  /** Where the comments service is, without a trailing slash; null: below this site's own address. */
+  comments_url: string | null
+  /** Where a comment's link leads back to its event, without a trailing slash. */
+  orders_tool_url: string
   /** `#rrggbb` */
   accent_color: string
   brand_labels: Record<ShopBrand, string>
@@ -34,6 +38,8 @@ const defaults: Config = {
   app_url: window.location.origin,
   intranet: { enabled: true, url: '/intranet' },
   alerts_url: null,
+  comments_url: null,
+  orders_tool_url: window.location.origin,
   accent_color: '#1864ab',
   brand_labels: { german_market: 'German market', english_market: 'English market' },
   pickup_rules: { clearance_minutes: 30, tour_end_minutes: 90, tight_minutes: 30 },

@@ -1,32 +1,26 @@
+import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '../i18n/language.ts'
 
-const clocks = new Map<Language, Intl.DateTimeFormat>()
-
 /** The time of day of a moment in the reader's own time zone: `14:05`. */
-export function clockTime(instant: string, language: Language): string {
-  const known = clocks.get(language)
-  const clock =
-    known ?? new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' })
-  if (known === undefined) clocks.set(language, clock)
-  return clock.format(new Date(instant))
-}
-
-const formats = new Map<Language, Intl.DateTimeFormat>()
+export const clockTime = formatter({ hour: '2-digit', minute: '2-digit' })
 
 /** A moment in the reader's own time zone: `Saturday, 21 November 2026 at 14:05`. */
-export function formatInstant(instant: string, language: Language): string {
-  return formatFor(language).format(new Date(instant))
+export const formatInstant = formatter({ dateStyle: 'full', timeStyle: 'short' })
+
+/** The same where there is little room: `21.11.2026 14:05`. */
+export function shortInstant(instant: string): string {
+  return formatDottedInstant(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-function formatFor(language: Language): Intl.DateTimeFormat {
-  const known = formats.get(language)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
-  formats.set(language, format)
-  return format
+/** Formats are slow to make: each is made once a language. */
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<Language, Intl.DateTimeFormat>()
+  return (instant: string, language: Language): string => {
+    const known = formats.get(language)
+    const format = known ?? new Intl.DateTimeFormat(localeOf(language), options)
+    if (known === undefined) formats.set(language, format)
+    return format.format(new Date(instant))
+  }
 }
 
 /** Days before months, and 24 hours. */

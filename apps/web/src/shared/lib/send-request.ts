@@ -1,6 +1,7 @@
 import { HttpError, httpErrorOf } from './http-error.ts'
 import { readToken, storeToken } from './session-token.ts'
 import { currentSocketId } from './socket-id.ts'
+import { isUnattended } from './user-activity.ts'
 
 /** Specification §9, request time-out. */
 export const requestTimeoutMs = 90_000
@@ -8,10 +9,13 @@ export const requestTimeoutMs = 90_000
 export interface RequestToSend {
   method: string
   url: string
+  /** Sent as JSON, but a form as a form. */
   body?: unknown
   signal?: AbortSignal | undefined
   /** Of a write, so that sent again it is done once. */
   idempotencyKey?: string
+  /** Told how many bytes of the body are on their way. */
+  onProgress?: (bytes: number) => void
 }
 
 /**
@@ -21,7 +25,7 @@ export interface RequestToSend {
  * @throws HttpError when refused or not answered; an AbortError when the signal aborts
  */
 export function sendRequest(toSend: RequestToSend): Promise<unknown> {
-  const { method, url, body, signal } = toSend
+  const { method, url, body, signal, onProgress } = toSend
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(abortError())
@@ -50,8 +54,16 @@ export function sendRequest(toSend: RequestToSend): Promise<unknown> {
     )
     request.addEventListener('abort', () => reject(abortError()))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body === undefined ? null : JSON.stringify(body))
+    if (onProgress !== undefined) {
+      request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+    }
+    request.send(payloadOf(body))
   })
+}
+
+function payloadOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
 }
 
 function headersFor({ url, body, idempotencyKey }: RequestToSend): Record<string, string> {
@@ -59,11 +71,17 @@ function headersFor({ url, body, idempotencyKey }: RequestToSend): Record<string
   const socketId = isOurs(url) ? currentSocketId() : null
   return {
     Accept: 'application/json',
+    // What is wrong with a field is told in the language of the page.
+    'Accept-Language': document.documentElement.lang,
     'X-Requested-With': 'XMLHttpRequest',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(socketId === null ? {} : { 'X-Socket-Id': socketId }),
+    ...(isOurs(url) && isUnattended() ? { 'X-Background': '1' } : {}),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // Of a form the browser says itself how its parts are told apart.
+    ...(body === undefined || body instanceof FormData
+      ? {}
+      : { 'Content-Type': 'application/json' }),
   }
 }
 

@@ -4,9 +4,7 @@ import { useText } from '../i18n/language-context.tsx'
 import classes from './data-table.module.css'
 import { SortHeader } from './sort-header.tsx'
 
-export interface Column<Row, SortField extends string> {
-  /** Also the name by which the column is sorted. */
-  field: SortField
+interface ColumnLook<Row> {
   header: string
   /** Share of the table's width in percent. */
   width: number
@@ -14,6 +12,10 @@ export interface Column<Row, SortField extends string> {
   align?: 'end'
   render: (row: Row) => ReactNode
 }
+
+/** `field` is also the name by which the column is sorted. */
+export type Column<Row, SortField extends string> = ColumnLook<Row> &
+  ({ field: SortField; isSortable?: true } | { field: string; isSortable: false })
 
 /** What a row says as a whole, beside its cells. */
 export interface RowMark {
@@ -58,17 +60,23 @@ export function DataTable<Row, SortField extends string>({
       </colgroup>
       <thead title={t('lists.sortHint')}>
         <tr>
-          {columns.map(({ field, header, align }) => (
-            <SortHeader
-              key={field}
-              header={header}
-              align={align}
-              position={sort.findIndex((item) => item.field === field)}
-              direction={sort.find((item) => item.field === field)?.direction}
-              isNumbered={sort.length > 1}
-              onSort={(options) => onSort(field, options)}
-            />
-          ))}
+          {columns.map((column) =>
+            column.isSortable === false ? (
+              <th key={column.field} scope="col" data-align={column.align}>
+                <span className={classes.plain}>{column.header}</span>
+              </th>
+            ) : (
+              <SortHeader
+                key={column.field}
+                header={column.header}
+                align={column.align}
+                position={sort.findIndex((item) => item.field === column.field)}
+                direction={sort.find((item) => item.field === column.field)?.direction}
+                isNumbered={sort.length > 1}
+                onSort={(options) => onSort(column.field, options)}
+              />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -19,13 +19,17 @@ export function DateField({
   label,
   value,
   min = null,
+  placeholder,
   onChange,
 }: {
   label: string
   /** `YYYY-MM-DD` */
   value: string | null
   min?: string | null
-  onChange: (date: string | null) => void
+  /** Else the form in which a date is shown. */
+  placeholder?: string
+  /** @param typed whether what stands in the field is a date, or nothing at all */
+  onChange: (date: string | null, typed: { isReadable: boolean }) => void
 }) {
   const { language, t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -44,13 +48,14 @@ export function DateField({
   const type = (next: string) => {
     setTyped(next)
     setWasLeft(false)
-    onChange(parseTypedDate(next))
+    const date = parseTypedDate(next)
+    onChange(date, { isReadable: date !== null || next.trim() === '' })
   }
 
   const pick = (date: string | null) => {
     setTyped(null)
     setIsPicking(false)
-    onChange(date)
+    onChange(date, { isReadable: true })
   }
 
   return (
@@ -58,7 +63,7 @@ export function DateField({
       ref={input}
       label={label}
       value={text}
-      placeholder={t('lists.date.placeholder')}
+      placeholder={placeholder ?? t('lists.date.placeholder')}
       title={value === null ? undefined : longDate(value, language)}
       autoComplete="off"
       // While a date is being typed it is not yet wrong.

@@ -10,6 +10,8 @@ export function FilterForm({
   label,
   placeholder,
   text,
+  tourTarget,
+  moreButtons,
   children,
   onTextChange,
   onApply,
@@ -18,6 +20,9 @@ export function FilterForm({
   label: string
   placeholder: string
   text: string
+  /** What a guided tour knows the text by. */
+  tourTarget?: string
+  moreButtons?: ReactNode
   children?: ReactNode
   onTextChange: (text: string) => void
   onApply: () => void
@@ -35,6 +40,7 @@ export function FilterForm({
       >
         <TextInput
           className={classes.text ?? ''}
+          data-tour={tourTarget}
           label={label}
           placeholder={placeholder}
           type="search"
@@ -50,6 +56,7 @@ export function FilterForm({
           <Button variant="default" onClick={onReset}>
             {t('lists.reset')}
           </Button>
+          {moreButtons}
         </div>
       </form>
     </search>

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import { errorText } from '../lib/error-text.ts'
 import { toastError } from '../lib/toast.ts'
+import { useKeptPage } from '../lib/use-kept-page.ts'
 import { ListBar } from './list-bar.tsx'
-import { ErrorState } from './notice.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import classes from './paged-list.module.css'
 import { PerPageSelect } from './per-page-select.tsx'
 import { RefetchBar } from './refetch-bar.tsx'
@@ -22,7 +24,7 @@ interface PageQuery<Row> {
 /** A list between its paginations: the rows, bars while they are coming, or why there are none. */
 export function PagedList<Row, Filter extends object>({
   name,
-  query: { data: page, error, isFetching, isPlaceholderData, refetch },
+  query,
   state,
   failedTitle,
   empty,
@@ -39,6 +41,8 @@ export function PagedList<Row, Filter extends object>({
   onChange: (change: Partial<ListParams<Filter>>, options?: { replace?: boolean }) => void
 }) {
   const t = useText()
+  const { error, isFetching, refetch } = query
+  const { page, isCurrent } = useKeptPage(query, { isUndecided: false })
   const rows = page?.data ?? []
 
   useEffect(() => {
@@ -46,10 +50,12 @@ export function PagedList<Row, Filter extends object>({
   }, [error, t])
 
   // A remembered page may no longer exist (decision: ask for the last one then).
-  const isBeyondEnd = page !== undefined && !isPlaceholderData && state.page > page.last_page
+  const isBeyondEnd = page !== undefined && isCurrent && state.page > page.last_page
   useEffect(() => {
     if (isBeyondEnd) onChange({ page: page.last_page }, { replace: true })
   }, [isBeyondEnd, page, onChange])
+
+  const tryAgain = <Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>
 
   const goTo = (number: number) => {
     onChange({ page: number })
@@ -63,6 +69,11 @@ export function PagedList<Row, Filter extends object>({
       </ListBar>
       <section className={classes.panel} aria-label={name}>
         <RefetchBar isShown={isFetching} />
+        {error !== null && rows.length > 0 && (
+          <StaleNotice title={failedTitle} action={tryAgain}>
+            {errorText(t, error)} {t('lists.keptRows')}
+          </StaleNotice>
+        )}
         {rowsOrNotice()}
       </section>
       {page !== undefined && page.total > 0 && (
@@ -75,13 +86,6 @@ export function PagedList<Row, Filter extends object>({
     const isComing = rows.length === 0 && (isFetching || isBeyondEnd)
     if (rows.length > 0 || isComing) return renderTable(rows, isComing ? state.per_page : 0)
     if (error === null) return empty
-    return (
-      <ErrorState
-        title={failedTitle}
-        action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
-      >
-        {errorText(t, error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={failedTitle} error={error} onRetry={refetch} />
   }
 }

@@ -6,9 +6,11 @@ import {
   seasonOrder,
   seasonPort,
 } from '@gangway/contract/season'
+import { seasonInvoice } from '@gangway/contract/season-invoices'
 import { seasonShipCall } from '@gangway/contract/season-ship-calls'
 import type * as z from 'zod'
 import { describeIssue } from './describe-issue.ts'
+import type { FoundPdfs } from './find-pdfs.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.ts'
 
 /** What earlier imports brought, which a season may name without bringing it again. */
@@ -17,12 +19,14 @@ export interface KnownPlaces {
   agencies: ReadonlySet<string>
   /** Codes. */
   ports: ReadonlySet<string>
+  /** Whose a PDF is: reference of the invoice by file name. */
+  invoices: ReadonlyMap<string, string>
 }
 
 /** Checks every row by its schema, and all of them against each other. */
 export function checkSeason(
   rows: RawSeason,
-  known: KnownPlaces,
+  known: KnownPlaces & { pdfs: FoundPdfs },
 ): { season: Season; faults: SeasonFault[] } {
   const faults: SeasonFault[] = [
     ...duplicatesIn(rows.ports, 'code'),
@@ -31,9 +35,12 @@ export function checkSeason(
     ...duplicatesIn(rows.ship_calls, 'reference'),
     ...duplicatesIn(rows.events, 'reference'),
     ...duplicatesIn(rows.orders, 'reference'),
+    ...duplicatesIn(rows.invoices, 'reference'),
+    ...duplicatesIn(rows.invoices, 'filename'),
     ...danglingCalls(rows, known),
     ...danglingEvents(rows, known),
     ...danglingOrders(rows),
+    ...danglingInvoices(rows, known),
   ]
   const parse = <Schema extends z.ZodType>(schema: Schema, row: RawRow): z.output<Schema>[] => {
     const parsed = schema.safeParse(row.content)
@@ -56,6 +63,7 @@ export function checkSeason(
     events: rows.events
       .flatMap((row) => parse(seasonEvent, row))
       .map((event) => Object.assign(event, { orders: orders.get(event.reference) ?? [] })),
+    invoices: rows.invoices.flatMap((row) => parse(seasonInvoice, row)),
   }
   return { season, faults }
 }
@@ -108,5 +116,28 @@ function danglingOrders({ events, orders }: RawSeason): SeasonFault[] {
     if (typeof event !== 'string' || sent.has(event)) return []
     const message = 'is not the reference of an event in these files.'
     return [{ ...placeOf(['event']), message }]
+  })
+}
+
+function danglingInvoices(
+  { agencies, invoices }: RawSeason,
+  known: KnownPlaces & { pdfs: FoundPdfs },
+): SeasonFault[] {
+  const sent = keysOf(agencies, 'reference')
+  return invoices.flatMap(({ content, placeOf }) => {
+    const agency = textOf(content, 'agency')
+    const filename = textOf(content, 'filename')
+    const owner = filename === null ? undefined : known.invoices.get(filename)
+    const faults: SeasonFault[] = []
+    if (agency !== null && !sent.has(agency) && !known.agencies.has(agency)) {
+      faults.push({ ...placeOf(['agency']), message: 'is not the reference of a known agency.' })
+    }
+    if (owner !== undefined && owner !== textOf(content, 'reference')) {
+      faults.push({ ...placeOf(['filename']), message: 'is the file of another invoice.' })
+    }
+    if (filename !== null && owner === undefined && !known.pdfs.has(filename)) {
+      faults.push({ ...placeOf(['filename']), message: 'is not in the folder invoices.' })
+    }
+    return faults
   })
 }

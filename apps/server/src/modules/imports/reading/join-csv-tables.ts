@@ -31,6 +31,7 @@ export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: Sea
       agencies: [...tables.agencies],
       ship_calls: [...tables.ship_calls],
       events: [...tables.events],
+      invoices: [...tables.invoices],
       orders: tables.orders.map((order) => {
         const own = subproducts.get(order.content['reference']) ?? []
         return joinOrder(

@@ -22,6 +22,7 @@ const seasonFile = z.strictObject({
   agencies: z.array(z.unknown()).default([]),
   ship_calls: z.array(z.unknown()).default([]),
   events: z.array(z.unknown()).default([]),
+  invoices: z.array(z.unknown()).default([]),
 })
 
 /** @returns the rows of a JSON season file, or what keeps it from being one */
@@ -47,13 +48,14 @@ export function readSeasonJson(
     content,
     placeOf: (path) => ({ ...placeOf([...base, ...path]), field: path.map(String).join('.') }),
   })
-  const { ports, agencies, ship_calls, events } = parsed.data
+  const { ports, agencies, ship_calls, events, invoices } = parsed.data
   return {
     rows: {
       ports: ports.map((port, index) => rowAt(port, ['ports', index])),
       agencies: agencies.map((agency, index) => rowAt(agency, ['agencies', index])),
       ship_calls: ship_calls.map((call, index) => rowAt(call, ['ship_calls', index])),
       events: events.map((event, index) => rowAt(withoutOrders(event), ['events', index])),
+      invoices: invoices.map((invoice, index) => rowAt(invoice, ['invoices', index])),
       orders: events.flatMap((event, eventIndex) =>
         ordersOf(event).map((order, index) => {
           const row = rowAt(order, ['events', eventIndex, 'orders', index])

@@ -9,7 +9,11 @@ import { buildSeason } from '@gangway/testkit/build-season'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSeason } from './read-season.ts'
 
-const nothingKnown = { agencies: new Set<string>(), ports: new Set<string>() }
+const nothingKnown = {
+  agencies: new Set<string>(),
+  ports: new Set<string>(),
+  invoices: new Map<string, string>(),
+}
 
 let folder: string
 
@@ -194,7 +198,7 @@ describe('readSeason from CSV', () => {
       what: 'a file name that says nothing',
       files: { ...csv, 'tours.csv': 'a,b\n' },
       fault:
-        'tours.csv:1  is not one of ports.csv, agencies.csv, ship_calls.csv, events.csv, orders.csv, subproducts.csv, persons.csv.',
+        'tours.csv:1  is not one of ports.csv, agencies.csv, ship_calls.csv, events.csv, orders.csv, subproducts.csv, invoices.csv, persons.csv.',
     },
   ])('refuses $what', async ({ files, fault }) => {
     expect(await faultsOf(files)).toContain(fault)
@@ -331,7 +335,10 @@ describe('readSeason from JSON', () => {
   test('reads a season file', async () => {
     const season = buildSeason()
     await write({ 'season.json': pretty(season) })
-    expect(await readSeason([join(folder, 'season.json')], nothingKnown)).toEqual({ season })
+    expect(await readSeason([join(folder, 'season.json')], nothingKnown)).toEqual({
+      season,
+      pdfs: new Map(),
+    })
   })
 
   test('files that complete each other make one season, JSON and CSV mixed', async () => {
@@ -351,7 +358,11 @@ describe('readSeason from JSON', () => {
 
   test('a season may name agencies and ports that an earlier import brought', async () => {
     const event = buildEvent({ agency: 'AG-early', port: 'PTLIS' })
-    const known = { agencies: new Set(['AG-early']), ports: new Set(['PTLIS']) }
+    const known = {
+      ...nothingKnown,
+      agencies: new Set(['AG-early']),
+      ports: new Set(['PTLIS']),
+    }
     expect(await faultsOf({ 'events.json': pretty({ events: [event] }) }, known)).toEqual([])
   })
 

@@ -1,13 +1,14 @@
 import type { Season } from '@gangway/contract/season'
 import { checkSeason, type KnownPlaces } from './check-season.ts'
 import type { CsvTable } from './csv-tables.ts'
+import { findPdfs, type FoundPdfs } from './find-pdfs.ts'
 import { joinCsvTables } from './join-csv-tables.ts'
 import { type CsvRow, readCsvTable } from './read-csv-table.ts'
 import { readSeasonJson } from './read-season-json.ts'
 import type { RawSeason, SeasonFault } from './season-fault.ts'
 import { readSeasonFiles, type SeasonFile } from './season-files.ts'
 
-export type ReadSeason = { season: Season } | { faults: SeasonFault[] }
+export type ReadSeason = { season: Season; pdfs: FoundPdfs } | { faults: SeasonFault[] }
 
 /**
  * Reads one season from files that complete each other, JSON and CSV mixed, and names everything that
@@ -23,9 +24,10 @@ export async function readSeason(
   const raw = readRows(files)
   // A file that could not be read at all would make every reference into it look wrong.
   if (faults.length > 0 || raw.unread.length > 0) return { faults: [...faults, ...raw.unread] }
-  const checked = checkSeason(raw.rows, known)
+  const pdfs = await findPdfs(paths)
+  const checked = checkSeason(raw.rows, { ...known, pdfs })
   const all = [...raw.faults, ...checked.faults]
-  return all.length > 0 ? { faults: inOrder(all) } : { season: checked.season }
+  return all.length > 0 ? { faults: inOrder(all) } : { season: checked.season, pdfs }
 }
 
 interface ReadRows {
@@ -47,6 +49,7 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
     orders: [],
     subproducts: [],
     persons: [],
+    invoices: [],
   }
   for (const { name, format, text } of files) {
     const read = format === 'json' ? readSeasonJson(name, text) : readCsvTable(name, text)
@@ -63,6 +66,7 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
       ship_calls: all.flatMap(({ ship_calls }) => ship_calls),
       events: all.flatMap(({ events }) => events),
       orders: all.flatMap(({ orders }) => orders),
+      invoices: all.flatMap(({ invoices }) => invoices),
     },
     faults: joined.faults,
     unread,

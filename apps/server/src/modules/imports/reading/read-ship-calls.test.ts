@@ -6,7 +6,11 @@ import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSeason } from './read-season.ts'
 
-const nothingKnown = { agencies: new Set<string>(), ports: new Set<string>() }
+const nothingKnown = {
+  agencies: new Set<string>(),
+  ports: new Set<string>(),
+  invoices: new Map<string, string>(),
+}
 
 let folder: string
 

@@ -32,6 +32,7 @@ export interface RawSeason {
   ship_calls: RawRow[]
   events: RawRow[]
   orders: RawOrder[]
+  invoices: RawRow[]
 }
 
 /** The text of a row's own field, if there is one. */

@@ -27,7 +27,6 @@ export const event = {
   failed: 'Die Ausflugsanfrage konnte nicht geladen werden',
   failedHint: '{reason} Was Sie gespeichert haben, ist nicht verloren.',
   stale: 'Die letzte Aktualisierung ist misslungen, der Stand kann veraltet sein. {reason}',
-  tryAgain: 'Noch einmal versuchen',
 
   pickupTime: 'Abholzeit',
   pickupPlaceholder: 'Uhrzeit wählen oder eingeben',

@@ -34,6 +34,7 @@ export const events = {
   'only.waiting.due_soon': 'Nur bald fällige Anfragen',
   'only.waiting.later': 'Nur spätere Anfragen',
   'only.pickupTimeMissing': 'Nur ohne Abholzeit',
+  'only.commentsUnread': 'Nur mit ungelesenen Kommentaren',
   'only.agency': 'Nur {name}',
   'only.oneAgency': 'Nur eine Agentur',
   'only.remove': 'Nicht mehr: {name}',
@@ -52,5 +53,6 @@ export const events = {
   'explain.successful': 'Erfolgreich: Der Ausflug hat stattgefunden.',
   'explain.due_soon': 'Oranger Rand: in weniger als 3 Wochen oder schon vorbei.',
   'explain.act_now': 'Rote Zeile: in weniger als 2 Wochen oder schon vorbei.',
+  unreadComments: { one: '{n} ungelesener Kommentar', other: '{n} ungelesene Kommentare' },
   pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
 } satisfies TranslationOf<typeof english>

@@ -24,6 +24,9 @@ export const history = {
   'action.event.clear_pickup_time': '{actor} hat die Abholzeit {time} gelöscht.',
   'action.event.complete':
     '{actor} hat den Ausflug auf „Erfolgreich“ gesetzt: Sein Tag ist vorbei.',
+  'action.event.export_manifest': '{actor} hat die Teilnehmerliste exportiert.',
+  'action.event.export_manifest_passports':
+    '{actor} hat die Teilnehmerliste mit Passdaten exportiert.',
   'action.event.followStatus': 'Der Status des Ausflugs folgt den Bestellungen: {status}.',
   'action.event.followTotal': 'Die Zahl der Passagiere folgt den Bestellungen.',
   'action.order.create': '{actor} hat Bestellung {order} gebracht.',
@@ -32,6 +35,12 @@ export const history = {
   'action.order.cancel': '{actor} hat Bestellung {order} storniert.',
   'action.order.reopen': '{actor} hat Bestellung {order} wieder geöffnet.',
   'action.order.undo': '{actor} hat die Entscheidung über Bestellung {order} zurückgenommen.',
+  'action.ticket.upload': '{actor} hat das Ticket der Bestellung {order} hochgeladen.',
+  'action.ticket.remove': '{actor} hat das Ticket der Bestellung {order} entfernt.',
+  'action.comment.write': '{actor} hat einen Kommentar geschrieben.',
+  'action.comment.edit': '{actor} hat einen Kommentar geändert.',
+  'action.comment.delete': '{actor} hat einen Kommentar gelöscht.',
+  'action.event.set_comments_guid': '{actor} hat die Kommentare begonnen.',
   'action.order.acknowledge_count':
     '{actor} hat die geänderte Personenzahl von Bestellung {order} zur Kenntnis genommen.',
 

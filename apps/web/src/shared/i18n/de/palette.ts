@@ -2,13 +2,17 @@ import type { palette as english } from '../en/palette.ts'
 import type { TranslationOf } from '../text-types.ts'
 
 export const palette = {
-  name: 'Schnellsuche',
-  placeholder: 'Ausflug, Kunde, Seite oder Aktion …',
+  placeholder: 'Ausflug, Kunde, Rechnung, Seite oder Aktion …',
   results: 'Ergebnisse',
   openPages: 'Offene Seiten',
   screens: 'Gehe zu',
   actions: 'Aktionen',
   events: 'Ausflüge',
+  invoices: 'Rechnungen',
+  'standing.paid': 'Bezahlt',
+  'standing.part_paid': 'Teilweise bezahlt',
+  'standing.unpaid': 'Unbezahlt',
+  overdue: 'Überfällig',
   customer: 'Kunde: {name}',
   theme: 'Darstellung: {name}',
   'theme.words': 'Design Modus Farben dunkel hell',
@@ -22,8 +26,6 @@ export const palette = {
     'Versuchen Sie es mit der Nummer eines Ausflugs, einem Teil des Titels oder dem Namen eines Kunden.',
   failed: 'Die Ausflüge konnten nicht durchsucht werden.',
   offline: 'Sie sind offline. Sobald wieder eine Verbindung besteht, lassen sich Ausflüge suchen.',
-  notLoaded:
-    'Die Schnellsuche konnte nicht geladen werden. Bitte prüfen Sie Ihr Netzwerk und versuchen Sie es noch einmal.',
   hintMove: 'bewegen',
   hintOpen: 'öffnen',
   hintClose: 'schließen',

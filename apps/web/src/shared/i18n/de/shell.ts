@@ -12,6 +12,10 @@ export const shell = {
   'tabs.closeNamed': '{title} schließen',
   'tabs.closeOthers': 'Andere schließen',
   'tabs.closeAll': 'Alle schließen',
+  'tabs.unread': {
+    one: '{n} Anfrage mit ungelesenen Kommentaren',
+    other: '{n} Anfragen mit ungelesenen Kommentaren',
+  },
   noName: 'ohne Namen',
   moreEntries: 'Mehr',
   newTab: 'öffnet in einem neuen Tab',

@@ -4,8 +4,6 @@ import type { TranslationOf } from '../text-types.ts'
 export const shortcuts = {
   title: 'Tastenkürzel',
   everywhere: 'Überall',
-  palette: 'Schnellsuche öffnen',
-  list: 'Diese Liste zeigen',
   close: 'Oberstes Fenster oder Menü schließen',
   move: 'Voriger und nächster Eintrag',
   ends: 'Erster und letzter Eintrag',
@@ -30,19 +28,4 @@ export const shortcuts = {
   single: 'Diese Liste mit der einzelnen Taste ? öffnen',
   singleHint:
     'Schalten Sie es aus, wenn Sie diktieren oder versehentlich Tasten drücken. Auch die Schnellsuche führt hierher.',
-  'key.ArrowDown': 'Pfeil nach unten',
-  'key.ArrowLeft': 'Pfeil nach links',
-  'key.ArrowRight': 'Pfeil nach rechts',
-  'key.ArrowUp': 'Pfeil nach oben',
-  'key.Backspace': 'Rücktaste',
-  'key.Click': 'Klick',
-  'key.Cmd': 'Cmd',
-  'key.Delete': 'Entf',
-  'key.End': 'Ende',
-  'key.Enter': 'Eingabe',
-  'key.Escape': 'Esc',
-  'key.Home': 'Pos1',
-  'key.Mod': 'Strg',
-  'key.Shift': 'Umschalt',
-  'key.Space': 'Leertaste',
 } satisfies TranslationOf<typeof english>

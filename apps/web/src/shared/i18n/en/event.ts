@@ -25,7 +25,6 @@ export const event = {
   failed: 'The excursion request could not be loaded',
   failedHint: '{reason} Nothing you saved is lost.',
   stale: 'The last refresh failed, so this may be out of date. {reason}',
-  tryAgain: 'Try again',
 
   pickupTime: 'Pick-up time',
   pickupPlaceholder: 'Choose or type a time',

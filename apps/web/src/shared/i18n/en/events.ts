@@ -32,6 +32,7 @@ export const events = {
   'only.waiting.due_soon': 'Requests due soon only',
   'only.waiting.later': 'Later requests only',
   'only.pickupTimeMissing': 'Without pick-up time only',
+  'only.commentsUnread': 'With unread comments only',
   'only.agency': '{name} only',
   'only.oneAgency': 'One agency only',
   'only.remove': 'No longer: {name}',
@@ -49,5 +50,6 @@ export const events = {
   'explain.successful': 'Successful: the excursion has taken place.',
   'explain.due_soon': 'Orange edge: less than 3 weeks away or already past.',
   'explain.act_now': 'Red row: less than 2 weeks away or already past.',
+  unreadComments: { one: '{n} unread comment', other: '{n} unread comments' },
   pickupConflict: 'The pick-up time no longer fits {ship}',
 } as const

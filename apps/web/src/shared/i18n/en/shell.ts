@@ -10,6 +10,10 @@ export const shell = {
   'tabs.closeNamed': 'Close {title}',
   'tabs.closeOthers': 'Close others',
   'tabs.closeAll': 'Close all',
+  'tabs.unread': {
+    one: '{n} event with unread comments',
+    other: '{n} events with unread comments',
+  },
   noName: 'no-name',
   moreEntries: 'More',
   newTab: 'opens in a new tab',

@@ -1,9 +1,7 @@
-/** What each shortcut does, and what keys are called. */
+/** What each shortcut does. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
-  palette: 'Open the quick search',
-  list: 'Show this list',
   close: 'Close the topmost panel, menu or dialog',
   move: 'Previous and next entry',
   ends: 'First and last entry',
@@ -28,19 +26,4 @@ export const shortcuts = {
   single: 'Open this list with the single key ?',
   singleHint:
     'Switch it off when you dictate, or press keys by accident. The quick search leads here, too.',
-  'key.ArrowDown': 'Arrow down',
-  'key.ArrowLeft': 'Arrow left',
-  'key.ArrowRight': 'Arrow right',
-  'key.ArrowUp': 'Arrow up',
-  'key.Backspace': 'Backspace',
-  'key.Click': 'Click',
-  'key.Cmd': 'Cmd',
-  'key.Delete': 'Delete',
-  'key.End': 'End',
-  'key.Enter': 'Enter',
-  'key.Escape': 'Esc',
-  'key.Home': 'Home',
-  'key.Mod': 'Ctrl',
-  'key.Shift': 'Shift',
-  'key.Space': 'Space',
 } as const

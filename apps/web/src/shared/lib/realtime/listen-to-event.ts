@@ -1,4 +1,5 @@
 import { eventMessageName } from '@gangway/domain/realtime/channels'
+import type { OnChange } from './live-connection.ts'
 
 /** Loaded when the first page wants it: nobody waits for it. */
 const loadConnection = () => import('./live-connection.ts')
@@ -9,16 +10,16 @@ const loadConnection = () => import('./live-connection.ts')
  *
  * @returns stops listening
  */
-export function listenToEvent(event_id: number, onChange: () => void): () => void {
+export function listenToEvent(event_id: number, onChange: OnChange): () => void {
   return listenTo(eventMessageName(event_id), onChange)
 }
 
 /** The same for whatever event. */
-export function listenToEvents(onChange: () => void): () => void {
+export function listenToEvents(onChange: OnChange): () => void {
   return listenTo(null, onChange)
 }
 
-function listenTo(name: string | null, onChange: () => void): () => void {
+function listenTo(name: string | null, onChange: OnChange): () => void {
   let isOver = false
   let stop = () => {
     isOver = true

@@ -1,4 +1,9 @@
 import type { getRealtime } from '@gangway/contract/realtime'
+import {
+  channelChangedMessageName,
+  type EventSignalKind,
+  eventSignalKinds,
+} from '@gangway/domain/realtime/channels'
 import type Pusher from 'pusher-js'
 import { call } from '../api-client.ts'
 import { HttpError } from '../http-error.ts'
@@ -6,10 +11,13 @@ import { keepSocketId } from '../socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
+/** Told what changed; null: it may be anything, since nobody listened until now. */
+export type OnChange = (kind: EventSignalKind | null) => void
+
 interface LiveListener {
   /** Null: hears of everything. */
   name: string | null
-  onChange: () => void
+  onChange: OnChange
   /** Of the newest message that was heard. */
   version: number
 }
@@ -30,7 +38,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  *
  * @returns stops listening; the connection goes with the last who listens
  */
-export function listen(name: string | null, onChange: () => void): () => void {
+export function listen(name: string | null, onChange: OnChange): () => void {
   const listener = { name, onChange, version: 0 }
   listeners.add(listener)
   clearTimeout(timer)
@@ -77,13 +85,14 @@ function connection(access: RealtimeAccess): Pusher {
     if (open?.pusher !== pusher) return
     open.hasHeard = true
     showLive()
-    for (const listener of listeners) listener.onChange()
+    for (const listener of listeners) listener.onChange(null)
   })
   channel.bind('pusher:subscription_error', ({ status }: { status?: number }) => {
     if (open?.pusher !== pusher) return
     if (status === undefined || status === 0 || status >= 500) tryLater()
     else wasRefused()
   })
+  channel.bind(channelChangedMessageName, reconnect)
   channel.bind_global((name: string, data: unknown) => hear(name, data))
   return pusher
 }
@@ -91,13 +100,19 @@ function connection(access: RealtimeAccess): Pusher {
 function hear(name: string, data: unknown): void {
   const version = versionOf(data)
   if (version === null) return
+  const kind = kindOf(data)
   for (const listener of listeners) {
     // Versions grow with the changes of one event: of several, the later one may well be told first.
-    if (listener.name === null) listener.onChange()
+    if (listener.name === null) listener.onChange(kind)
     if (listener.name !== name || version <= listener.version) continue
     listener.version = version
-    listener.onChange()
+    listener.onChange(kind)
   }
+}
+
+function kindOf(data: unknown): EventSignalKind | null {
+  const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null
+  return eventSignalKinds.find((known) => known === kind) ?? null
 }
 
 function versionOf(data: unknown): number | null {
@@ -138,8 +153,11 @@ window.addEventListener('offline', () => {
   if (listeners.size > 0) showOffline()
 })
 
-// Whether the old connection has survived nobody can say; a new one is sure.
-window.addEventListener('online', () => {
+/** What was said meanwhile is fetched when listening begins again. */
+function reconnect(): void {
   close()
   if (listeners.size > 0) void connect()
-})
+}
+
+// Whether the old connection has survived nobody can say; a new one is sure.
+window.addEventListener('online', reconnect)

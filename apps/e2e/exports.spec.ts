@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { openEvent } from './support/event-page.ts'
+import { findOpenRequest } from './support/find-event.ts'
+import { speakGerman } from './support/language.ts'
+import { arrive, openEvents, signIn } from './support/sign-in.ts'
+
+/** Opens a menu of files and follows one of its links. */
+async function save(page: Page, menu: string, file: string): Promise<Download> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  const begun = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: file, exact: true }).click()
+  return begun
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  expect(await download.failure()).toBeNull()
+  return readFile(await download.path())
+}
+
+test.describe('the events list', () => {
+  test('is saved as it is filtered and sorted', async ({ page }) => {
+    await signIn(page, 'agency')
+    await page.goto('/events?status=approved&sort=total_pax|desc')
+    const info = await page
+      .getByText(/^Displaying 1 to \d+ of \d+ items$/)
+      .first()
+      .innerText()
+    const total = Number(/of (\d+) items/.exec(info)?.[1])
+    const download = await save(page, 'Export', 'CSV')
+    expect(download.suggestedFilename()).toMatch(/^events-\d{4}-\d{2}-\d{2}\.csv$/)
+    const lines = (await contentOf(download)).toString().trimEnd().split('\r\n')
+    expect(lines).toHaveLength(total + 1)
+    expect(lines[0]).toContain('Total passengers')
+    expect(lines.slice(1).every((line) => line.includes(',Approved,'))).toBe(true)
+    const first = page.getByRole('table', { name: 'Events' }).getByRole('row').nth(1)
+    const id = await first.getByRole('link').first().innerText()
+    expect(lines[1]).toMatch(new RegExp(`^${id},`))
+    await expect(page).toHaveURL(/\/events\?status=approved/)
+  })
+
+  test('is saved as a workbook, in the language of the page, by keyboard alone', async ({
+    page,
+  }) => {
+    await openEvents(page, 'staff')
+    await speakGerman(page)
+    const button = page.getByRole('button', { name: 'Export', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Excel' })).toHaveAttribute(
+      'href',
+      /\/events\/export\?.*language=de/,
+    )
+    await expectAccessible(page)
+    await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused()
+    const begun = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const download = await begun
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+    expect((await contentOf(download)).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('stays when the server refuses the file', async ({ page }) => {
+    await openEvents(page, 'staff')
+    await expect(page.getByText(/^Displaying 1 to/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const link = page.getByRole('menuitem', { name: 'CSV', exact: true })
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.search = '?format=none'
+    })
+    const begun = page.waitForEvent('download')
+    await link.click()
+    const refused = await begun
+    expect(await refused.failure()).not.toBeNull()
+    await expect(page).toHaveURL(/\/events$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+    await expect(page.getByRole('table', { name: 'Events' }).getByRole('row').nth(1)).toBeVisible()
+  })
+})
+
+test.describe('the manifest', () => {
+  test('is saved with and without passport data, and the history tells which', async ({
+    page,
+    browser,
+  }) => {
+    const agency = await arrive(browser, 'agency')
+    const { event } = await findOpenRequest(agency)
+    await openEvent(agency, event.event_id)
+    const plain = await save(agency, 'Manifest', 'PDF')
+    expect(plain.suggestedFilename()).toBe(`manifest-${event.event_id}-${event.event_date}.pdf`)
+    expect((await contentOf(plain)).subarray(0, 5).toString()).toBe('%PDF-')
+    await agency.getByRole('button', { name: 'Manifest' }).click()
+    await expect(agency.getByText('With passport data (is recorded)')).toBeVisible()
+    await expectAccessible(agency)
+    await agency.keyboard.press('Escape')
+    const opened = await save(agency, 'Manifest', 'Excel with passport data')
+    expect((await contentOf(opened)).subarray(0, 2).toString()).toBe('PK')
+
+    await signIn(page, 'staff')
+    await openEvent(page, event.event_id)
+    await page.getByRole('button', { name: 'Manifest' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'Excel'])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^History/ }).click()
+    const entries = page.locator('#event-history').getByRole('listitem')
+    await expect(
+      entries.filter({ hasText: 'exported the manifest with passport data.' }),
+    ).toHaveCount(1)
+    await expect(entries.filter({ hasText: 'exported the manifest.' })).toHaveCount(1)
+  })
+})
+
+test.describe('the calendar of an agency', () => {
+  const section = (page: Page) => page.getByRole('region', { name: 'Calendar' })
+
+  /** Creates an address, or a new one, and answers it. */
+  async function create(page: Page): Promise<string> {
+    const fresh = section(page).getByRole('button', { name: 'Create an address' })
+    const another = section(page).getByRole('button', { name: 'Replace the address' })
+    await expect(fresh.or(another)).toBeVisible()
+    if (await fresh.isVisible()) {
+      await fresh.click()
+    } else {
+      await another.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Replace the address' }).click()
+    }
+    const address = section(page).getByLabel('Address of the calendar')
+    await expect(address).toBeFocused()
+    return address.inputValue()
+  }
+
+  test('is created, copied, replaced and revoked', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(page, 'agency')
+    await page.goto('/agency/1')
+    const first = await create(page)
+    await expectAccessible(page)
+    await section(page).getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(section(page).getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+    const calendar = await page.request.get(first)
+    expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VEVENT/)
+
+    await section(page).getByRole('button', { name: 'I have copied it' }).click()
+    await expect(section(page)).toContainText(/There is an address since .*made by /)
+    await page.reload()
+    await expect(section(page)).toContainText('There is an address since')
+    await expect(page.getByText(first)).toHaveCount(0)
+
+    const second = await create(page)
+    expect(second).not.toBe(first)
+    expect((await page.request.get(first)).status()).toBe(404)
+    await section(page).getByRole('button', { name: 'I have copied it' }).click()
+    await section(page).getByRole('button', { name: 'Revoke' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Revoke the address of the calendar?' })
+    await dialog.getByRole('button', { name: 'Keep the address' }).click()
+    expect((await page.request.get(second)).status()).toBe(200)
+    await section(page).getByRole('button', { name: 'Revoke' }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await expect(section(page)).toContainText('There is no address yet.')
+    await expect(section(page)).toBeFocused()
+    expect((await page.request.get(second)).status()).toBe(404)
+  })
+
+  test('says why an address could not be created, and stays', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.route('**/calendar-feed', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.goto('/agency/2')
+    await section(page).getByRole('button', { name: 'Create an address' }).click()
+    await expect(section(page).getByRole('alert')).toBeVisible()
+    await expect(section(page).getByRole('button', { name: 'Create an address' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { findOpenRequest } from './support/find-event.ts'
+import { arrive, signIn } from './support/sign-in.ts'
+
+/** The product's own alerts, with two people: what one does waits for the other. */
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'agency')
+})
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
+const content = (page: Page) => popup(page).frameLocator('iframe')
+
+/** Somebody of the operator's writes a comment, as its page would. */
+async function comment(page: Page, event_id: number, text: string): Promise<void> {
+  const headers = await tokenOf(page)
+  const path = `/api/v1/events/${event_id}/comments`
+  const thread = await (await page.request.get(path, { headers })).json()
+  const guid = thread.data.guid ?? crypto.randomUUID()
+  const answer = await page.request.post(path, { headers, data: { guid, text } })
+  expect(answer.status()).toBe(201)
+}
+
+async function tokenOf(page: Page): Promise<{ authorization: string }> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
+  return { authorization: `Bearer ${token}` }
+}
+
+async function readAll(page: Page): Promise<void> {
+  const headers = await tokenOf(page)
+  await page.request.post('/api/v1/notices/read-all', { headers })
+}
+
+/** Opens a page and waits until its bell hears of what happens. */
+async function visit(page: Page, path: string): Promise<void> {
+  const listens = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload)
+        const isOwn = text.includes('private-App.User.')
+        if (isOwn && text.includes('subscription_succeeded')) resolve()
+      }),
+    )
+  })
+  await page.goto(path)
+  await listens
+}
+
+test('what staff do rises in the agency’s bell, and leads to its place', async ({
+  page,
+  browser,
+}) => {
+  const { event } = await findOpenRequest(page)
+  await readAll(page)
+  await visit(page, '/invoices')
+  await expect(bell(page)).toHaveText('')
+  const staff = await arrive(browser, 'staff')
+  await comment(staff, event.event_id, 'Pier 7, not 8')
+  await expect(bell(page)).toHaveText('1')
+  await comment(staff, event.event_id, 'and bring a list')
+  await staff.context().close()
+
+  await bell(page).press('Enter')
+  const alert = content(page).getByRole('link', { name: /2 new comments/ })
+  await expect(alert).toBeVisible()
+  await expectAccessible(page)
+  await alert.focus()
+  await alert.press('Enter')
+  await expect(page).toHaveURL(`/events/${event.event_id}`)
+  await expect(popup(page)).toBeHidden()
+  await expect(bell(page)).toHaveText('')
+})
+
+test('alerts are marked read, one or all, in every page of the person and in German', async ({
+  page,
+  browser,
+}) => {
+  const { event } = await findOpenRequest(page)
+  await readAll(page)
+  await visit(page, '/invoices')
+  const second = await page.context().newPage()
+  await visit(second, '/invoices')
+  await page.bringToFront()
+  const staff = await arrive(browser, 'staff')
+  await comment(staff, event.event_id, 'the first')
+  await expect(bell(page)).toHaveText('1')
+  await bell(page).click()
+  await content(page)
+    .getByRole('button', { name: /^Mark as read/ })
+    .click()
+  await expect(bell(page)).toHaveText('')
+  await expect(bell(second)).toHaveText('')
+  await comment(staff, event.event_id, 'the second')
+  await expect(bell(page)).toHaveText('1')
+  await content(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveText('')
+  await staff.context().close()
+
+  await page.context().addCookies([{ name: 'language', value: 'de', url: page.url() }])
+  await page.reload()
+  await page.getByRole('button', { name: /^Mitteilungen/ }).click()
+  const german = page.getByRole('dialog').frameLocator('iframe')
+  await expect(german.getByText('Neuer Kommentar').first()).toBeVisible()
+})
+
+test('forged messages change nothing and lead nowhere', async ({ page }) => {
+  await readAll(page)
+  await visit(page, '/invoices')
+  await expect(bell(page)).toHaveText('')
+  const frame = page.locator(`iframe[title="Alerts"]`)
+  await frame.waitFor({ state: 'attached' })
+  // From the page itself, and from another frame of the same origin: the wrong source.
+  await page.evaluate(async () => {
+    const messages = [
+      { type: 'alerts-count', count: 7 },
+      { type: 'alerts-open', path: '/dashboard' },
+    ]
+    for (const message of messages) window.postMessage(message, window.location.origin)
+    const other = document.createElement('iframe')
+    other.src = '/notification/'
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    other.addEventListener('load', resolve)
+    document.body.append(other)
+    await promise
+    const inside = other.contentWindow as (Window & { eval: (code: string) => void }) | null
+    for (const message of messages) {
+      const event = new MessageEvent('message', {
+        data: message,
+        origin: 'https://evil.example',
+        source: document.querySelector<HTMLIFrameElement>('iframe[title="Alerts"]')?.contentWindow,
+      })
+      window.dispatchEvent(event)
+      const foreign = new MessageEvent('message', {
+        data: message,
+        origin: window.location.origin,
+        source: inside,
+      })
+      window.dispatchEvent(foreign)
+    }
+    other.remove()
+  })
+  // From the right frame, what is no count and no place of ours.
+  const inner = page
+    .frames()
+    .find((one) => one.parentFrame() !== null && one.url().includes('/notification'))
+  await inner?.evaluate(() => {
+    const say = (message: unknown) => window.parent.postMessage(message, window.location.origin)
+    for (const count of [-1, 1.5, 10_000, '7', null]) say({ type: 'alerts-count', count })
+    for (const path of [
+      '//evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/admin/users',
+    ]) {
+      say({ type: 'alerts-open', path })
+    }
+  })
+  // A right one comes after all of them.
+  await inner?.evaluate(() => {
+    window.parent.postMessage({ type: 'alerts-count', count: 3 }, window.location.origin)
+  })
+  await expect(bell(page)).toHaveText('3')
+  await expect(page).toHaveURL('/invoices')
+})
+
+test('only pages of this site may frame the popup', async ({ page }) => {
+  const answer = await page.request.get('/notification/')
+  const headers = answer.headers()
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  const shell = (await page.request.get('/events', { headers: { accept: 'text/html' } })).headers()
+  expect(shell['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('mail settings are chosen in the profile, where mails lead', async ({ page }) => {
+  await page.goto('/profile#notices')
+  const section = page.getByRole('region', { name: 'Alerts by mail' })
+  const kind = section.getByRole('combobox', { name: 'New comment: by mail' })
+  await expect(kind).toBeInViewport()
+  await kind.selectOption('Once a day')
+  await section.getByRole('switch', { name: 'Quiet hours' }).check()
+  await section.getByLabel('Until').fill('22:00')
+  await section.getByLabel('Until').blur()
+  await expect(section.getByText('Must end at another time than it begins.')).toBeVisible()
+  await section.getByLabel('Until').fill('06:30')
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Apply mail settings' }).click()
+  await expect(page.getByText('Your mail settings hold from now on.')).toBeVisible()
+  await page.reload()
+  await expect(kind).toHaveValue('daily')
+  await expect(section.getByLabel('Until')).toHaveValue('06:30')
+  await kind.selectOption('At once')
+  await section.getByRole('switch', { name: 'Quiet hours' }).uncheck()
+  await section.getByRole('button', { name: 'Apply mail settings' }).click()
+  await expect(page.getByText('Your mail settings hold from now on.')).toBeVisible()
+})

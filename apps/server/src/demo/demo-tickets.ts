@@ -1,0 +1,41 @@
+import { demoTicketPdf } from '@gangway/testkit/demo/demo-ticket-pdf'
+import type { Database } from '../platform/db/database.ts'
+import { newFileId } from '../platform/files/file-identity.ts'
+import type { SealedFiles } from '../platform/files/sealed-files.ts'
+import { fileBinding } from '../platform/personal-data/envelope-binding.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { insertTicket, listOrdersToTicket } from './demo.queries.ts'
+
+/** Of each agency: enough to be met on the first pages, few enough not to be waited for. */
+const ticketed = 12
+
+/** Gives confirmed customers of the demo agencies, those of the next days first, the tickets they need. */
+export async function addDemoTickets({
+  db,
+  files,
+}: {
+  db: Database
+  files: SealedFiles
+}): Promise<void> {
+  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
+  for (const {
+    agency_title,
+    event_date,
+    persons,
+    account_id,
+    ...order
+  } of await listOrdersToTicket(db, emails, ticketed)) {
+    const pdf = await demoTicketPdf({ title: agency_title, date: event_date, persons })
+    const id = newFileId()
+    const file = await files.write(fileBinding(id), once(pdf))
+    await insertTicket(
+      db,
+      { id, ...file },
+      { ...order, page_count: persons, uploaded_by: account_id },
+    )
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}

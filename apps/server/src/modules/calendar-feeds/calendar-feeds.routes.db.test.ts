@@ -1,0 +1,275 @@
+import { buildAgency } from '@gangway/testkit/build-agency'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildPort } from '@gangway/testkit/build-port'
+import ical from 'ical.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestCaller } from '../../testing/test-app.ts'
+import {
+  agencyReference,
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+let own: number
+let foreign: number
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  await server.addSeason({
+    ports: [
+      buildPort({ code: 'USMIA', name: 'Miami', time_zone: 'America/New_York' }),
+      buildPort({ code: 'JPYOK', name: 'Yokohama', time_zone: 'Asia/Tokyo' }),
+    ],
+    agencies: [buildAgency({ reference: 'AG-QUIET', name: 'Quiet Tours' })],
+  })
+  const agencies = await server.db.selectFrom('agency').select(['id', 'reference']).execute()
+  const idOf = (wanted: string) => agencies.find(({ reference }) => reference === wanted)?.id ?? 0
+  own = idOf(agencyReference)
+  foreign = idOf(otherAgencyReference)
+})
+
+const feedPath = (agency: number) => `/agencies/${agency}/calendar-feed`
+
+async function created(caller: TestCaller, agency: number): Promise<string> {
+  const response = await caller.send('POST', feedPath(agency))
+  expect(response.statusCode).toBe(201)
+  return new URL(response.json().data.url).pathname
+}
+
+function read(path: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ method: 'GET', url: path, headers })
+}
+
+async function entriesOf(path: string) {
+  const response = await read(path)
+  expect(response.statusCode).toBe(200)
+  const calendar = new ical.Component(ical.parse(response.body))
+  return calendar.getAllSubcomponents('vevent').map((component) => new ical.Event(component))
+}
+
+async function entryOf(path: string, event_id: number) {
+  const found = (await entriesOf(path)).find(({ uid }) => uid.startsWith(`event-${event_id}@`))
+  if (found === undefined) throw new Error(`no entry of event ${event_id}`)
+  return found
+}
+
+function auditActions() {
+  return server.db
+    .selectFrom('audit_entry')
+    .where('action', 'like', 'calendar_feed.%')
+    .orderBy('id')
+    .select(['action', 'agency_id', 'account_id', 'event_id', 'after'])
+    .execute()
+}
+
+describe('createCalendarFeed', () => {
+  test('tells the address once; stored is only its hash', async () => {
+    expect((await server.agency.get(feedPath(own))).json()).toEqual({ data: null })
+    const response = await server.agency.send('POST', feedPath(own))
+    const { url, created_by } = response.json().data
+    expect(url).toMatch(/^http:\/\/[^/]+\/calendar\/[\w-]{43}\.ics$/)
+    expect(created_by).toBe('anna')
+    const seen = await server.staff.get(feedPath(own))
+    expect(seen.json().data).toEqual({ created_at: expect.any(String), created_by: 'anna' })
+    const token = url.slice(-47, -4)
+    const stored = await server.db.selectFrom('calendar_feed').selectAll().execute()
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const audits = await auditActions()
+    expect(audits.at(-1)).toMatchObject({ action: 'calendar_feed.create', agency_id: own })
+    expect(JSON.stringify(audits)).not.toContain(token)
+  })
+
+  test('anew it replaces the earlier one, whose address finds nothing', async () => {
+    const first = await created(server.agency, own)
+    const second = await created(server.staff, own)
+    expect((await read(first)).statusCode).toBe(404)
+    expect((await read(second)).statusCode).toBe(200)
+    expect((await auditActions()).at(-1)?.after).toEqual({ replaces: true })
+  })
+
+  test('of two at once both are answered, and one address works', async () => {
+    const paths = await Promise.all([created(server.agency, own), created(server.agency, own)])
+    const codes = await Promise.all(paths.map(async (path) => (await read(path)).statusCode))
+    expect(new Set(codes)).toEqual(new Set([200, 404]))
+  })
+
+  test('repeated under one Idempotency-Key it is done again: the answer is kept nowhere', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const urls = []
+    for (let n = 0; n < 2; n += 1) {
+      const response = await server.agency.send('POST', feedPath(own), undefined, headers)
+      urls.push(response.json().data.url)
+    }
+    expect(new Set(urls).size).toBe(2)
+  })
+})
+
+describe('revokeCalendarFeed', () => {
+  test('ends the feed; repeated it changes nothing', async () => {
+    const path = await created(server.agency, own)
+    expect((await server.agency.send('DELETE', feedPath(own))).statusCode).toBe(204)
+    expect((await read(path)).statusCode).toBe(404)
+    expect((await server.agency.get(feedPath(own))).json()).toEqual({ data: null })
+    const before = await auditActions()
+    expect(before.at(-1)?.action).toBe('calendar_feed.revoke')
+    expect((await server.agency.send('DELETE', feedPath(own))).statusCode).toBe(204)
+    expect(await auditActions()).toEqual(before)
+  })
+})
+
+describe('another agency’s feed', () => {
+  test.each(['GET', 'POST', 'DELETE'] as const)('%s is as absent as none', async (method) => {
+    const path = await created(server.otherAgency, foreign)
+    const ask = (agency: number) =>
+      method === 'GET'
+        ? server.agency.get(feedPath(agency))
+        : server.agency.send(method, feedPath(agency))
+    const answer = await ask(foreign)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('agency_not_found')
+    expect(answer.body).toBe((await ask(999_999)).body)
+    expect((await read(path)).statusCode).toBe(200)
+    expect((await server.staff.send('POST', feedPath(999_999))).statusCode).toBe(404)
+  })
+})
+
+describe('the calendar', () => {
+  test('holds the agency’s events that are not canceled, from 30 days ago on', async () => {
+    const path = await created(server.agency, own)
+    const dates = ['2026-05-15', '2026-05-16', '2026-12-01']
+    const added = []
+    for (const event_date of dates) added.push(await server.addEvent({ event_date }))
+    const canceled = await server.addEvent({ orders: [buildOrder({ status: 'canceled' })] })
+    await server.db
+      .updateTable('event')
+      .set({ status: 'canceled' })
+      .where('id', '=', canceled.event_id)
+      .execute()
+    await server.addEvent({ agency: otherAgencyReference, agency_title: 'Not theirs' })
+    const entries = await entriesOf(path)
+    const days = entries.map(({ startDate }) => startDate.toString().slice(0, 10))
+    expect(days).toEqual(dates.slice(1))
+    const response = await read(path)
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(response.body).not.toContain('Not theirs')
+  })
+
+  test('says what, where, and how sure it is, and nobody’s name', async () => {
+    const path = await created(server.agency, own)
+    const { event_id } = await server.addEvent({
+      agency_title: 'Tour; with, commas \\ and\nÄ',
+      meet_point: 'Pier 7',
+      pickup_time: '09:30',
+      duration: 90,
+      orders: [buildOrder({ customer: 'Ida Geheim', phone: '+49 40 777' })],
+    })
+    const entry = await entryOf(path, event_id)
+    expect(entry.summary).toBe('Tour; with, commas \\ and\nÄ')
+    expect(entry.location).toBe('Pier 7, Hamburg')
+    expect(entry.component.getFirstPropertyValue('url')).toMatch(new RegExp(`/events/${event_id}$`))
+    expect(entry.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+    expect(entry.startDate.toJSDate()).toEqual(new Date('2026-07-14T07:30:00Z'))
+    expect(entry.endDate.toJSDate()).toEqual(new Date('2026-07-14T09:00:00Z'))
+    const { body } = await read(path)
+    for (const secret of ['Geheim', '777', 'Petersen', '5550111', '@harbour-tours']) {
+      expect(body).not.toContain(secret)
+    }
+  })
+
+  test('is the whole day while there is no pick-up time', async () => {
+    const path = await created(server.agency, own)
+    const { event_id } = await server.addEvent({ event_date: '2026-07-31', pickup_time: null })
+    const { startDate, endDate } = await entryOf(path, event_id)
+    expect([startDate.isDate, startDate.toString()]).toEqual([true, '2026-07-31'])
+    expect(endDate.toString()).toBe('2026-08-01')
+  })
+
+  test.each([
+    ['the clocks go forward', 'DEHAM', '2027-03-28', '01:55', '2027-03-28T00:55:00Z'],
+    ['a time that does not exist', 'DEHAM', '2027-03-28', '02:30', '2027-03-28T01:30:00Z'],
+    ['after they went forward', 'DEHAM', '2027-03-28', '03:30', '2027-03-28T01:30:00Z'],
+    [
+      'the clocks go back, a time shown twice',
+      'DEHAM',
+      '2026-10-25',
+      '02:30',
+      '2026-10-25T00:30:00Z',
+    ],
+    ['after they went back', 'DEHAM', '2026-10-25', '09:00', '2026-10-25T08:00:00Z'],
+    ['another rule', 'USMIA', '2026-11-01', '09:00', '2026-11-01T14:00:00Z'],
+    ['no clock change at all', 'JPYOK', '2026-11-01', '00:05', '2026-10-31T15:05:00Z'],
+  ])('%s: an instant in the port’s time zone', async (_when, port, event_date, pickup_time, at) => {
+    const path = await created(server.agency, own)
+    const { event_id } = await server.addEvent({ port, event_date, pickup_time, duration: 120 })
+    const { startDate, endDate } = await entryOf(path, event_id)
+    expect(startDate.toJSDate()).toEqual(new Date(at))
+    expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(120 * 60_000)
+  })
+
+  test('keeps an entry’s id, raises its sequence when it changes, and is the same while nothing does', async () => {
+    const path = await created(server.agency, own)
+    const { event_id, agency_hash, orders } = await server.addEvent()
+    const first = await entryOf(path, event_id)
+    await server.agency.get(`/events/${event_id}`)
+    await server.agency.get(`/events/${event_id}/manifest?format=xlsx`)
+    expect((await entryOf(path, event_id)).sequence).toBe(first.sequence)
+    const { body } = await read(path)
+    expect((await read(path)).body).toBe(body)
+    const change = { agency_hash, pickup_time: '10:00' }
+    await server.agency.send('PATCH', `/events/${event_id}`, change)
+    const second = await entryOf(path, event_id)
+    expect(second.uid).toBe(first.uid)
+    expect(second.sequence).toBeGreaterThan(first.sequence)
+    const approval = { agency_hash, event_id, excursion_status: 'approved' }
+    await server.agency.send('PUT', `/events/${orders[0]}/excursion`, approval)
+    const third = await entryOf(path, event_id)
+    expect(third.sequence).toBeGreaterThan(second.sequence)
+    expect(third.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  })
+
+  test('of an agency without events is empty, and valid', async () => {
+    const agencies = await server.db.selectFrom('agency').select(['id', 'name']).execute()
+    const quiet = agencies.find(({ name }) => name === 'Quiet Tours')?.id ?? 0
+    expect(await entriesOf(await created(server.staff, quiet))).toEqual([])
+  })
+
+  test('is one and the same 404 for every address that is none', async () => {
+    const path = await created(server.agency, own)
+    const absent = await read(`/calendar/${'A'.repeat(43)}.ics`)
+    expect(absent.statusCode).toBe(404)
+    const wrong = [
+      path.replace('.ics', ''),
+      path.replace('.ics', '.txt'),
+      path.replace('.ics', 'x.ics'),
+      '/calendar/.ics',
+      '/calendar/x.ics',
+      `/calendar/${'%00'.repeat(43)}.ics`,
+      `/calendar/${'A'.repeat(190)}.ics`,
+    ]
+    for (const address of wrong) {
+      const response = await read(address)
+      expect([response.statusCode, response.body]).toEqual([404, absent.body])
+    }
+  })
+
+  test('takes no notice of a session, and answers other methods like any absent address', async () => {
+    const path = await created(server.agency, own)
+    const headers = { authorization: `Bearer ${server.otherAgency.token}` }
+    expect((await read(path, headers)).statusCode).toBe(200)
+    expect((await server.app.inject({ method: 'POST', url: path })).statusCode).toBe(404)
+  })
+
+  test('is given at most 120 times a minute to one caller', async () => {
+    const path = await created(server.agency, own)
+    server.time.now = new Date(server.time.now.getTime() + 60_000)
+    for (let n = 0; n < 120; n += 1) await read('/calendar/x.ics')
+    const refused = await read(path)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    server.time.now = new Date(server.time.now.getTime() + 60_000)
+    expect((await read(path)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,23 @@
+import * as contract from '@gangway/contract/calendar-feeds'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import {
+  type CalendarFeedsDeps,
+  createCalendarFeed,
+  getCalendarFeed,
+  revokeCalendarFeed,
+} from './calendar-feeds.service.ts'
+
+export function registerCalendarFeeds(register: Register, deps: CalendarFeedsDeps): void {
+  register(contract.getCalendarFeed, async ({ actor, params }) => ({
+    data: await getCalendarFeed(deps, actor, params.agency_id),
+  }))
+
+  register(contract.createCalendarFeed, async ({ actor, params }) => ({
+    data: await createCalendarFeed(deps, actor, params.agency_id),
+  }))
+
+  register(contract.revokeCalendarFeed, async ({ actor, params }) => {
+    await revokeCalendarFeed(deps, actor, params.agency_id)
+    return undefined
+  })
+}

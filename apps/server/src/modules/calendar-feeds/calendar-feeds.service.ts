@@ -1,0 +1,92 @@
+import type { CalendarFeed, createCalendarFeed as endpoint } from '@gangway/contract/calendar-feeds'
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { hashOf, newSecret } from '../../platform/session/session-token.ts'
+import { mayManageFeed } from './calendar-feeds.policy.ts'
+import * as queries from './calendar-feeds.queries.ts'
+
+export interface CalendarFeedsDeps {
+  db: Database
+  config: { APP_URL: string }
+}
+
+/** @throws Refusal agency_not_found, also for another agency than the own */
+export async function getCalendarFeed(
+  { db }: CalendarFeedsDeps,
+  actor: Actor,
+  agency_id: number,
+): Promise<CalendarFeed | null> {
+  return readAs(db, actor, async (scoped) => {
+    await requireAgency(scoped, actor, agency_id)
+    return feedOf(scoped, agency_id)
+  })
+}
+
+/**
+ * A feed with a new address, which is told here and never again; whoever has an earlier one finds
+ * nothing any more.
+ *
+ * @throws Refusal agency_not_found
+ */
+export async function createCalendarFeed(
+  { db, config }: CalendarFeedsDeps,
+  actor: Actor,
+  agency_id: number,
+): Promise<ReplyOf<typeof endpoint>['data']> {
+  const token = newSecret()
+  return writeAs(db, actor, async (transaction) => {
+    await requireAgency(transaction, actor, agency_id)
+    const replaces = (await feedOf(transaction, agency_id)) !== null
+    await queries.setFeed(transaction, {
+      agency_id,
+      token_hash: hashOf(token),
+      created_by: actor.account_id,
+    })
+    await record(transaction, actor, { agency_id, action: 'calendar_feed.create', replaces })
+    const feed = await feedOf(transaction, agency_id)
+    if (feed === null) throw new Error('the feed is gone')
+    return { ...feed, url: `${config.APP_URL}/calendar/${token}.ics` }
+  })
+}
+
+/** @throws Refusal agency_not_found */
+export async function revokeCalendarFeed(
+  { db }: CalendarFeedsDeps,
+  actor: Actor,
+  agency_id: number,
+): Promise<void> {
+  await writeAs(db, actor, async (transaction) => {
+    await requireAgency(transaction, actor, agency_id)
+    if (!(await queries.deleteFeed(transaction, agency_id))) return
+    await record(transaction, actor, { agency_id, action: 'calendar_feed.revoke' })
+  })
+}
+
+async function requireAgency(db: Database, actor: Actor, agency_id: number): Promise<void> {
+  const isKnown = mayManageFeed(actor, agency_id) && (await queries.agencyExists(db, agency_id))
+  if (!isKnown) throw new Refusal('agency_not_found')
+}
+
+async function feedOf(db: Database, agency_id: number): Promise<CalendarFeed | null> {
+  const found = await queries.findFeed(db, agency_id)
+  return found === undefined ? null : { ...found, created_at: found.created_at.toISOString() }
+}
+
+function record(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { agency_id, action, replaces }: { agency_id: number; action: string; replaces?: boolean },
+): Promise<void> {
+  return recordAudit(transaction, [
+    {
+      actor: { account_id: actor.account_id },
+      action,
+      agency_id,
+      after: replaces === undefined ? null : { replaces },
+    },
+  ])
+}

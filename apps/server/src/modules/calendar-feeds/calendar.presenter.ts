@@ -1,0 +1,82 @@
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { instantsOf } from '@gangway/domain/dates/zoned-time'
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { CalendarRow, Revision } from './calendar.queries.ts'
+
+/** Seconds after which programs should ask again. */
+const refreshAfter = 3_600
+const millisecondsPerMinute = 60_000
+
+/** Events as iCalendar (RFC 5545), the same text as long as they are the same. */
+export function calendarText({
+  name,
+  events,
+  revisions,
+  config,
+}: {
+  name: string
+  events: readonly CalendarRow[]
+  revisions: ReadonlyMap<number, Revision>
+  config: { APP_URL: string; APP_NAME: string }
+}): string {
+  const calendar = new ICalCalendar({
+    name,
+    prodId: { company: config.APP_NAME, product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshAfter,
+  })
+  for (const event of events) {
+    calendar.createEvent(entryOf(event, revisions.get(event.id), config.APP_URL))
+  }
+  return calendar.toString()
+}
+
+function entryOf(
+  event: CalendarRow,
+  revision: Revision | undefined,
+  appUrl: string,
+): ICalEventData {
+  const { id, agency_title, meet_point, port_name, status, created_at } = event
+  const changedAt = revision?.last ?? created_at
+  const isCertain = status === 'approved' || status === 'successful'
+  return {
+    id: `event-${id}@${new URL(appUrl).hostname}`,
+    summary: agency_title,
+    location: [meet_point, port_name].filter((place) => place !== '').join(', '),
+    url: `${appUrl}/events/${id}`,
+    status: isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    created: created_at,
+    lastModified: changedAt,
+    stamp: changedAt,
+    sequence: revision?.count ?? 0,
+    ...timeOf(event),
+  }
+}
+
+/**
+ * Instants in UTC, so that the clocks of the port are right whenever they change; the whole day while
+ * nobody has set a pick-up time. Without a duration an event has a begin only.
+ */
+function timeOf({
+  event_date,
+  pickup_time,
+  duration,
+  time_zone,
+}: CalendarRow): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  if (pickup_time === null) {
+    return { allDay: true, start: dayOf(event_date), end: dayOf(addDays(event_date, 1)) }
+  }
+  const { first } = instantsOf(event_date, pickup_time, time_zone)
+  const end = duration === null ? null : new Date(first + duration * millisecondsPerMinute)
+  return { start: new Date(first), end }
+}
+
+/** Of whole days UTC is read off. */
+function dayOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}

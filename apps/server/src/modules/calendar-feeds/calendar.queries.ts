@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/**
+ * What a calendar shows of an agency's events: nobody's name or number.
+ *
+ * @param from `YYYY-MM-DD`
+ */
+export function listForCalendar(db: Database, agency_id: number, from: string) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where('e.agency_id', '=', agency_id)
+    .where('e.event_date', '>=', from)
+    .where('e.status', '<>', 'canceled')
+    .orderBy('e.event_date')
+    .orderBy('e.id')
+    .select([
+      'e.id',
+      'e.agency_title',
+      'e.event_date',
+      'e.pickup_time',
+      'e.duration',
+      'e.meet_point',
+      'e.status',
+      'e.created_at',
+      'p.name as port_name',
+      'p.time_zone',
+    ])
+    .execute()
+}
+
+export type CalendarRow = Awaited<ReturnType<typeof listForCalendar>>[number]
+
+/** Recorded about an event, without making it another one. */
+const looks = ['event.open', 'event.export_manifest']
+
+/** How often each event was changed, and when last; by event. An agency may not read this itself. */
+export async function listRevisions(db: Database, eventIds: readonly number[]) {
+  if (eventIds.length === 0) return new Map<number, { count: number; last: Date }>()
+  const rows = await db
+    .selectFrom('audit_entry')
+    .where(sql<boolean>`event_id = any(${eventIds})`)
+    .where('excursion_id', 'is', null)
+    .where('action', 'not in', looks)
+    .groupBy('event_id')
+    .select((eb) => ['event_id', eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])
+    .execute()
+  return new Map(rows.map(({ event_id, ...revision }) => [event_id ?? 0, revision]))
+}
+
+export type Revision = { count: number; last: Date }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { type CalendarDeps, readCalendar } from './calendar.service.ts'
+
+/** Calendar programs ask a few times an hour, some for many people from one address. */
+const limit = { calls: 120, seconds: 60 }
+
+/**
+ * The feeds that calendar programs subscribe to. They have no session: the token in the address is all
+ * they show, and one that is unknown, revoked or malformed is as absent as any other address.
+ */
+export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void {
+  const countCall = rateLimit({ clock: deps.clock, ...limit })
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    countCall(request.ip)
+    const { file } = request.params
+    const text = file.endsWith('.ics') ? await readCalendar(deps, file.slice(0, -4)) : null
+    if (text === null) return refuseUnknownPath(request, reply)
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'inline; filename="calendar.ics"')
+      .send(text)
+  })
+}

@@ -1,0 +1,36 @@
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs } from '../../platform/db/scope.ts'
+import { hashOf, isToken } from '../../platform/session/session-token.ts'
+import { findAgencyOfFeed } from './calendar-feeds.queries.ts'
+import { calendarText } from './calendar.presenter.ts'
+import { listForCalendar, listRevisions } from './calendar.queries.ts'
+
+export interface CalendarDeps {
+  db: Database
+  clock: Clock
+  config: { APP_URL: string; APP_NAME: string }
+}
+
+/** How long an event that is over stays in the calendar. */
+const daysBack = 30
+
+/** The calendar of the agency whose feed has this token, as iCalendar; null when none has. */
+export async function readCalendar(
+  { db, clock, config }: CalendarDeps,
+  token: string,
+): Promise<string | null> {
+  if (!isToken(token)) return null
+  const agency = await findAgencyOfFeed(db, hashOf(token))
+  if (agency === null) return null
+  const from = addDays(dateInTimeZone(clock(), 'UTC'), -daysBack)
+  const events = await readAs(db, { agency_id: agency.id }, (scoped) =>
+    listForCalendar(scoped, agency.id, from),
+  )
+  const revisions = await listRevisions(
+    db,
+    events.map(({ id }) => id),
+  )
+  return calendarText({ name: `${config.APP_NAME} – ${agency.name}`, events, revisions, config })
+}

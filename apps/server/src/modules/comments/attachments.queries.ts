@@ -1,0 +1,117 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { CommentAttachmentTable } from '../../platform/db/comment-tables.ts'
+import type { StoredFileTable } from '../../platform/db/file-tables.ts'
+
+function selectAttachments(db: Database) {
+  return db
+    .selectFrom('comment_attachment as a')
+    .innerJoin('stored_file as f', 'f.id', 'a.file_id')
+    .select([
+      'a.id',
+      'a.comment_id',
+      'a.event_id',
+      'a.agency_id',
+      'a.uploaded_by',
+      'a.filename',
+      'a.media_type',
+      'f.id as file_id',
+      'f.storage_key',
+      'f.enc',
+      'f.size',
+    ])
+}
+
+/** Those of some comments, in the order they were uploaded. */
+export function listAttachments(db: Database, commentIds: readonly number[]) {
+  return selectAttachments(db)
+    .where(sql<boolean>`a.comment_id = any(${commentIds})`)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute()
+}
+
+export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number]
+
+export function findAttachment(
+  db: Database,
+  { event_id, attachment_id }: { event_id: number; attachment_id: string },
+) {
+  return selectAttachments(db)
+    .leftJoin('comment as c', 'c.id', 'a.comment_id')
+    .where('a.id', '=', attachment_id)
+    .where('a.event_id', '=', event_id)
+    .select('c.is_internal')
+    .executeTakeFirst()
+}
+
+export async function countWaiting(db: Database, account_id: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('comment_attachment')
+    .where('uploaded_by', '=', account_id)
+    .where('comment_id', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function insertAttachment(
+  db: Database,
+  file: Insertable<StoredFileTable> & { id: string },
+  attachment: Omit<Insertable<CommentAttachmentTable>, 'file_id'>,
+): Promise<string> {
+  await db.insertInto('stored_file').values(file).execute()
+  const { id } = await db
+    .insertInto('comment_attachment')
+    .values({ ...attachment, file_id: file.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts a person's own waiting files beside a comment. @returns how many there were */
+export async function attach(
+  db: Database,
+  ids: readonly string[],
+  to: { comment_id: number; event_id: number; agency_id: number; uploaded_by: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('comment_attachment')
+    .set({ comment_id: to.comment_id })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('comment_id', 'is', null)
+    .where('event_id', '=', to.event_id)
+    .where('agency_id', '=', to.agency_id)
+    .where('uploaded_by', '=', to.uploaded_by)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** @returns where the bytes lie that no row names any more */
+export async function deleteOfComment(db: Database, comment_id: number): Promise<string[]> {
+  const files = db
+    .selectFrom('comment_attachment')
+    .where('comment_id', '=', comment_id)
+    .select('file_id')
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where('id', 'in', files)
+    .returning('storage_key')
+    .execute()
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+/** Files for which no comment was written within a day. @returns where their bytes lie */
+export async function deleteWaiting(db: Database): Promise<string[]> {
+  const old = db
+    .selectFrom('comment_attachment')
+    .where('comment_id', 'is', null)
+    .where(sql<boolean>`created_at <= now() - interval '24 hours'`)
+    .select('file_id')
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where('id', 'in', old)
+    .returning('storage_key')
+    .execute()
+  return rows.map(({ storage_key }) => storage_key)
+}

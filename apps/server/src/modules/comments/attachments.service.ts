@@ -1,0 +1,137 @@
+import type { CommentAttachment } from '@gangway/contract/comments'
+import type { FileAnswer } from '@gangway/contract/file-answer'
+import {
+  attachmentNameFault,
+  type AttachmentType,
+  attachmentTypeOfName,
+  imageTypeOf,
+  signatureLength,
+} from '@gangway/domain/comments/attachment-rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { SealedFiles } from '../../platform/files/sealed-files.ts'
+import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
+import { keepFile, requirePdf, type TicketFileDeps } from '../tickets/index.ts'
+import * as queries from './attachments.queries.ts'
+import { requireEvent } from './comment-thread.service.ts'
+import { maySeeAttachment, sideOfActor } from './comments.policy.ts'
+import { presentAttachment } from './comments.presenter.ts'
+import { findEvent } from './comments.queries.ts'
+
+export interface AttachmentsDeps extends TicketFileDeps {
+  db: Database
+}
+
+/** Files that one person may have waiting for their comments; each can hold 10 MB for a day. */
+const mostWaiting = 30
+
+/** Seconds after which one of them may have been used. */
+const waitingPause = 60
+
+/**
+ * Keeps a file for a comment that its uploader is about to write.
+ *
+ * @param content is read only when the rest is right
+ * @throws Refusal event_not_found, too_many_attempts, or why the file cannot be attached
+ */
+export async function uploadAttachment(
+  deps: AttachmentsDeps,
+  actor: Actor,
+  {
+    event_id,
+    filename,
+    content,
+  }: { event_id: number; filename: string; content: AsyncIterable<Uint8Array> },
+): Promise<CommentAttachment> {
+  await readAs(deps.db, actor, async (scoped) => {
+    requireEvent(actor, await findEvent(scoped, event_id))
+    if ((await queries.countWaiting(scoped, actor.account_id)) < mostWaiting) return
+    throw new Refusal('too_many_attempts', { retryAfter: waitingPause })
+  })
+  const media_type = requireType(filename)
+  const { page_count: _pages, ...file } = await keepAttachment(deps, media_type, content)
+  try {
+    return await writeAs(deps.db, actor, async (transaction) => {
+      const { agency_id } = requireEvent(actor, await findEvent(transaction, event_id))
+      const id = await queries.insertAttachment(transaction, file, {
+        comment_id: null,
+        event_id,
+        agency_id,
+        author_side: sideOfActor(actor),
+        uploaded_by: actor.account_id,
+        filename,
+        media_type,
+      })
+      return presentAttachment({ id, filename, media_type, size: file.size })
+    })
+  } catch (error) {
+    await deps.files.delete(file.storage_key)
+    throw error
+  }
+}
+
+function requireType(filename: string): AttachmentType {
+  const fault = attachmentNameFault(filename)
+  const type = attachmentTypeOfName(filename)
+  if (fault === 'forbidden') throw new Refusal('attachment_forbidden_name')
+  if (fault === 'extension' || type === null) throw new Refusal('attachment_extension')
+  return type
+}
+
+function keepAttachment(
+  deps: AttachmentsDeps,
+  type: AttachmentType,
+  content: AsyncIterable<Uint8Array>,
+) {
+  return keepFile(deps, content, async (read): Promise<{ page_count: number | null }> => {
+    if (type === 'application/pdf') return requirePdf(deps, read())
+    const head = await firstBytes(read({ from: 0, to: signatureLength - 1 }))
+    if (imageTypeOf(head) !== type) throw new Refusal('attachment_kind')
+    return { page_count: null }
+  })
+}
+
+async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of source) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/**
+ * A file beside a comment, or one's own that waits for its comment.
+ *
+ * @throws Refusal event_not_found, attachment_not_found
+ */
+export async function downloadAttachment(
+  { db, files }: Pick<AttachmentsDeps, 'db' | 'files'>,
+  actor: Actor,
+  ids: { event_id: number; attachment_id: string },
+): Promise<FileAnswer> {
+  const file = await readAs(db, actor, async (scoped) => {
+    requireEvent(actor, await findEvent(scoped, ids.event_id))
+    return queries.findAttachment(scoped, ids)
+  })
+  if (file === undefined || !maySeeAttachment(actor, file)) {
+    throw new Refusal('attachment_not_found')
+  }
+  const { media_type, filename, size, file_id, storage_key, enc } = file
+  return {
+    type: media_type,
+    filename,
+    length: size,
+    content: files.read({ storage_key, enc, size, binding: fileBinding(file_id) }),
+  }
+}
+
+/** Files whose comments were never written go after a day. */
+export async function deleteOldAttachments({
+  db,
+  files,
+}: {
+  db: Database
+  files: SealedFiles
+}): Promise<void> {
+  for (const key of await queries.deleteWaiting(db)) await files.delete(key)
+}

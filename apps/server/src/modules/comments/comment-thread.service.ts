@@ -1,0 +1,154 @@
+import type { Comment, CommentPerson, CommentThread } from '@gangway/contract/comments'
+import { commentPageSize } from '@gangway/contract/comments'
+import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { maySee } from '../orders/index.ts'
+import { listAttachments } from './attachments.queries.ts'
+import { mayWriteInternal } from './comments.policy.ts'
+import { presentComment } from './comments.presenter.ts'
+import * as queries from './comments.queries.ts'
+import { countUnread, findLastRead, markRead } from './unread-comments.queries.ts'
+
+export interface CommentsDeps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * The comments on an event that the actor may see, a hundred at most: the latest, or those before one.
+ *
+ * @throws Refusal event_not_found
+ */
+export function listComments(
+  { db, clock }: CommentsDeps,
+  actor: Actor,
+  { event_id, before }: { event_id: number; before?: number | undefined },
+): Promise<CommentThread> {
+  return readAs(db, actor, async (scoped) => {
+    const event = requireEvent(actor, await queries.findEvent(scoped, event_id))
+    return readThread({ db: scoped, clock }, actor, { event, before })
+  })
+}
+
+/**
+ * The same by the thread's guid.
+ *
+ * @throws Refusal thread_not_found
+ */
+export function getCommentThread(
+  { db, clock }: CommentsDeps,
+  actor: Actor,
+  { guid, before }: { guid: string; before?: number | undefined },
+): Promise<CommentThread> {
+  return readAs(db, actor, async (scoped) => {
+    const event_id = await queries.findEventOfThread(scoped, guid)
+    const event = event_id === null ? undefined : await queries.findEvent(scoped, event_id)
+    if (event === undefined || !maySee(actor, event)) throw new Refusal('thread_not_found')
+    return readThread({ db: scoped, clock }, actor, { event, before })
+  })
+}
+
+async function readThread(
+  deps: CommentsDeps,
+  actor: Actor,
+  { event, before }: { event: queries.CommentedEvent; before: number | undefined },
+): Promise<CommentThread> {
+  const { event_id, agency_id } = event
+  const guid = await queries.findThread(deps.db, event_id)
+  const limit = commentPageSize + 1
+  const rows = await queries.listComments(deps.db, event_id, actor, { before, limit })
+  const shown = rows.slice(0, commentPageSize).toReversed()
+  return {
+    guid,
+    event_id,
+    agency_id,
+    comments: await present(deps, actor, shown),
+    next_before: rows.length > commentPageSize ? (shown[0]?.id ?? null) : null,
+    unread: await countUnread(deps.db, event_id, actor),
+    last_read_id: guid === null ? null : await findLastRead(deps.db, guid, actor.account_id),
+    may_write_internal: mayWriteInternal(actor),
+  }
+}
+
+async function present(
+  { db, clock }: CommentsDeps,
+  { account_id }: Actor,
+  rows: readonly queries.CommentRow[],
+): Promise<Comment[]> {
+  const mentioned = [...new Set(rows.flatMap(({ mentions }) => mentions))]
+  const names = await queries.listNames(db, mentioned)
+  const ids = rows.map(({ id }) => id)
+  const attachments = ids.length === 0 ? [] : await listAttachments(db, ids)
+  const now = clock()
+  return rows.map((row) => presentComment(row, { account_id, now, names, attachments }))
+}
+
+/**
+ * One comment as the actor sees it.
+ *
+ * @param deps with a database or transaction as the actor
+ * @throws Refusal comment_not_found
+ */
+export async function readComment(
+  deps: CommentsDeps,
+  actor: Actor,
+  ids: { event_id: number; comment_id: number },
+): Promise<Comment> {
+  const row = await queries.findComment(deps.db, ids, actor)
+  const [comment] = row === undefined ? [] : await present(deps, actor, [row])
+  if (comment === undefined) throw new Refusal('comment_not_found')
+  return comment
+}
+
+/**
+ * Whom the actor can mention in a comment on an event: everybody of both sides but themselves.
+ *
+ * @throws Refusal event_not_found
+ */
+export function listMentionable(
+  { db }: Pick<CommentsDeps, 'db'>,
+  actor: Actor,
+  { event_id }: { event_id: number },
+): Promise<CommentPerson[]> {
+  return readAs(db, actor, async (scoped) => {
+    const event = requireEvent(actor, await queries.findEvent(scoped, event_id))
+    const people = await queries.listPeople(scoped, event.agency_id)
+    return people
+      .filter(({ account_id }) => account_id !== actor.account_id)
+      .map(({ account_id, name, agency_id }) => ({
+        account_id,
+        name,
+        side: agency_id === null ? 'operator' : 'agency',
+      }))
+  })
+}
+
+/**
+ * Remembers up to where the actor has seen a thread; never back.
+ *
+ * @throws Refusal event_not_found
+ */
+export function markCommentsRead(
+  { db }: Pick<CommentsDeps, 'db'>,
+  actor: Actor,
+  { event_id, comment_id }: { event_id: number; comment_id: number },
+): Promise<{ unread: number }> {
+  return writeAs(db, actor, async (transaction) => {
+    requireEvent(actor, await queries.findEvent(transaction, event_id))
+    const thread = await queries.findThread(transaction, event_id)
+    if (thread !== null) await markRead(transaction, { thread, comment_id }, actor)
+    return { unread: await countUnread(transaction, event_id, actor) }
+  })
+}
+
+/** @throws Refusal event_not_found, for another agency's as for none */
+export function requireEvent(
+  actor: Actor,
+  event: queries.CommentedEvent | undefined,
+): queries.CommentedEvent {
+  if (event === undefined || !maySee(actor, event)) throw new Refusal('event_not_found')
+  return event
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
+import * as queries from './comments.queries.ts'
+
+/**
+ * Stores on the event under which guid its comments are (specification §7), whoever keeps them. Once; the
+ * same again changes nothing.
+ *
+ * @throws Refusal event_not_found, comments_guid_refused with what the event has
+ */
+export function setCommentsGuid(
+  { db }: Pick<CommentsDeps, 'db'>,
+  actor: Actor,
+  { event_id, guid, agency_id }: { event_id: number; guid: string; agency_id: number },
+): Promise<{ event_id: number; comments_guid: string }> {
+  return writeAs(db, actor, async (transaction) => {
+    const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
+    if (event.agency_id !== agency_id) throw new Refusal('event_not_found')
+    await requireThread(transaction, event, guid)
+    if (event.comments_guid === null) {
+      await queries.setCommentsGuid(transaction, event_id, guid)
+      await recordAudit(transaction, [
+        {
+          actor: { account_id: actor.account_id },
+          action: 'event.set_comments_guid',
+          agency_id,
+          event_id,
+        },
+      ])
+    }
+    return { event_id, comments_guid: guid }
+  })
+}
+
+/**
+ * Makes sure that the guid is the event's: takes it for the event when that has none yet.
+ *
+ * @throws Refusal comments_guid_refused when it is another event's, or the event has another
+ */
+export async function requireThread(
+  transaction: DatabaseTransaction,
+  event: queries.CommentedEvent,
+  guid: string,
+): Promise<void> {
+  const { event_id, agency_id, comments_guid } = event
+  const known = (await queries.findThread(transaction, event_id)) ?? comments_guid
+  const isTheirs =
+    known === null || known === guid
+      ? (await queries.insertThread(transaction, { guid, event_id, agency_id })) ||
+        (await queries.findThread(transaction, event_id)) === guid
+      : false
+  if (isTheirs) return
+  throw new Refusal('comments_guid_refused', { data: { event_id, comments_guid: known } })
+}

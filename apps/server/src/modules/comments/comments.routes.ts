@@ -1,0 +1,67 @@
+import * as contract from '@gangway/contract/comments'
+import { Refusal } from '../../platform/errors.ts'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { parseFields, readTicketForm } from '../tickets/index.ts'
+import {
+  type AttachmentsDeps,
+  downloadAttachment,
+  uploadAttachment,
+} from './attachments.service.ts'
+import {
+  type CommentsDeps,
+  getCommentThread,
+  listComments,
+  listMentionable,
+  markCommentsRead,
+} from './comment-thread.service.ts'
+import { setCommentsGuid } from './comments-guid.service.ts'
+import { deleteComment, editComment, writeComment } from './comments.service.ts'
+
+export function registerComments(register: Register, deps: CommentsDeps & AttachmentsDeps): void {
+  register(contract.listComments, async ({ actor, params, query }) => ({
+    data: await listComments(deps, actor, { ...params, ...query }),
+  }))
+
+  register(contract.getCommentThread, async ({ actor, params, query }) => ({
+    data: await getCommentThread(deps, actor, { ...params, ...query }),
+  }))
+
+  register(contract.listMentionable, async ({ actor, params }) => ({
+    data: await listMentionable(deps, actor, params),
+  }))
+
+  register(contract.writeComment, async ({ actor, params, body }) => ({
+    data: await writeComment(deps, actor, { ...params, ...body }),
+  }))
+
+  register(contract.editComment, async ({ actor, params, body }) => ({
+    data: await editComment(deps, actor, { ...params, ...body }),
+  }))
+
+  register(contract.deleteComment, async ({ actor, params }) => ({
+    data: await deleteComment(deps, actor, params),
+  }))
+
+  register(contract.markCommentsRead, async ({ actor, params, body }) => ({
+    data: await markCommentsRead(deps, actor, { ...params, ...body }),
+  }))
+
+  register(contract.uploadAttachment, async ({ actor, request }) => {
+    if (!request.isMultipart()) throw new Refusal('malformed_form')
+    const { fields, filename, content, drain } = await readTicketForm(request)
+    try {
+      const { event_id } = parseFields(contract.attachmentFields, fields)
+      return { data: await uploadAttachment(deps, actor, { event_id, filename, content }) }
+    } finally {
+      await drain()
+    }
+  })
+
+  register(contract.downloadAttachment, ({ actor, params }) =>
+    downloadAttachment(deps, actor, params),
+  )
+
+  register(contract.setCommentsGuid, async ({ actor, params, body }) => ({
+    data: await setCommentsGuid(deps, actor, { ...params, ...body }),
+  }))
+}

@@ -1,0 +1,172 @@
+import type { Comment } from '@gangway/contract/comments'
+import {
+  isOwnComment,
+  mayDeleteComment,
+  mayEditComment,
+} from '@gangway/domain/comments/comment-rules'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { SealedFiles } from '../../platform/files/sealed-files.ts'
+import { attach, deleteOfComment } from './attachments.queries.ts'
+import { type CommentsDeps, readComment, requireEvent } from './comment-thread.service.ts'
+import { requireThread } from './comments-guid.service.ts'
+import { maySeeComment, mayWriteInternal, sideOfActor } from './comments.policy.ts'
+import * as queries from './comments.queries.ts'
+
+/**
+ * Writes a comment. The first one begins the event's thread, under the guid that its writer made.
+ *
+ * @throws Refusal event_not_found, forbidden (an internal one, by an agency), comments_guid_refused,
+ *   attachment_not_found, validation_failed on somebody who cannot be mentioned
+ */
+export function writeComment(
+  { db, clock }: CommentsDeps,
+  actor: Actor,
+  request: {
+    event_id: number
+    guid: string
+    text: string
+    is_internal: boolean
+    mentions: readonly number[]
+    attachments: readonly string[]
+  },
+): Promise<Comment> {
+  const { event_id, guid, text, is_internal } = request
+  return writeAs(db, actor, async (transaction) => {
+    const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
+    if (is_internal && !mayWriteInternal(actor)) throw new Refusal('forbidden')
+    await requireThread(transaction, event, guid)
+    const comment = { event_id, agency_id: event.agency_id }
+    const comment_id = await queries.insertComment(transaction, {
+      ...comment,
+      thread: guid,
+      author_id: actor.account_id,
+      author_side: sideOfActor(actor),
+      text,
+      is_internal,
+      mentions: await requirePeople(transaction, { ...event, is_internal }, request.mentions),
+      created_at: clock(),
+      edited_at: null,
+      deleted_at: null,
+    })
+    const files = [...new Set(request.attachments)]
+    const to = { ...comment, comment_id, uploaded_by: actor.account_id }
+    const attached = files.length === 0 ? 0 : await attach(transaction, files, to)
+    if (attached < files.length) throw new Refusal('attachment_not_found')
+    await record(transaction, actor, 'comment.write', { ...comment, id: comment_id, is_internal })
+    return readComment({ db: transaction, clock }, actor, { event_id, comment_id })
+  })
+}
+
+interface CommentIds {
+  event_id: number
+  comment_id: number
+}
+
+/**
+ * Rewords one's own comment, within 15 minutes.
+ *
+ * @throws Refusal event_not_found, comment_not_found, forbidden (somebody else's), comment_locked with
+ *   the comment as it stands, validation_failed on somebody who cannot be mentioned
+ */
+export function editComment(
+  { db, clock }: CommentsDeps,
+  actor: Actor,
+  { text, mentions, ...ids }: CommentIds & { text: string; mentions: readonly number[] },
+): Promise<Comment> {
+  return writeAs(db, actor, async (transaction) => {
+    const row = await requireOwn(transaction, actor, ids)
+    const deps = { db: transaction, clock }
+    if (!mayEditComment(row, actor.account_id, clock())) {
+      throw new Refusal('comment_locked', { data: await readComment(deps, actor, ids) })
+    }
+    await queries.rewordComment(transaction, row.id, {
+      text,
+      mentions: await requirePeople(transaction, row, mentions),
+      edited_at: clock(),
+    })
+    await record(transaction, actor, 'comment.edit', row)
+    return readComment(deps, actor, ids)
+  })
+}
+
+/**
+ * Deletes one's own comment and the files beside it; that there was one stays to be seen. Repeated, it
+ * changes nothing.
+ *
+ * @throws Refusal event_not_found, comment_not_found, forbidden (somebody else's)
+ */
+export async function deleteComment(
+  { db, clock, files }: CommentsDeps & { files: SealedFiles },
+  actor: Actor,
+  ids: CommentIds,
+): Promise<Comment> {
+  const { comment, left } = await writeAs(db, actor, async (transaction) => {
+    const row = await requireOwn(transaction, actor, ids)
+    const deps = { db: transaction, clock }
+    let storageKeys: string[] = []
+    if (mayDeleteComment(row, actor.account_id)) {
+      storageKeys = await deleteOfComment(transaction, row.id)
+      await queries.emptyComment(transaction, row.id, clock())
+      await record(transaction, actor, 'comment.delete', row)
+    }
+    return { comment: await readComment(deps, actor, ids), left: storageKeys }
+  })
+  for (const key of left) await files.delete(key)
+  return comment
+}
+
+async function requireOwn(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  ids: CommentIds,
+): Promise<queries.CommentRow> {
+  requireEvent(actor, await queries.lockEvent(transaction, ids.event_id))
+  const row = await queries.findComment(transaction, ids, actor)
+  if (row === undefined || !maySeeComment(actor, row)) throw new Refusal('comment_not_found')
+  if (!isOwnComment(row, actor.account_id)) throw new Refusal('forbidden')
+  return row
+}
+
+/** An internal comment mentions none of the agency's people, who will never read it. */
+async function requirePeople(
+  transaction: DatabaseTransaction,
+  { agency_id, is_internal }: { agency_id: number; is_internal: boolean },
+  mentions: readonly number[],
+): Promise<number[]> {
+  const ids = [...new Set(mentions)]
+  if (ids.length === 0) return []
+  const people = await queries.listPeople(transaction, agency_id)
+  const known = people.filter((person) => !is_internal || person.agency_id === null)
+  const knownIds = new Set(known.map(({ account_id }) => account_id))
+  if (ids.every((id) => knownIds.has(id))) return ids
+  throw new Refusal('validation_failed', {
+    errors: { mentions: ['The mentions field names somebody who cannot be mentioned.'] },
+  })
+}
+
+/** Never what it says. */
+async function record(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  action: 'comment.write' | 'comment.edit' | 'comment.delete',
+  {
+    id,
+    event_id,
+    agency_id,
+    is_internal,
+  }: Pick<queries.CommentRow, 'id' | 'event_id' | 'agency_id' | 'is_internal'>,
+): Promise<void> {
+  await recordAudit(transaction, [
+    {
+      actor: { account_id: actor.account_id },
+      action,
+      agency_id,
+      event_id,
+      after: { comment_id: id, is_internal },
+    },
+  ])
+}

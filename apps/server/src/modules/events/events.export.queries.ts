@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts'
+
+/** What a spreadsheet tells of these events, in no order. */
+export function listForExport(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .innerJoin('agency as a', 'a.id', 'e.agency_id')
+    .where('e.id', 'in', ids)
+    .select([
+      'e.id',
+      'e.agency_title',
+      'e.product_name',
+      'a.name as agency_name',
+      'p.name as port_name',
+      'p.time_zone',
+      'e.event_date',
+      'e.pickup_time',
+      'e.language_guide',
+      'e.total_pax',
+      'e.status',
+      'e.email',
+    ])
+    .execute()
+}
+
+export type EventExportRow = Awaited<ReturnType<typeof listForExport>>[number]

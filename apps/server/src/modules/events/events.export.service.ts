@@ -1,0 +1,56 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type { exportEvents as endpoint } from '@gangway/contract/events'
+import type { FileAnswer } from '@gangway/contract/file-answer'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { rowsInBatches } from '../../platform/spreadsheet/rows-in-batches.ts'
+import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
+import { listForExport } from './events.export.queries.ts'
+import { listIds } from './events.list.queries.ts'
+import { type EventsDeps, requirePort } from './events.service.ts'
+import { eventsExportTable } from './events-export-table.ts'
+
+/**
+ * All events that a filter finds, in the list's order. Which ones is settled, and recorded, before the
+ * first byte; the rows are read while the file is sent, and no transaction is open meanwhile.
+ *
+ * @throws Refusal validation_failed on a port that does not exist
+ */
+export async function exportEvents(
+  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
+): Promise<FileAnswer> {
+  const now = clock()
+  const { agency_id, account_id } = actor
+  const scope = { agency_id, account_id, now }
+  const ids = await writeAs(db, actor, async (transaction) => {
+    const found = await listIds(transaction, { ...filter, ...scope }, sort)
+    if (found.length === 0) await requirePort(transaction, filter.port)
+    await recordAudit(transaction, [
+      {
+        actor: { account_id: actor.account_id },
+        action: 'events.export',
+        agency_id: actor.agency_id,
+        after: { format, language, rows: found.length, ...withoutText(filter) },
+      },
+    ])
+    return found
+  })
+  const rows = rowsInBatches(ids, (batch) =>
+    readAs(db, actor, (scoped) => listForExport(scoped, batch)),
+  )
+  const table = eventsExportTable(rows, { language, now, showsAgency: actor.agency_id === null })
+  const name = `events-${dateInTimeZone(now, 'UTC')}`
+  return spreadsheetFile(table, { name, format, language })
+}
+
+type Filter = Omit<QueryOf<typeof endpoint>, 'format' | 'language' | 'sort'>
+
+/** What somebody searched for can be a customer's name: only that they searched is recorded. */
+function withoutText({ filter, searchable: _fields, ...rest }: Filter) {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), searched: filter !== undefined && filter !== '' }
+}

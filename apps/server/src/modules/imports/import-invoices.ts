@@ -1,0 +1,138 @@
+import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import { toMinorUnits } from '@gangway/domain/money/minor-units'
+import type { AuditEntry } from '../../platform/audit.queries.ts'
+import { auditedValues, changedFields } from './audited-values.ts'
+import { entryOf } from './entry-of.ts'
+import { fingerprint, isSameContent } from './fingerprint.ts'
+import type { ImportDeps } from './import-deps.ts'
+import {
+  deleteFiles,
+  insertFiles,
+  type KnownInvoice,
+  listInvoicesByReference,
+  sentInvoiceColumns,
+  upsertInvoices,
+} from './import-invoices.queries.ts'
+import { confirmRows, listAgenciesByReference } from './import-places.queries.ts'
+import { type NounSummary, summarize } from './import-summary.ts'
+import { type InvoicePdfs, readPdfHashes, storePdfs } from './invoice-pdfs.ts'
+import { sortRows } from './sort-rows.ts'
+import { UnknownReferencesError } from './unknown-references.ts'
+import { without } from './without.ts'
+
+export interface ImportedInvoices {
+  summary: NounSummary
+  audit: AuditEntry[]
+}
+
+/** An invoice with what its PDF holds: another PDF under the same name is a change. */
+type SentInvoice = SeasonInvoice & { sha256: string | null }
+
+/**
+ * Locked invoices stay as they are, whatever is sent (decided: docs/import.md).
+ *
+ * @param pdfs null: those that are there already stay
+ * @throws UnknownReferencesError when an invoice names an agency or a PDF nobody sent
+ */
+export async function importInvoices(
+  { db, keyRing }: ImportDeps,
+  invoices: readonly SeasonInvoice[],
+  pdfs: InvoicePdfs | null,
+): Promise<ImportedInvoices> {
+  const references = invoices.map(({ reference }) => reference)
+  const stored = await listInvoicesByReference(db, references)
+  const known = new Map(stored.map((invoice) => [invoice.reference, invoice]))
+  const hashes = await readPdfHashes(invoices, pdfs?.paths ?? new Map())
+  const sent = invoices.map((row) => ({ ...row, sha256: hashOf(row, known, hashes) }))
+  const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
+  if (absent.length > 0)
+    throw new UnknownReferencesError(absent.map(({ filename }) => filename ?? ''))
+  const open = sent.filter(({ reference }) => known.get(reference)?.locked !== true)
+  const sorted = sortRows(
+    open,
+    ({ reference }) => known.get(reference),
+    (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
+  )
+  const columnsOf = await readColumns({ db }, open)
+  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const written = changes.map((row) => ({
+    row,
+    before: known.get(row.reference),
+    after: columnsOf(row),
+  }))
+  const fresh = written.filter(({ row, before }) => row.sha256 !== (before?.sha256 ?? null))
+  const files = pdfs === null ? new Map<string, never>() : await storePdfs(fresh, pdfs)
+  await insertFiles(db, [...files.values()])
+  const fileOf = (row: SentInvoice, before: KnownInvoice | undefined) =>
+    row.filename === null ? null : (files.get(row.reference)?.id ?? before?.file_id ?? null)
+  await upsertInvoices(
+    db,
+    written.map(({ row, before, after }) => ({
+      ...after,
+      reference: row.reference,
+      file_id: fileOf(row, before),
+      source_hash: fingerprint(keyRing, without(row, 'updated_at')),
+      source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
+    })),
+  )
+  await deleteFiles(
+    db,
+    written.flatMap(({ row, before }) => {
+      const old = before?.file_id ?? null
+      return old === null || old === fileOf(row, before) ? [] : [old]
+    }),
+  )
+  await confirmRows(db, 'invoice', sorted.confirmed)
+  const fieldsOf = (row: SentInvoice, before: KnownInvoice): string[] => [
+    ...changedFields(sentInvoiceColumns, before, columnsOf(row)),
+    ...(row.sha256 === before.sha256 ? [] : ['pdf']),
+  ]
+  return {
+    summary: {
+      ...summarize(sorted, ({ row, known: before }) => fieldsOf(row, before)),
+      locked: sent.length - open.length,
+    },
+    audit: written.map(({ row, before, after }) => {
+      const fields = before === undefined ? sentInvoiceColumns : fieldsOf(row, before)
+      return {
+        actor: 'import',
+        action: before === undefined ? 'invoice.create' : 'invoice.change',
+        agency_id: after.agency_id,
+        event_id: null,
+        excursion_id: null,
+        before:
+          before === undefined ? null : auditedValues(fields, { ...before, pdf: before.sha256 }),
+        after: auditedValues(fields, { ...after, pdf: row.sha256 }),
+      }
+    }),
+  }
+}
+
+/** A PDF that is not sent again stays. */
+function hashOf(
+  { reference, filename }: SeasonInvoice,
+  known: ReadonlyMap<string, KnownInvoice>,
+  hashes: ReadonlyMap<string, string>,
+): string | null {
+  if (filename === null) return null
+  return hashes.get(filename) ?? known.get(reference)?.sha256 ?? null
+}
+
+async function readColumns({ db }: Pick<ImportDeps, 'db'>, rows: readonly SeasonInvoice[]) {
+  const references = [...new Set(rows.map(({ agency }) => agency))]
+  const found = await listAgenciesByReference(db, references)
+  const agencies = new Map(found.map(({ reference, id }) => [reference, id]))
+  const missing = references.filter((reference) => !agencies.has(reference))
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
+  return (row: SeasonInvoice) => ({
+    agency_id: entryOf(agencies, row.agency),
+    number: row.number,
+    date: row.date,
+    due_date: row.due_date,
+    total: toMinorUnits(row.total, row.currency) ?? 0,
+    total_paid: toMinorUnits(row.total_paid, row.currency) ?? 0,
+    currency: row.currency,
+    locked: row.locked,
+    filename: row.filename,
+  })
+}

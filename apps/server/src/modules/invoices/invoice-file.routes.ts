@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import type { SealedFiles } from '../../platform/files/sealed-files.ts'
+import type { SessionCookies } from '../../platform/http/cookies.ts'
+import { isCrossSite } from '../../platform/http/request-origin.ts'
+import { showFile } from '../../platform/http/show-file.ts'
+import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
+import { findInvoiceFile } from './invoice-file.service.ts'
+
+interface Deps {
+  db: Database
+  config: { APP_URL: string }
+  files: SealedFiles
+  cookies: SessionCookies
+  check: (credentials: Credentials) => Promise<CheckedSession | null>
+}
+
+/**
+ * `GET /invoices/show/{filename without .pdf}` (specification §7): a browser opens it, so the cookies
+ * alone say who asks. A foreign file, one that is absent and a name that cannot be are the same page.
+ */
+export function registerInvoiceFile(
+  app: FastifyInstance,
+  { db, config, files, cookies, check }: Deps,
+): void {
+  const options = { exposeHeadRoute: true }
+  app.get<{ Params: { '*': string } }>('/invoices/show/*', options, async (request, reply) => {
+    const session = isCrossSite(request, config) ? null : await sessionOf(request)
+    if (session === null) return reply.redirect('/login?redirect=%2Finvoices')
+    const isReady = !session.password_expired && !session.mfa_setup_required
+    const file = isReady ? await findInvoiceFile({ db }, session.actor, request.params['*']) : null
+    if (file === null) return nothingThere(reply)
+    return showFile(request, reply, { ...file, type: 'application/pdf' }, (range) =>
+      files.read(file, range),
+    )
+  })
+
+  async function sessionOf(request: FastifyRequest) {
+    return check({
+      token: cookies.readToken(request),
+      bind: cookies.readBind(request),
+      isBrowser: true,
+    })
+  }
+}
+
+/** The product's own page for what is not there. */
+function nothingThere(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}

@@ -1,0 +1,44 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { exportInvoices as endpoint } from '@gangway/contract/invoices'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { rowsInBatches } from '../../platform/spreadsheet/rows-in-batches.ts'
+import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
+import { presentInvoice } from './invoices.presenter.ts'
+import { listByIds, listIds } from './invoices.queries.ts'
+import type { InvoicesDeps } from './invoices.service.ts'
+import { invoicesExportTable } from './invoices-export-table.ts'
+
+/**
+ * All invoices that a filter finds, in the list's order. Which ones is settled, and recorded, before
+ * the first byte; the rows are read while the file is sent.
+ */
+export async function exportInvoices(
+  { db, clock }: InvoicesDeps,
+  actor: Actor,
+  { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
+): Promise<FileAnswer> {
+  const today = dateInTimeZone(clock(), 'UTC')
+  const ids = await writeAs(db, actor, async (transaction) => {
+    const found = await listIds(transaction, { ...filter, agency_id: actor.agency_id }, sort)
+    const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+    await recordAudit(transaction, [
+      {
+        actor: { account_id: actor.account_id },
+        action: 'invoices.export',
+        agency_id: actor.agency_id,
+        after: { format, language, rows: found.length, ...Object.fromEntries(given) },
+      },
+    ])
+    return found
+  })
+  const rows = rowsInBatches(ids, async (batch) => {
+    const found = await readAs(db, actor, (scoped) => listByIds(scoped, batch))
+    return found.map((row) => presentInvoice(row, today))
+  })
+  const table = invoicesExportTable(rows, { language, showsAgency: actor.agency_id === null })
+  return spreadsheetFile(table, { name: `invoices-${today}`, format, language })
+}

@@ -1,0 +1,258 @@
+import type { InvoiceRow } from '@gangway/contract/invoices'
+import { buildInvoice } from '@gangway/testkit/build-invoice'
+import { parse } from 'csv-parse/sync'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  agencyReference,
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+/** Today is 2026-06-15 in these tests. */
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  const of = (reference: string) => ({ agency: reference })
+  await server.addSeason({
+    invoices: [
+      buildInvoice({
+        ...of(agencyReference),
+        number: 'RE-1',
+        date: '2026-04-01',
+        total: '100.00',
+        total_paid: '100.00',
+        due_date: '2026-04-15',
+        locked: true,
+      }),
+      buildInvoice({
+        ...of(agencyReference),
+        number: 'RE-2',
+        date: '2026-05-01',
+        total: '200.50',
+        total_paid: '50.25',
+        due_date: '2026-06-14',
+      }),
+      buildInvoice({
+        ...of(agencyReference),
+        number: 'RE_3%',
+        date: '2026-06-01',
+        total: '300.00',
+        due_date: '2026-06-15',
+      }),
+      buildInvoice({
+        ...of(agencyReference),
+        number: 'GS-4',
+        date: '2026-06-02',
+        total: '-40.00',
+        due_date: null,
+      }),
+      buildInvoice({
+        ...of(otherAgencyReference),
+        number: 'RE-5',
+        date: '2026-05-01',
+        total: '9000',
+        currency: 'JPY',
+        due_date: null,
+      }),
+      buildInvoice({
+        ...of(otherAgencyReference),
+        number: 're-6',
+        date: '2026-05-02',
+        total: '12.00',
+        total_paid: '0.10',
+        currency: 'NOK',
+        due_date: '2026-05-03',
+      }),
+    ],
+  })
+})
+
+async function list(query: string, caller = server.staff) {
+  const response = await caller.get(`/invoices${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: InvoiceRow[]; totals: object[]; total: number }>()
+}
+
+async function numbers(query: string, caller = server.staff) {
+  return (await list(query, caller)).data.map(({ number }) => number)
+}
+
+describe('listInvoices', () => {
+  test('answers rows, paginator and the totals of all that the filter finds', async () => {
+    const { data, ...rest } = await list('?per_page=2', server.agency)
+    expect(rest).toEqual({
+      current_page: 1,
+      last_page: 2,
+      from: 1,
+      to: 2,
+      total: 4,
+      per_page: 2,
+      totals: [{ currency: 'EUR', count: 4, total: 560.5, total_paid: 150.25, open: 450.25 }],
+    })
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      number: 'GS-4',
+      agency_name: 'Harbour Tours',
+      date: '2026-06-02',
+      due_date: null,
+      total: -40,
+      total_paid: 0,
+      currency: 'EUR',
+      filename: null,
+      locked: false,
+      status: 'paid',
+      standing: 'paid',
+      overdue: false,
+    })
+  })
+
+  test('never adds up across currencies, and knows those without cents', async () => {
+    expect((await list('', server.otherAgency)).totals).toEqual([
+      { currency: 'JPY', count: 1, total: 9000, total_paid: 0, open: 9000 },
+      { currency: 'NOK', count: 1, total: 12, total_paid: 0.1, open: 11.9 },
+    ])
+  })
+
+  test('tells part-paid, overdue and locked ones apart', async () => {
+    const { data } = await list('?sort=date|asc', server.agency)
+    expect(
+      data.map(({ number, standing, overdue, locked }) => [number, standing, overdue, locked]),
+    ).toEqual([
+      ['RE-1', 'paid', false, true],
+      ['RE-2', 'part_paid', true, false],
+      ['RE_3%', 'unpaid', false, false],
+      ['GS-4', 'paid', false, false],
+    ])
+  })
+
+  test.each([
+    ['?filter=re-', ['re-6', 'RE-5', 'RE-2', 'RE-1']],
+    ['?filter=%25', ['RE_3%']],
+    ['?filter=_', ['RE_3%']],
+    ['?filter=%20%20', ['GS-4', 'RE_3%', 're-6', 'RE-5', 'RE-2', 'RE-1']],
+    ['?filter=4&searchable=number', ['GS-4']],
+    ['?from=2026-05-01&to=2026-05-02', ['re-6', 'RE-5', 'RE-2']],
+    ['?status=unpaid', ['RE_3%', 're-6', 'RE-5', 'RE-2']],
+    ['?status=paid&sort=number|asc', ['GS-4', 'RE-1']],
+    ['?sort=total|desc,number|asc&status=paid', ['RE-1', 'GS-4']],
+    ['?sort=total_paid|desc', ['RE-1', 'RE-2', 're-6', 'GS-4', 'RE_3%', 'RE-5']],
+  ])('%s', async (query, expected) => {
+    const found = await numbers(query)
+    expect(query.includes('total_paid') ? found.slice(0, 3) : found).toEqual(
+      query.includes('total_paid') ? expected.slice(0, 3) : expected,
+    )
+  })
+
+  test('narrows down to one agency, within what the caller may see', async () => {
+    const { id } = await server.db
+      .selectFrom('agency')
+      .where('reference', '=', otherAgencyReference)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await numbers(`?agency=${id}`)).toEqual(['re-6', 'RE-5'])
+    expect(await numbers(`?agency=${id}`, server.agency)).toEqual([])
+  })
+
+  test.each([
+    ['?sort=agency|asc', 'sort'],
+    ['?sort=date|up', 'sort'],
+    ['?searchable=customer', 'searchable'],
+    ['?status=open', 'status'],
+    ['?from=2026-06-02&to=2026-06-01', 'to'],
+    ['?from=2026-02-30', 'from'],
+    ['?page=0', 'page'],
+    ['?per_page=0', 'per_page'],
+    ['?agency=x', 'agency'],
+    ['?colour=red', 'colour'],
+    [`?filter=${'a'.repeat(3_000)}`, 'filter'],
+  ])('refuses %.40s naming %s', async (query, field) => {
+    const response = await server.agency.get(`/invoices${query}`)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([field])
+  })
+})
+
+describe('getDashboard', () => {
+  test('counts what the list of unpaid invoices shows', async () => {
+    const dashboard = async (caller: TwoAgencies['staff']) =>
+      (await caller.get('/dashboard')).json().data.unpaid_invoices
+    const filter = { status: 'unpaid' }
+    expect(await dashboard(server.staff)).toEqual({ count: 4, overdue: 2, filter })
+    expect(await dashboard(server.agency)).toEqual({ count: 2, overdue: 1, filter })
+  })
+})
+
+describe('search', () => {
+  test('finds invoices by number, of the own agency only', async () => {
+    const found = async (caller: TwoAgencies['staff']) =>
+      (await caller.get('/search?text=re-')).json().data.invoices
+    expect((await found(server.staff)).map(({ number }: InvoiceRow) => number)).toEqual([
+      're-6',
+      'RE-5',
+      'RE-2',
+      'RE-1',
+    ])
+    expect(await found(server.otherAgency)).toEqual([
+      {
+        id: expect.any(Number),
+        number: 're-6',
+        agency_name: 'Fjord Guides',
+        date: '2026-05-02',
+        standing: 'part_paid',
+        overdue: true,
+      },
+      expect.objectContaining({ number: 'RE-5' }),
+    ])
+  })
+})
+
+describe('exportInvoices', () => {
+  const exported = async (query: string, caller = server.staff) => {
+    const response = await caller.get(`/invoices/export?format=csv&${query}`)
+    expect(response.statusCode).toBe(200)
+    const rows: Record<string, string>[] = parse(response.rawPayload, { bom: true, columns: true })
+    return rows
+  }
+
+  test('holds every row the filter finds, in the list’s order, and is recorded', async () => {
+    const rows = await exported('status=unpaid&sort=number|asc&language=de', server.agency)
+    expect(rows).toEqual([
+      {
+        'Rechnung Nr.': 'RE_3%',
+        Datum: '2026-06-01',
+        'Fällig am': '2026-06-15',
+        Gesamt: '300',
+        Bezahlt: '0',
+        Währung: 'EUR',
+        Zahlungsstatus: 'Unbezahlt',
+        Überfällig: '',
+      },
+      expect.objectContaining({ 'Rechnung Nr.': 'RE-2', Überfällig: 'Ja' }),
+    ])
+    const entry = await server.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'invoices.export')
+      .orderBy('id', 'desc')
+      .select('after')
+      .executeTakeFirstOrThrow()
+    expect(entry.after).toMatchObject({ format: 'csv', rows: 2, status: 'unpaid' })
+  })
+
+  test('names the agencies to staff, and holds nobody else’s to an agency', async () => {
+    expect((await exported('sort=number|asc')).map(({ Agency }) => Agency)).toContain(
+      'Fjord Guides',
+    )
+    const own = await exported('', server.otherAgency)
+    expect(own.map((row) => row['Invoice #'])).toEqual(['re-6', 'RE-5'])
+    expect(own[0]).not.toHaveProperty('Agency')
+  })
+
+  test('is a workbook as well; other formats are refused', async () => {
+    const workbook = await server.staff.get('/invoices/export?format=xlsx')
+    expect(workbook.headers['content-disposition']).toContain('invoices-2026-06-15.xlsx')
+    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await server.staff.get('/invoices/export?format=pdf')).statusCode).toBe(422)
+  })
+})

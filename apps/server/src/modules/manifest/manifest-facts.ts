@@ -1,0 +1,60 @@
+import type { Event } from '@gangway/contract/events'
+import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { languageName } from '../../platform/spreadsheet/language-name.ts'
+import { filled, type ManifestTexts, manifestTexts } from './manifest-texts.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What a guide must know of the event, as labels and values; what is not known is empty. */
+export function manifestFacts(event: Event, language: 'en' | 'de'): Fact[] {
+  const t = manifestTexts[language]
+  const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })
+  return [
+    fact('number', String(event.event_id)),
+    fact('name', event.agency_title),
+    fact('date', dateText(event.event_date, language)),
+    fact('pickup_time', event.pickup_time ?? t.no_time),
+    fact('port', event.port_name),
+    fact('meet_point', event.meet_point),
+    fact('language', languageName(event.language_guide, language)),
+    fact('duration', durationText(event.duration)),
+    fact('contact', [event.contact_name, event.contact_phone].filter(isGiven).join(', ')),
+    fact('agency', event.agency_name),
+    fact('ships', shipLines(event, t).join('\n')),
+  ]
+}
+
+/** `5 h 30 min`, alike in both languages. */
+function durationText(minutes: number | null): string {
+  if (minutes === null) return ''
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(isGiven).join(' ')
+}
+
+const isGiven = (text: string) => text !== ''
+
+/** With the weekday, on which guides rely more than on the number. */
+export function dateText(date: string, language: 'en' | 'de'): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  const day = language === 'de' ? formatDottedDate(date) : formatShortDate(date, language)
+  return `${weekday}, ${day}`
+}
+
+/** Each ship once; with its times where it is known when it stands in port. */
+function shipLines({ ship_calls, excursions }: Event, t: ManifestTexts): string[] {
+  const known = ship_calls.map((call) => {
+    const times = `${call.arrival}–${call.departure}`
+    const aboard = call.all_aboard === null ? '' : filled(t.all_aboard, { time: call.all_aboard })
+    return [call.ship, times, aboard, call.berth].filter(isGiven).join(', ')
+  })
+  const withCall = new Set(ship_calls.map(({ ship }) => ship.toLowerCase()))
+  const others = shipsOf(excursions).filter((ship) => !withCall.has(ship.toLowerCase()))
+  return [...known, ...others]
+}

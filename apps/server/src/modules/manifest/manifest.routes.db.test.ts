@@ -1,0 +1,224 @@
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildPassport } from '@gangway/testkit/build-passport'
+import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { readXlsx } from 'hucre/xlsx'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestCaller } from '../../testing/test-app.ts'
+import {
+  type AddedEvent,
+  auditOf,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+let event: AddedEvent
+
+const passport = buildPassport({
+  first_name: 'Łukasz',
+  last_name: 'Żółć',
+  passport_number: 'C01X99999',
+})
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  await server.addSeason({ ship_calls: [buildShipCall({ all_aboard: '19:30' })] })
+  event = await server.addEvent({
+    agency_title: 'Grüße aus Hamburg',
+    pickup_time: '09:30',
+    orders: [
+      buildOrder({
+        customer: 'Дмитрий Ёлкин',
+        order_id: 'A-1',
+        subproducts: [
+          buildSubProduct({
+            additional_required_data: ['passport_data'],
+            required_data: [{ key: 'passport_data', value: [passport] }],
+          }),
+        ],
+      }),
+      buildOrder({ customer: 'Ελένη Παπαδάκη', order_id: 'A-2', pickup_time: '08:00' }),
+      buildOrder({ customer: 'Gone Away', order_id: 'A-3', status: 'canceled' }),
+    ],
+  })
+})
+
+function manifest(caller: TestCaller, query: string, { event_id }: AddedEvent = event) {
+  return caller.get(`/events/${event_id}/manifest?${query}`)
+}
+
+async function pagesOf(bytes: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  return pages
+}
+
+async function sheetsOf(bytes: Buffer) {
+  const { sheets } = await readXlsx(bytes)
+  return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
+}
+
+function accessRows() {
+  return server.db
+    .selectFrom('person_access')
+    .orderBy('id')
+    .select(['account_id', 'excursion_id', 'fields'])
+    .execute()
+}
+
+describe('exportManifest', () => {
+  test('as PDF tells the facts and every order that is not canceled, in every script', async () => {
+    const response = await manifest(server.staff, 'format=pdf')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+    const name = `manifest-${event.event_id}-2026-07-14.pdf`
+    expect(response.headers['content-disposition']).toContain(`filename="${name}"`)
+    const [page = ''] = await pagesOf(response.rawPayload)
+    const wanted = [
+      `Manifest #${event.event_id} · Grüße aus Hamburg`,
+      'Tuesday, 14 Jul. 2026',
+      'Exit of the cruise terminal',
+      'Jens Petersen, +49 40 5550111',
+      'AIDAprima, 08:00–20:00, all aboard 19:30, HafenCity',
+      'Дмитрий Ёлкин',
+      'Ελένη Παπαδάκη',
+      '2 × Harbour walk – Adult',
+      '1 / 1',
+    ]
+    for (const text of wanted) expect(page).toContain(text)
+    expect(page).not.toContain('Gone Away')
+    expect(page.indexOf('Παπαδάκη')).toBeLessThan(page.indexOf('Ёлкин'))
+  })
+
+  test('numbers its pages and repeats the header of the table on each', async () => {
+    const orders = Array.from({ length: 60 }, () => buildOrder())
+    const crowded = await server.addEvent({ orders })
+    const response = await manifest(server.agency, 'format=pdf&language=de', crowded)
+    const pages = await pagesOf(response.rawPayload)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.slice(0, -1).entries()) {
+      expect(page).toContain(`${index + 1} / ${pages.length}`)
+      expect(page).toContain('Liegeplatz')
+    }
+    expect(pages.at(-1)).toContain('Bestellungen: 60')
+    expect(pages.at(-1)).toContain('Personen: 120')
+  })
+
+  test('as a workbook has the facts, the orders and the totals', async () => {
+    const response = await manifest(server.agency, 'format=xlsx')
+    const { Event, Orders, Totals, Persons } = await sheetsOf(response.rawPayload)
+    expect(Event).toContainEqual(['Meeting point', 'Exit of the cruise terminal'])
+    expect(Orders?.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['A-2', '08:00', 'Ελένη Παπαδάκη'],
+      ['A-1', '09:30', 'Дмитрий Ёлкин'],
+    ])
+    expect(Totals?.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual([
+      ['Pick-up time', '08:00', 1, 2],
+      ['Pick-up time', '09:30', 1, 2],
+      ['Ship', 'AIDAprima', 2, 4],
+      ['Altogether', '', 2, 4],
+    ])
+    expect(Persons).toBeUndefined()
+  })
+
+  test('without passports shows and opens nobody’s data, and tells the history', async () => {
+    const before = await accessRows()
+    const response = await manifest(server.agency, 'format=pdf&passports=false')
+    const text = (await pagesOf(response.rawPayload)).join(' ')
+    for (const secret of ['C01X99999', 'Żółć', '1961']) expect(text).not.toContain(secret)
+    expect(await accessRows()).toEqual(before)
+    expect((await auditOf(server.db, event.event_id)).at(-1)).toMatchObject({
+      action: 'event.export_manifest',
+      before: {},
+      after: { format: 'pdf', passports: false },
+    })
+    const history = await server.staff.get(`/events/${event.event_id}/history`)
+    expect(history.json().data[0]).toMatchObject({
+      action: 'event.export_manifest',
+      account_name: 'anna',
+      changes: [
+        { field: 'format', after: 'pdf' },
+        { field: 'passports', after: 'false' },
+      ],
+    })
+  })
+
+  test('with passports tells of every person', async () => {
+    const pdf = await manifest(server.agency, 'format=pdf&passports=true')
+    const [page = ''] = await pagesOf(pdf.rawPayload)
+    const line = 'Żółć, Łukasz · born 09.04.1961 · German · passport C01X99999'
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(line)
+    const workbook = await manifest(server.agency, 'format=xlsx&passports=true')
+    const { Persons } = await sheetsOf(workbook.rawPayload)
+    expect(Persons?.[1]).toEqual(expect.arrayContaining(['Żółć', 'Łukasz', 'C01X99999']))
+    expect(Persons?.[1]).toContainEqual(new Date('1961-04-09'))
+  })
+
+  test.each(['pdf', 'xlsx'])(
+    'with passports (%s) every order shown leaves a row, like a reveal',
+    async (format) => {
+      const before = (await accessRows()).length
+      const response = await manifest(server.agency, `format=${format}&passports=true`)
+      expect(response.statusCode).toBe(200)
+      const added = (await accessRows()).slice(before)
+      expect(new Map(added.map(({ excursion_id, fields }) => [excursion_id, fields]))).toEqual(
+        new Map([
+          [event.orders[0], ['passport_data']],
+          [event.orders[1], []],
+        ]),
+      )
+      expect(added).toHaveLength(2)
+      const entry = (await auditOf(server.db, event.event_id)).at(-1)
+      expect(entry?.after).toEqual({ format, passports: true })
+      expect(JSON.stringify(entry)).not.toContain('C01X')
+    },
+  )
+
+  test('with passports it is refused to who may not reveal them, and nothing is recorded', async () => {
+    const before = [await accessRows(), await auditOf(server.db, event.event_id)]
+    const response = await manifest(server.staff, 'format=pdf&passports=true')
+    expect(response.statusCode).toBe(403)
+    expect([await accessRows(), await auditOf(server.db, event.event_id)]).toEqual(before)
+  })
+
+  test('of another agency’s event there is none', async () => {
+    const foreign = await manifest(server.otherAgency, 'format=pdf&passports=true')
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.json().code).toBe('event_not_found')
+  })
+
+  test('does not open a new request by looking', async () => {
+    const fresh = await server.addEvent()
+    await manifest(server.agency, 'format=pdf', fresh)
+    const { status } = await server.db
+      .selectFrom('event')
+      .where('id', '=', fresh.event_id)
+      .select('status')
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('new')
+  })
+
+  test('of an event without orders says so', async () => {
+    const empty = await server.addEvent({ orders: [buildOrder({ status: 'canceled' })] })
+    const [page = ''] = await pagesOf(
+      (await manifest(server.staff, 'format=pdf', empty)).rawPayload,
+    )
+    expect(page).toContain('There is no order that is not canceled.')
+    const response = await manifest(server.staff, 'format=xlsx', empty)
+    expect((await sheetsOf(response.rawPayload))['Orders']).toHaveLength(1)
+  })
+
+  test.each(['', 'format=csv', 'format=pdf&passports=yes', 'format=pdf&other=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await manifest(server.agency, query)).statusCode).toBe(422)
+    },
+  )
+})

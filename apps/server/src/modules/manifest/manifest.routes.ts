@@ -1,0 +1,9 @@
+import * as contract from '@gangway/contract/manifest'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { exportManifest, type ManifestDeps } from './manifest.service.ts'
+
+export function registerManifest(register: Register, deps: ManifestDeps): void {
+  register(contract.exportManifest, async ({ actor, params, query }) =>
+    exportManifest(deps, actor, { ...params, ...query }),
+  )
+}

@@ -1,0 +1,84 @@
+import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { ManifestFormat } from '@gangway/contract/manifest'
+import { manifestOrders } from '@gangway/domain/manifest/manifest-orders'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { type EventsDeps, readEvent } from '../events/index.ts'
+import { openOrdersOfEvent } from '../orders/index.ts'
+import type { Manifest } from './manifest.ts'
+import { manifestPdf } from './manifest-pdf.ts'
+import { manifestWorkbook } from './manifest-workbook.ts'
+
+export interface ManifestDeps extends EventsDeps {
+  keyRing: KeyRing
+  config: { APP_NAME: string }
+}
+
+/**
+ * The guide's list of an event. Every one is recorded in the event's history; with the persons' data it
+ * also leaves a row for each order whose data it shows, as revealing them one by one would.
+ *
+ * @param request passports: whether with the persons' data, for those alone who may reveal it
+ * @throws Refusal event_not_found, forbidden
+ */
+export async function exportManifest(
+  deps: ManifestDeps,
+  actor: Actor,
+  request: {
+    event_id: number
+    format: ManifestFormat
+    language: 'en' | 'de'
+    passports: boolean
+  },
+): Promise<FileAnswer> {
+  const { event_id, format, language, passports } = request
+  if (passports && !actor.permissions.includes('passports.view')) throw new Refusal('forbidden')
+  const manifest = await writeAs(deps.db, actor, async (transaction): Promise<Manifest> => {
+    const event = await readEvent({ ...deps, db: transaction }, actor, event_id)
+    const met = manifestOrders(event.excursions, event.pickup_time)
+    const ids = met.map(({ id }) => id)
+    const opened = passports
+      ? await openOrdersOfEvent(transaction, { keyRing: deps.keyRing, actor, event_id, ids })
+      : met
+    await recordAudit(transaction, [
+      {
+        actor: { account_id: actor.account_id },
+        action: 'event.export_manifest',
+        agency_id: event.agency_id,
+        event_id,
+        before: {},
+        after: { format, passports },
+      },
+    ])
+    return {
+      event,
+      orders: manifestOrders(opened, event.pickup_time),
+      hasPersons: passports,
+      now: deps.clock(),
+      app_name: deps.config.APP_NAME,
+    }
+  })
+  return manifestFile(manifest, { format, language })
+}
+
+async function manifestFile(
+  manifest: Manifest,
+  { format, language }: { format: ManifestFormat; language: 'en' | 'de' },
+): Promise<FileAnswer> {
+  const make = format === 'pdf' ? manifestPdf : manifestWorkbook
+  const { type, bytes } = await make(manifest, language)
+  const { event_id, event_date } = manifest.event
+  return {
+    type,
+    filename: `manifest-${event_id}-${event_date}.${format}`,
+    length: bytes.length,
+    content: inOnePiece(bytes),
+  }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

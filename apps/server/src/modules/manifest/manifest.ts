@@ -1,0 +1,29 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import type { MetOrder } from '@gangway/domain/manifest/manifest-orders'
+import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
+
+/** What a guide's list is made of. */
+export interface Manifest {
+  event: Event
+  /** Those that are not canceled, in the order of the day. */
+  orders: readonly MetOrder<Order>[]
+  /** Whether the orders' personal data is open and to be shown. */
+  hasPersons: boolean
+  now: Date
+  app_name: string
+}
+
+export interface MadeFile {
+  type: string
+  bytes: Uint8Array
+}
+
+/** The persons of an order, with the sub-product that knows of them. */
+export function personsOf({
+  subproducts,
+}: Pick<Order, 'subproducts'>): { product_name: string; person: ManifestPerson }[] {
+  return subproducts.flatMap(({ product_name, required_data }) =>
+    manifestPersons(required_data).map((person) => ({ product_name, person })),
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { NoticeMailTable } from '../../platform/db/notice-tables.ts'
+
+/** People of whose notices some are to be looked at, the longest waiting first. */
+export async function listAccountsDue(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .where('mail_at', '<=', now)
+    .groupBy('account_id')
+    .orderBy((eb) => eb.fn.min('mail_at'))
+    .limit(limit)
+    .select('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** Until the transaction ends nobody else plans this person's mail; false when somebody does already. */
+export async function lockPlanning(
+  transaction: DatabaseTransaction,
+  accountId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('notice mail'), ${accountId}::integer) as is_ours
+  `.execute(transaction)
+  return rows[0]?.is_ours === true
+}
+
+/** Everything of the person that no mail has told of and that may be told, locked. */
+export async function lockUnmailed(
+  transaction: DatabaseTransaction,
+  accountId: number,
+  now: Date,
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('notice')
+    .where('account_id', '=', accountId)
+    .where('mail_at', 'is not', null)
+    .where('mail_since', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** When to look at a notice again; null: it is settled. */
+export async function setMailAt(
+  transaction: DatabaseTransaction,
+  noticeIds: readonly number[],
+  at: Date | null,
+): Promise<void> {
+  if (noticeIds.length === 0) return
+  await transaction
+    .updateTable('notice')
+    .set({ mail_at: at })
+    .where(sql<boolean>`id = any(${noticeIds}::integer[])`)
+    .execute()
+}
+
+/** @returns undefined when there was a mail under the key already */
+export async function insertMail(
+  transaction: DatabaseTransaction,
+  mail: Pick<NoticeMailTable, 'account_id' | 'key' | 'cadence'>,
+  noticeIds: readonly number[],
+): Promise<number | undefined> {
+  const inserted = await transaction
+    .insertInto('notice_mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted === undefined) return undefined
+  await transaction
+    .updateTable('notice')
+    .set({ mail_id: inserted.id, mail_at: null })
+    .where(sql<boolean>`id = any(${noticeIds}::integer[])`)
+    .execute()
+  return inserted.id
+}

@@ -1,0 +1,96 @@
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { planMails } from '@gangway/domain/notices/mail-plan'
+import { isStillOpen } from '@gangway/domain/notices/still-open'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/job-kind.ts'
+import * as queries from './mail-planning.queries.ts'
+import { listFactsOf, type NoticeWithFacts } from './notice-facts.queries.ts'
+import { mailJobKey, sendNoticeMail } from './notice-mail-job.ts'
+import { findMailHabits, listPreferences } from './preferences.queries.ts'
+import { cadences, quietOf } from './preferences.service.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+const peopleAtOnce = 200
+
+/**
+ * Turns notices that are due into mails, each with its job, in one transaction a person; safe to run
+ * anywhere, any time.
+ *
+ * @returns for how many people something was looked at
+ */
+export async function planNoticeMails({ db, clock }: Deps): Promise<number> {
+  const now = clock()
+  const accounts = await queries.listAccountsDue(db, now, peopleAtOnce)
+  for (const accountId of accounts) {
+    await db.transaction().execute((transaction) => planFor(transaction, accountId, now))
+  }
+  return accounts.length
+}
+
+async function planFor(
+  transaction: DatabaseTransaction,
+  account_id: number,
+  now: Date,
+): Promise<void> {
+  if (!(await queries.lockPlanning(transaction, account_id))) return
+  const ids = await queries.lockUnmailed(transaction, account_id, now)
+  const person = await findMailHabits(transaction, account_id)
+  // Nobody is mailed about what is over, or what they have seen in the product.
+  const open = (await listFactsOf(transaction, ids)).filter(isWorthMailing)
+  const openIds = new Set(open.map(({ id }) => id))
+  const over = ids.filter((id) => person === undefined || !openIds.has(id))
+  await queries.setMailAt(transaction, over, null)
+  if (person === undefined) return
+  const { time_zone } = person
+  const plan = planMails(open.map(unmailed), {
+    cadenceOf: cadences(person, await listPreferences(transaction, account_id)),
+    habits: { time_zone, quiet: quietOf(person) },
+    now,
+  })
+  await queries.setMailAt(transaction, plan.never, null)
+  for (const [at, later] of Map.groupBy(plan.later, (entry) => entry.at.getTime())) {
+    const laterIds = later.map(({ id }) => id)
+    await queries.setMailAt(transaction, laterIds, new Date(at))
+  }
+  const [first] = plan.at_once
+  const since = open.find(({ id }) => id === first)?.mail_since.toISOString()
+  const keys = {
+    at_once: `${account_id}:at_once:${first}:${since}`,
+    daily: `${account_id}:daily:${dateInTimeZone(now, time_zone)}`,
+  }
+  for (const cadence of ['at_once', 'daily'] as const) {
+    const mail = { account_id, cadence, key: keys[cadence] }
+    await queueMail(transaction, mail, plan[cadence], now)
+  }
+}
+
+function isWorthMailing(notice: NoticeWithFacts): boolean {
+  return notice.is_theirs && notice.read_at === null && isStillOpen(notice.kind, notice)
+}
+
+function unmailed({ id, kind, event_id, invoice_id, mail_since }: NoticeWithFacts) {
+  const subject = event_id === null ? `invoice ${invoice_id}` : `event ${event_id}`
+  return { id, kind, subject, since: mail_since }
+}
+
+const untilTomorrow = 24 * 3_600_000
+
+async function queueMail(
+  transaction: DatabaseTransaction,
+  mail: { account_id: number; cadence: 'at_once' | 'daily'; key: string },
+  noticeIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (noticeIds.length === 0) return
+  const mail_id = await queries.insertMail(transaction, mail, noticeIds)
+  // Today's digest is out already: the person has moved to another time zone, or chose the digest late.
+  if (mail_id === undefined) {
+    return queries.setMailAt(transaction, noticeIds, new Date(now.getTime() + untilTomorrow))
+  }
+  await enqueue(transaction, sendNoticeMail, { mail_id }, mailJobKey(mail_id))
+}

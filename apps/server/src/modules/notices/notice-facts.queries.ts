@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Orders of the event `e` that need a ticket and have none. */
+export const missingTickets = sql<number>`(case when e.need_ticket then (
+  select count(*)::integer from excursion_order o
+  where o.event_id = e.id and o.status <> 'canceled'
+    and not exists (select from ticket t where t.excursion_id = o.id and t.is_current)
+) else 0 end)`
+
+/** Deleted, or its reader has seen the thread up to there. */
+const isCommentOver = sql<boolean>`coalesce((
+  select c.deleted_at is not null or exists (
+    select from comment_read r
+    where r.account_id = n.account_id and r.thread = c.thread and r.last_comment_id >= c.id
+  ) from comment c where c.id = n.comment_id
+), n.kind like 'comment.%')`
+
+export function listFactsOf(db: Database, noticeIds: readonly number[]) {
+  return selectFacts(db, sql<boolean>`n.id = any(${noticeIds}::integer[])`).execute()
+}
+
+export function listFactsOfMail(db: Database, mailId: number) {
+  return selectFacts(db, sql<boolean>`n.mail_id = ${mailId}`).execute()
+}
+
+export type NoticeWithFacts = Awaited<ReturnType<typeof listFactsOf>>[number]
+
+/** Notices with how the things they are about stand now, oldest first. */
+function selectFacts(db: Database, condition: RawBuilder<boolean>) {
+  return db
+    .selectFrom('notice as n')
+    .innerJoin('account as a', 'a.id', 'n.account_id')
+    .leftJoin('event as e', 'e.id', 'n.event_id')
+    .leftJoin('port as p', 'p.id', 'e.port_id')
+    .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
+    .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .where(condition)
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .select([
+      'n.id',
+      'n.kind',
+      'n.count',
+      'n.event_id',
+      'n.invoice_id',
+      'n.mail_since',
+      'n.read_at',
+      'e.status as event_status',
+      'e.agency_title',
+      'e.event_date',
+      'e.pickup_time',
+      'p.name as port_name',
+      'o.status as order_status',
+      'o.customer',
+      'i.status as invoice_status',
+      'i.number as invoice_number',
+      missingTickets.as('missing_tickets'),
+      isCommentOver.as('is_comment_over'),
+      // Whoever has changed sides, and an agency whose event it was, is told nothing any more.
+      sql<boolean>`(
+        n.agency_id is not distinct from a.agency_id
+        and (n.agency_id is null or n.agency_id = coalesce(e.agency_id, i.agency_id))
+      )`.as('is_theirs'),
+    ])
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { isStillOpen } from '@gangway/domain/notices/still-open'
+import type { Database } from '../../platform/db/database.ts'
+import type { Config } from '../../platform/env.ts'
+import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
+import { isCertainRefusal, type Mailer } from '../../platform/mail/mailer.ts'
+import { listFactsOfMail } from './notice-facts.queries.ts'
+import { noticeMail } from './notice-mail.ts'
+import { sendNoticeMail } from './notice-mail-job.ts'
+import { beginAttempt, stepMail } from './notice-mails.queries.ts'
+import { findMailHabits } from './preferences.queries.ts'
+
+interface Deps {
+  db: Database
+  config: Pick<Config, 'APP_NAME' | 'APP_URL'>
+  mailer: Mailer
+}
+
+/** Another attempt has the mail: this one must not let go of the last byte. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError'
+}
+
+/**
+ * Sends a mail about notices at most once. What fails before the last byte is tried again; after it
+ * nobody knows whether the mail arrived, and it is set aside for a person to decide.
+ */
+export function noticeMailSender(deps: Deps): JobHandler {
+  return handle(sendNoticeMail, ({ mail_id }) => send(deps, mail_id))
+}
+
+async function send({ db, config, mailer }: Deps, mail_id: number): Promise<void> {
+  const begun = await beginAttempt(db, mail_id)
+  if (begun === undefined) return
+  const id = { mail_id, attempt: begun.attempt }
+  const mail = await compose({ db, config }, mail_id, begun.account_id)
+  if (mail === null) {
+    await stepMail(db, id, { from: ['sending'], to: 'dropped' })
+    return
+  }
+  const handOver = async () => {
+    if (await stepMail(db, id, { from: ['sending'], to: 'handing_over' })) return
+    throw new OvertakenError()
+  }
+  try {
+    await mailer.send(mail, { messageId: messageIdOf(config, mail_id), beforeLastByte: handOver })
+  } catch (error) {
+    const isRefused = isCertainRefusal(error)
+    const after = isRefused ? ('waiting' as const) : ('uncertain' as const)
+    if (await stepMail(db, id, { from: ['handing_over'], to: after })) {
+      if (!isRefused) return
+    }
+    throw error
+  }
+  await stepMail(db, id, { from: ['sending', 'handing_over'], to: 'sent' })
+}
+
+/** The same at every attempt, so that a mail server that is given it twice can know. */
+function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): string {
+  const { hostname } = new URL(APP_URL)
+  const installation = createHash('sha256').update(APP_URL).digest('hex').slice(0, 12)
+  return `<notice-${mailId}.${installation}@${hostname}>`
+}
+
+/** Null when there is nobody to tell, or nothing to tell any more. */
+async function compose(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  mailId: number,
+  accountId: number,
+) {
+  const receiver = await findMailHabits(db, accountId)
+  if (receiver === undefined) return null
+  const facts = await listFactsOfMail(db, mailId)
+  const notices = facts.filter((notice) => notice.is_theirs && isStillOpen(notice.kind, notice))
+  if (notices.length === 0) return null
+  const { name, language, email } = receiver
+  const mail = noticeMail({
+    name,
+    language,
+    notices,
+    appName: config.APP_NAME,
+    appUrl: config.APP_URL,
+  })
+  return { ...mail, to: email }
+}

@@ -1,0 +1,373 @@
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobHandlers } from '../../job-handlers.ts'
+import { readConfig } from '../../platform/env.ts'
+import { runJobs } from '../../platform/jobs/run-jobs.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
+import { openMailer } from '../../platform/mail/mailer.ts'
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
+import { startSlowMailServer } from '../../testing/slow-mail-server.ts'
+import { ageAccounts, written } from '../../testing/comment-calls.ts'
+import {
+  type AddedEvent,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+import { planNoticeMails } from './index.ts'
+
+/** Mails about notices, up to a real mail server, with time moved by hand. */
+const now = new Date()
+const today = dateInTimeZone(now, 'UTC')
+const later = addDays(today, 60)
+const afterMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
+
+let server: TwoAgencies
+let mailServer: TestMailServer
+let mailer: Mailer
+const anna = 'anna@harbour.example'
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  server.time.now = now
+  await ageAccounts(server)
+})
+
+beforeEach(async () => {
+  mailServer = await startMailServer()
+  mailer = openMailer(
+    readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' }),
+    () => undefined,
+  )
+  for (const table of ['notice', 'notice_mail', 'notice_preference', 'job'] as const) {
+    await server.db.deleteFrom(table).execute()
+  }
+  await server.db
+    .updateTable('account')
+    .set({ quiet_from: null, quiet_to: null, time_zone: 'UTC', language: 'en' })
+    .execute()
+})
+
+afterEach(async () => {
+  mailer.close()
+  await mailServer.close()
+})
+
+const addEvent = (overrides: Parameters<TwoAgencies['addEvent']>[0] = {}) =>
+  server.addEvent({ event_date: later, ...overrides })
+const plan = (minutes: number) => planNoticeMails({ db: server.db, clock: afterMinutes(minutes) })
+
+async function deliver(by: Mailer = mailer): Promise<void> {
+  const config = readConfig({ APP_URL: 'https://gangway.example' })
+  const handlers = jobHandlers({ db: server.db, config, mailer: by })
+  await runJobs({ db: server.db, handlers, log: server.app.log })
+}
+
+/** Lets what waits become due, jobs whose worker died as well. */
+const passJobs = (interval: string) =>
+  sql`update job set run_at = run_at - ${interval}::interval,
+    locked_until = locked_until - ${interval}::interval`.execute(server.db)
+
+const receivedBy = (email: string) =>
+  mailServer.received.filter(({ to }) => to.includes(email)).map(({ source }) => readable(source))
+const states = async () => {
+  const rows = await server.db.selectFrom('notice_mail').orderBy('id').select('state').execute()
+  return rows.map(({ state }) => state)
+}
+const failedMails = async () => (await server.admin.get('/notice-mails/failed')).json().data
+
+function readable(source: string): string {
+  return source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => text.replaceAll('_', ' '))
+    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (hex) =>
+      Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8'),
+    )
+    .replaceAll(/\r?\n\s+/g, ' ')
+}
+
+async function choose(who: AddedChoice): Promise<void> {
+  const caller = who.by ?? server.agency
+  const response = await caller.send('PUT', '/notices/preferences', {
+    time_zone: 'UTC',
+    quiet: null,
+    kinds: [],
+    ...who.what,
+  })
+  expect(response.statusCode).toBe(200)
+}
+
+interface AddedChoice {
+  by?: TwoAgencies['agency']
+  what: object
+}
+
+describe('a mail', () => {
+  test('tells what, whose and where, as text and as HTML, and nothing personal beyond a name', async () => {
+    const { event_id } = await addEvent({ agency_title: 'Elbe <by> boat' })
+    await plan(9)
+    await deliver()
+    expect(receivedBy(anna)).toEqual([])
+    await plan(11)
+    await deliver()
+    const [mail = ''] = receivedBy(anna)
+    expect(mail).toContain('Subject: New excursion request: Elbe <by> boat, Hamburg')
+    expect(mail).toContain(`https://gangway.example/events/${event_id}`)
+    expect(mail).toContain('Elbe &lt;by&gt; boat')
+    expect(mail).toContain('https://gangway.example/profile#notices')
+    expect(mail).toMatch(/Message-ID: <notice-\d+\.[0-9a-f]{12}@gangway\.example>/i)
+    for (const personal of ['Jens Petersen', '5550111', 'guide-']) {
+      expect(mail).not.toContain(personal)
+    }
+    expect(mailServer.received).toHaveLength(1)
+    await plan(30)
+    await deliver()
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('comes in the receiver’s language', async () => {
+    await server.agency.send('PATCH', '/auth/me', { language: 'de' })
+    const event = await addEvent({ orders: [buildOrder({ customer: 'Jörg Öhm' })] })
+    await decide(event, 'canceled')
+    await server.db.deleteFrom('notice').execute()
+    await reopen(event)
+    await plan(11)
+    await deliver()
+    const [mail] = receivedBy(anna)
+    expect(mail).toContain('Bestellung wieder geöffnet')
+    expect(mail).toContain('Bestellung von Jörg Öhm')
+    expect(mail).toContain('Guten Tag anna,')
+  })
+
+  test('twelve changes of one event are one', async () => {
+    const event = await addEvent()
+    for (let number = 1; number <= 12; number += 1) await written(server.staff, event, `${number}`)
+    await plan(1)
+    await plan(11)
+    await deliver()
+    expect(receivedBy(anna)).toHaveLength(1)
+    expect(receivedBy(anna)[0]).toContain('12 new comments')
+    await written(server.staff, event, 'one more')
+    await plan(25)
+    await deliver()
+    expect(receivedBy(anna)).toHaveLength(2)
+  })
+
+  test('of an internal comment never goes to the agency', async () => {
+    const event = await addEvent()
+    await server.db.deleteFrom('notice').execute()
+    await written(server.staff, event, 'secret', { is_internal: true })
+    await plan(24 * 60)
+    await deliver()
+    expect(mailServer.received.map(({ to }) => to)).toEqual([['admin@operator.example']])
+    expect(mailServer.received[0]?.source).not.toContain('secret')
+  })
+
+  test('about something decided, read or deleted meanwhile is not sent', async () => {
+    const decided = await addEvent()
+    await decide(decided, 'approved')
+    await addEvent()
+    await server.agency.send('POST', '/notices/read-all')
+    await plan(11)
+    await deliver()
+    expect(await states()).toEqual([])
+    const open = await addEvent()
+    await plan(11)
+    await decide(open, 'approved')
+    await deliver()
+    expect(await states()).toEqual(['dropped'])
+    expect(mailServer.received).toEqual([])
+  })
+
+  test('follows what the person chose: off, daily, quiet hours', async () => {
+    await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'off' }] } })
+    await addEvent()
+    await plan(3 * 24 * 60)
+    await deliver()
+    expect(mailServer.received).toEqual([])
+    await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'daily' }] } })
+    await addEvent()
+    await addEvent()
+    await plan(11)
+    await plan(25 * 60)
+    await plan(25 * 60)
+    await deliver()
+    expect(receivedBy(anna)).toHaveLength(1)
+    expect(receivedBy(anna)[0]).toContain('Subject: 2 things wait for you in Gangway')
+    const clock = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
+    const quiet = { from: clock(-2), to: clock(2) }
+    await choose({ what: { quiet, kinds: [{ kind: 'event.new_request', cadence: 'at_once' }] } })
+    await addEvent()
+    await plan(60)
+    await deliver()
+    expect(receivedBy(anna)).toHaveLength(1)
+    await plan(125)
+    await deliver()
+    expect(receivedBy(anna)).toHaveLength(2)
+  })
+})
+
+describe('delivery', () => {
+  beforeEach(async () => {
+    await addEvent()
+    await plan(11)
+  })
+
+  /** What a worker does that is killed: it never comes back. */
+  const never = new Promise<void>(() => undefined)
+
+  test('two workers, and two plannings, send one mail', async () => {
+    await Promise.all([plan(11), plan(11)])
+    await Promise.all([deliver(), deliver()])
+    expect(mailServer.received).toHaveLength(1)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('is tried again when the server cannot be reached or refuses, under the same name', async () => {
+    const closed = openMailer(
+      readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@operator.example' }),
+      () => undefined,
+    )
+    await deliver(closed)
+    expect(await states()).toEqual(['sending'])
+    expect(await failedMails()).toEqual([])
+    await passJobs('1 hour')
+    await deliver()
+    expect(await states()).toEqual(['sent'])
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('a worker killed before the last byte: another one sends it', async () => {
+    void deliver({ send: () => never, close: () => undefined })
+    await expect.poll(states).toEqual(['sending'])
+    await passJobs('10 minutes')
+    await deliver()
+    expect(await states()).toEqual(['sent'])
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('a worker killed between sending and recording: it is not sent twice, and admins see it', async () => {
+    const killed: Mailer = {
+      send: async (mail: Mail, delivery) => {
+        await mailer.send(mail, delivery)
+        await never
+      },
+      close: () => undefined,
+    }
+    void deliver(killed)
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    await passJobs('10 minutes')
+    await deliver()
+    await passJobs('10 minutes')
+    await deliver()
+    expect(mailServer.received).toHaveLength(1)
+    expect(await failedMails()).toMatchObject([{ email: anna, state: 'uncertain' }])
+    const [{ id }] = await failedMails()
+    const retry = (by: TwoAgencies['agency']) => by.send('POST', `/notice-mails/${id}/retry`)
+    expect((await retry(server.staff)).statusCode).toBe(403)
+    expect((await retry(server.admin)).statusCode).toBe(204)
+    expect((await retry(server.admin)).statusCode).toBe(404)
+    await deliver()
+    expect(mailServer.received).toHaveLength(2)
+    const ids = mailServer.received.map(({ source }) => /Message-ID: (.*)/i.exec(source)?.[1])
+    expect(new Set(ids).size).toBe(1)
+    expect(await failedMails()).toEqual([])
+  })
+
+  test('an attempt that was overtaken lets nothing go', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const slow: Mailer = {
+      send: (mail, delivery) =>
+        mailer.send(mail, {
+          messageId: delivery?.messageId ?? '',
+          beforeLastByte: async () => {
+            hold()
+            await promise
+            await delivery?.beforeLastByte()
+          },
+        }),
+      close: () => undefined,
+    }
+    const first = deliver(slow)
+    await isHeld
+    await passJobs('10 minutes')
+    await deliver()
+    expect(mailServer.received).toHaveLength(1)
+    resolve()
+    await first
+    await passJobs('10 minutes')
+    await deliver()
+    expect(mailServer.received).toHaveLength(1)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+
+  test.each(['greeting', 'recipient'] as const)(
+    'is tried again after a server that falls silent at the %s',
+    async (silence) => {
+      const slow = await startSlowMailServer(silence)
+      const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
+      const waiting = openMailer(readConfig(settings), () => undefined, impatient)
+      await deliver(waiting)
+      expect(await states()).toEqual(['sending'])
+      await slow.close()
+      await passJobs('1 hour')
+      await deliver()
+      expect(await states()).toEqual(['sent'])
+      expect(mailServer.received).toHaveLength(1)
+    },
+  )
+
+  test('is not repeated when the server has it all and answers too late', async () => {
+    const slow = await startSlowMailServer('end')
+    const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
+    await deliver(openMailer(readConfig(settings), () => undefined, impatient))
+    expect(slow.complete()).toBe(1)
+    await passJobs('7 hours')
+    await deliver()
+    expect(await states()).toEqual(['uncertain'])
+    expect(mailServer.received).toEqual([])
+    expect(await failedMails()).toMatchObject([{ email: anna, state: 'uncertain' }])
+    await slow.close()
+  })
+
+  test('that fails for good is seen by admins, who may retry it; nobody else may', async () => {
+    await server.db
+      .updateTable('account')
+      .set({ email: 'anna@full.example' })
+      .where('email', '=', anna)
+      .execute()
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await deliver()
+      await passJobs('7 hours')
+    }
+    expect(mailServer.received).toEqual([])
+    const [failed] = await failedMails()
+    expect(failed).toMatchObject({ email: 'anna@full.example', state: 'failed' })
+    for (const caller of [server.staff, server.agency]) {
+      expect((await caller.get('/notice-mails/failed')).statusCode).toBe(403)
+    }
+    await server.db
+      .updateTable('account')
+      .set({ email: anna })
+      .where('email', '=', 'anna@full.example')
+      .execute()
+    await server.admin.send('POST', `/notice-mails/${failed.id}/retry`)
+    await deliver()
+    expect(receivedBy(anna)).toHaveLength(1)
+  })
+})
+
+function decide({ event_id, agency_hash, orders }: AddedEvent, excursion_status: string) {
+  const body = { agency_hash, excursion_ids: orders, excursion_status }
+  return server.agency.send('POST', `/events/${event_id}/decisions`, body)
+}
+
+function reopen({ event_id, agency_hash, orders }: AddedEvent) {
+  const body = { event_id, agency_hash, excursion_status: 'requested' }
+  return server.staff.send('PUT', `/events/${orders[0]}/excursion`, body)
+}

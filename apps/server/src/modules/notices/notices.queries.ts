@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Somebody's own; before `shown_at` nobody hears of it, and a foreign event's is nobody's any more. */
+function selectNotices(db: Database, accountId: number) {
+  return db
+    .selectFrom('notice as n')
+    .innerJoin('account as a', 'a.id', 'n.account_id')
+    .leftJoin('event as e', 'e.id', 'n.event_id')
+    .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
+    .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .where('n.account_id', '=', accountId)
+    .where(sql<boolean>`n.shown_at <= now()`)
+    .where(sql<boolean>`n.agency_id is not distinct from a.agency_id`)
+    .where(sql<boolean>`(n.agency_id is null or n.agency_id = coalesce(e.agency_id, i.agency_id))`)
+}
+
+/** Unread first, then the newest. */
+export function listNotices(
+  db: Database,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return selectNotices(db, accountId)
+    .orderBy(sql`n.read_at is not null`)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select([
+      'n.id',
+      'n.kind',
+      'n.count',
+      'n.created_at',
+      'n.read_at',
+      'n.event_id',
+      'e.agency_title',
+      'e.event_date',
+      'o.customer',
+      'i.number as invoice_number',
+    ])
+    .execute()
+}
+
+export type NoticeListRow = Awaited<ReturnType<typeof listNotices>>[number]
+
+export async function countAll(db: Database, accountId: number): Promise<number> {
+  const { total } = await selectNotices(db, accountId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function countUnread(db: Database, accountId: number): Promise<number> {
+  const { total } = await selectNotices(db, accountId)
+    .where('n.read_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Everything, or one; false when the person has none such. */
+export async function markRead(
+  db: Database,
+  accountId: number,
+  noticeId: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ read_at: sql`coalesce(read_at, now())` })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`shown_at <= now()`)
+    .$if(noticeId === null, (query) => query.where('read_at', 'is', null))
+    .$if(noticeId !== null, (query) => query.where('id', '=', noticeId))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Tells everybody whose notices can no longer be taken back. */
+export async function announceDue(db: Database): Promise<number> {
+  const { rows } = await sql<{ told: number }>`
+    with due as (
+      update notice set is_announced = true
+      where id in (
+        select id from notice where not is_announced and shown_at <= now() for update skip locked
+      )
+      returning account_id
+    )
+    select coalesce(array_length(accounts, 1), 0) as told from (
+      select array_agg(distinct account_id) as accounts from due
+    ) as receivers, lateral (select announce_notices(coalesce(accounts, '{}'))) as announced
+  `.execute(db)
+  return rows[0]?.told ?? 0
+}
+
+/** What nobody looks up any more. */
+export async function deleteOldNotices(db: Database): Promise<void> {
+  await db
+    .deleteFrom('notice')
+    .where(sql<boolean>`created_at < now() - interval '400 days'`)
+    .execute()
+  await db
+    .deleteFrom('notice_mail')
+    .where(sql<boolean>`created_at < now() - interval '400 days'`)
+    .execute()
+}

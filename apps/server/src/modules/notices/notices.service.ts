@@ -1,0 +1,64 @@
+import { type NoticeRow, noticesPerPage } from '@gangway/contract/notices'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import { noticePath } from '@gangway/domain/notices/notice-path'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { announceNotices } from '../../platform/notices/raise-notices.queries.ts'
+import * as queries from './notices.queries.ts'
+
+export interface NoticesDeps {
+  db: Database
+}
+
+export async function listNotices(
+  { db }: NoticesDeps,
+  actor: Actor,
+  page: number,
+): Promise<PageInfo & { data: NoticeRow[] }> {
+  const per_page = noticesPerPage
+  return readAs(db, actor, async (scoped) => {
+    const total = await queries.countAll(scoped, actor.account_id)
+    const window = { limit: per_page, offset: (page - 1) * per_page }
+    const rows = await queries.listNotices(scoped, actor.account_id, window)
+    return { ...pageInfo({ page, per_page, total }), data: rows.map(presentNotice) }
+  })
+}
+
+function presentNotice({ read_at, created_at, ...row }: queries.NoticeListRow): NoticeRow {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    is_read: read_at !== null,
+    path: noticePath(row),
+  }
+}
+
+/** The largest number that a badge is told. */
+const largestCount = 9999
+
+export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{ count: number }> {
+  const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor.account_id))
+  return { count: Math.min(count, largestCount) }
+}
+
+/**
+ * Marks one notice read, or all of them; the person's other pages are told. Repeated, it changes nothing.
+ *
+ * @param noticeId null: all
+ * @throws Refusal notice_not_found, also for somebody else's
+ */
+export async function markRead(
+  { db }: NoticesDeps,
+  actor: Actor,
+  noticeId: number | null,
+): Promise<{ count: number }> {
+  return writeAs(db, actor, async (transaction) => {
+    const isFound = await queries.markRead(transaction, actor.account_id, noticeId)
+    if (!isFound && noticeId !== null) throw new Refusal('notice_not_found')
+    if (isFound) await announceNotices(transaction, [actor.account_id])
+    const count = await queries.countUnread(transaction, actor.account_id)
+    return { count: Math.min(count, largestCount) }
+  })
+}

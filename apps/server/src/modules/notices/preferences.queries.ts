@@ -1,0 +1,68 @@
+import type { Cadence, NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+
+/** Everything that decides when somebody is mailed; undefined for whoever is disabled or gone. */
+export async function findMailHabits(db: Database, accountId: number) {
+  return db
+    .selectFrom('account as a')
+    .where('a.id', '=', accountId)
+    .where('a.disabled_at', 'is', null)
+    .select([
+      'a.id as account_id',
+      'a.agency_id',
+      'a.name',
+      'a.email',
+      'a.language',
+      'a.time_zone',
+      'a.quiet_from',
+      'a.quiet_to',
+    ])
+    .executeTakeFirst()
+}
+
+export async function listPreferences(
+  db: Database,
+  accountId: number,
+): Promise<ReadonlyMap<NoticeKind, Cadence>> {
+  const rows = await db
+    .selectFrom('notice_preference')
+    .where('account_id', '=', accountId)
+    .select(['kind', 'cadence'])
+    .execute()
+  return new Map(rows.map(({ kind, cadence }) => [kind, cadence]))
+}
+
+export async function savePreferences(
+  transaction: DatabaseTransaction,
+  accountId: number,
+  {
+    kinds,
+    ...habits
+  }: {
+    time_zone: string
+    quiet_from: string | null
+    quiet_to: string | null
+    kinds: readonly { kind: NoticeKind; cadence: Cadence }[]
+  },
+): Promise<void> {
+  await transaction.updateTable('account').set(habits).where('id', '=', accountId).execute()
+  if (kinds.length > 0) {
+    await transaction
+      .insertInto('notice_preference')
+      .values(kinds.map((row) => ({ ...row, account_id: accountId })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'kind'])
+          .doUpdateSet((eb) => ({ cadence: eb.ref('excluded.cadence') })),
+      )
+      .execute()
+  }
+  // What waits is looked at anew: it may be due earlier now, or never.
+  await transaction
+    .updateTable('notice')
+    .set({ mail_at: sql`shown_at` })
+    .where('account_id', '=', accountId)
+    .where('mail_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { NoticePreferences } from '@gangway/contract/notices'
+import {
+  type Cadence,
+  kindsOf,
+  type NoticeKind,
+  usualCadence,
+} from '@gangway/domain/notices/notice-kinds'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { findMailHabits, listPreferences, savePreferences } from './preferences.queries.ts'
+
+interface Deps {
+  db: Database
+}
+
+export async function getPreferences({ db }: Deps, actor: Actor): Promise<NoticePreferences> {
+  const habits = await findMailHabits(db, actor.account_id)
+  if (habits === undefined) throw new Refusal('unauthenticated')
+  const chosen = await listPreferences(db, actor.account_id)
+  const side = sideOf(actor)
+  return {
+    time_zone: habits.time_zone,
+    quiet: quietOf(habits),
+    kinds: kindsOf(side).map((kind) => {
+      return { kind, cadence: chosen.get(kind) ?? usualCadence(kind, side) }
+    }),
+  }
+}
+
+export async function setPreferences(
+  { db }: Deps,
+  actor: Actor,
+  { time_zone, quiet, kinds }: NoticePreferences,
+): Promise<NoticePreferences> {
+  await db.transaction().execute((transaction) =>
+    savePreferences(transaction, actor.account_id, {
+      time_zone,
+      quiet_from: quiet?.from ?? null,
+      quiet_to: quiet?.to ?? null,
+      kinds,
+    }),
+  )
+  return getPreferences({ db }, actor)
+}
+
+/** How somebody is mailed about each kind. */
+export function cadences(
+  person: { agency_id: number | null },
+  chosen: ReadonlyMap<NoticeKind, Cadence>,
+): (kind: NoticeKind) => Cadence {
+  return (kind) => chosen.get(kind) ?? usualCadence(kind, sideOf(person))
+}
+
+export function quietOf({
+  quiet_from,
+  quiet_to,
+}: {
+  quiet_from: string | null
+  quiet_to: string | null
+}): NoticePreferences['quiet'] {
+  return quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to }
+}
+
+function sideOf({ agency_id }: { agency_id: number | null }) {
+  return agency_id === null ? ('operator' as const) : ('agency' as const)
+}

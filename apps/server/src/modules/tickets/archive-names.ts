@@ -1,0 +1,23 @@
+interface Ticketed {
+  order_id: string
+  customer: string
+  filename: string
+}
+
+/** What no system takes in a file name, and what hides what a name says. */
+const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
+
+/**
+ * Names in an archive: order and customer first, so that they sort as the list does; no two alike,
+ * whatever the case.
+ */
+export function archiveNames(tickets: readonly Ticketed[]): string[] {
+  const taken = new Set<string>()
+  return tickets.map(({ order_id, customer }) => {
+    const base = `${order_id} ${customer}`.replaceAll(unusable, '_').trim().slice(0, 120)
+    let name = `${base}.pdf`
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy}).pdf`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}

@@ -1,0 +1,82 @@
+import { type BodyOf, type ReplyOf } from '@gangway/contract/define-endpoint'
+import {
+  chunkFields,
+  downloadTicket,
+  downloadTickets,
+  listTicketVersions,
+  removeTicket,
+  uploadFields,
+  uploadTicket,
+} from '@gangway/contract/tickets'
+import type { Actor } from '../../platform/actor.ts'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import {
+  downloadTicket as serveTicket,
+  downloadTickets as serveArchive,
+} from './ticket-downloads.service.ts'
+import { parseFields, readTicketForm, type TicketForm } from './ticket-form.ts'
+import {
+  listTicketVersions as serveVersions,
+  removeTicket as serveRemoval,
+  type TicketsDeps,
+  uploadTicket as serveUpload,
+} from './tickets.service.ts'
+import { finishUpload, startUpload, uploadChunk } from './uploads.service.ts'
+
+type Answer = ReplyOf<typeof uploadTicket>
+
+export function registerTickets(register: Register, deps: TicketsDeps): void {
+  register(uploadTicket, async ({ actor, body, request }) => {
+    if (!request.isMultipart()) return servePhase(deps, actor, body)
+    const form = await readTicketForm(request)
+    try {
+      return await serveForm(deps, actor, form)
+    } finally {
+      await form.drain()
+    }
+  })
+  register(downloadTicket, ({ actor, params, query }) =>
+    serveTicket(deps, actor, { ...params, ...query }),
+  )
+  register(removeTicket, async ({ actor, params }) => ({
+    data: await serveRemoval(deps, actor, params),
+  }))
+  register(listTicketVersions, async ({ actor, params }) => ({
+    data: await serveVersions(deps, actor, params),
+  }))
+  register(downloadTickets, ({ actor, params }) => serveArchive(deps, actor, params.event_id))
+}
+
+async function servePhase(
+  deps: TicketsDeps,
+  actor: Actor,
+  body: BodyOf<typeof uploadTicket>,
+): Promise<Answer> {
+  if (body.phase === 'start') {
+    return { status: 'success', data: await startUpload(deps, actor, body) }
+  }
+  return success(await finishUpload(deps, actor, body.session_id))
+}
+
+/** A chunk says so in its first field; everything else is a whole ticket. */
+async function serveForm(deps: TicketsDeps, actor: Actor, form: TicketForm): Promise<Answer> {
+  const { fields, filename, content } = form
+  if (fields['phase'] !== undefined) {
+    await uploadChunk(deps, actor, { ...parseFields(chunkFields, fields), content })
+    return { status: 'success' }
+  }
+  const claim = parseFields(uploadFields, fields)
+  const uploaded = await serveUpload(deps, actor, { ...claim, filename, content })
+  return success({ ...uploaded, filename })
+}
+
+function success({
+  order,
+  filename,
+}: {
+  order: NonNullable<Answer['data']>['order']
+  filename: string
+}): Answer {
+  const ticket = order?.ticket ?? undefined
+  return { status: 'success', data: { ticket, filename, order } }
+}

@@ -1,0 +1,226 @@
+import type { Order } from '@gangway/contract/orders'
+import type { TicketVersion } from '@gangway/contract/tickets'
+import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { listOrders, matchesAgencyHash, maySee } from '../orders/index.ts'
+import { presentVersion } from './ticket.presenter.ts'
+import {
+  type KeptFile,
+  keepTicketFile,
+  requireTicketName,
+  type TicketFileDeps,
+} from './ticket-file.ts'
+import { takesTicket } from './tickets.policy.ts'
+import * as queries from './tickets.queries.ts'
+
+export interface TicketsDeps extends TicketFileDeps {
+  db: Database
+}
+
+/** Which order something is for, and what must match beside its id. */
+export interface OrderClaim {
+  excursion_id: number
+  event_id: number
+  agency_hash?: string
+}
+
+export interface UploadedTicket {
+  ticket_id: number
+  order: Order
+}
+
+/**
+ * Uploads the ticket of an order in one go. The one before, if there is one, becomes a version.
+ *
+ * @param content is read only when the rest is right
+ * @throws Refusal order_not_found, ticket_not_needed, or why the file cannot be a ticket
+ */
+export async function uploadTicket(
+  deps: TicketsDeps,
+  actor: Actor,
+  {
+    filename,
+    content,
+    ...claim
+  }: OrderClaim & { filename: string; content: AsyncIterable<Uint8Array> },
+): Promise<UploadedTicket> {
+  await requireTicketOrder(deps, actor, claim)
+  requireTicketName(filename)
+  const file = await keepTicketFile(deps, content)
+  return attachTicket(deps, actor, { ...claim, filename, file })
+}
+
+/** @throws Refusal order_not_found, ticket_not_needed */
+export async function requireTicketOrder(
+  { db }: Pick<TicketsDeps, 'db'>,
+  actor: Actor,
+  claim: OrderClaim,
+): Promise<queries.TicketedOrder> {
+  const found = await readAs(db, actor, (scoped) => queries.findOrder(scoped, claim.excursion_id))
+  return requireTaking(requireOrder(actor, found, claim))
+}
+
+function requireTaking(order: queries.TicketedOrder): queries.TicketedOrder {
+  if (!takesTicket(order)) throw new Refusal('ticket_not_needed')
+  return order
+}
+
+function requireOrder(
+  actor: Actor,
+  order: queries.TicketedOrder | undefined,
+  { event_id, agency_hash }: OrderClaim,
+): queries.TicketedOrder {
+  const isFound =
+    order !== undefined &&
+    order.event_id === event_id &&
+    maySee(actor, order) &&
+    (agency_hash === undefined || matchesAgencyHash(order, agency_hash))
+  if (!isFound) throw new Refusal('order_not_found')
+  return order
+}
+
+/**
+ * Makes a kept file the order's ticket. The very file that is the ticket already changes nothing.
+ *
+ * @param finish what else belongs to it, in the same transaction
+ */
+export async function attachTicket(
+  { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
+  actor: Actor,
+  { filename, file, ...claim }: OrderClaim & { filename: string; file: KeptFile },
+  finish: (transaction: DatabaseTransaction, ticketId: number) => Promise<void> = async () => {},
+): Promise<UploadedTicket> {
+  let isKept = false
+  try {
+    const { isNew, ...uploaded } = await writeAs(db, actor, async (transaction) => {
+      const locked = await queries.lockOrder(transaction, claim.excursion_id)
+      const order = requireTaking(requireOrder(actor, locked, claim))
+      const [latest] = await queries.listVersions(transaction, order.id)
+      const isSame = latest?.is_current === true && latest.sha256 === file.sha256
+      const ticket_id = isSame
+        ? latest.id
+        : await addVersion(transaction, actor, { order, filename, file, latest })
+      await finish(transaction, ticket_id)
+      return { ticket_id, order: await readOrder(transaction, order), isNew: !isSame }
+    })
+    isKept = isNew
+    return uploaded
+  } finally {
+    if (!isKept) await files.delete(file.storage_key)
+  }
+}
+
+/** What an upload that was finished before has led to. */
+export async function readUploaded(
+  { db }: Pick<TicketsDeps, 'db'>,
+  actor: Actor,
+  { excursion_id, ticket_id }: { excursion_id: number; ticket_id: number },
+): Promise<UploadedTicket> {
+  return readAs(db, actor, async (scoped) => {
+    const order = await queries.findOrder(scoped, excursion_id)
+    if (order === undefined || !maySee(actor, order)) throw new Refusal('order_not_found')
+    return { ticket_id, order: await readOrder(scoped, order) }
+  })
+}
+
+async function addVersion(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  {
+    order,
+    filename,
+    file: { page_count, ...file },
+    latest,
+  }: {
+    order: queries.TicketedOrder
+    filename: string
+    file: KeptFile
+    latest: queries.TicketRow | undefined
+  },
+): Promise<number> {
+  const version = (latest?.version ?? 0) + 1
+  await queries.retireCurrent(transaction, order.id)
+  const id = await queries.insertTicket(transaction, file, {
+    excursion_id: order.id,
+    agency_id: order.agency_id,
+    version,
+    filename,
+    page_count,
+    uploaded_by: actor.account_id,
+  })
+  await recordTicket(transaction, actor, order, {
+    action: 'ticket.upload',
+    before: latest?.is_current === true ? { version: latest.version } : null,
+    after: { version, page_count },
+  })
+  return id
+}
+
+/**
+ * Takes the present ticket of an order away; it stays among the versions.
+ *
+ * @throws Refusal order_not_found, ticket_not_found
+ */
+export async function removeTicket(
+  { db }: Pick<TicketsDeps, 'db'>,
+  actor: Actor,
+  claim: OrderClaim,
+): Promise<Order> {
+  return writeAs(db, actor, async (transaction) => {
+    const locked = await queries.lockOrder(transaction, claim.excursion_id)
+    const order = requireOrder(actor, locked, claim)
+    const current = (await queries.listVersions(transaction, order.id)).find(
+      ({ is_current }) => is_current,
+    )
+    if (current === undefined) throw new Refusal('ticket_not_found')
+    await queries.retireCurrent(transaction, order.id)
+    await recordTicket(transaction, actor, order, {
+      action: 'ticket.remove',
+      before: { version: current.version },
+    })
+    return readOrder(transaction, order)
+  })
+}
+
+/** Every ticket that was uploaded for an order, the latest first. */
+export async function listTicketVersions(
+  { db }: Pick<TicketsDeps, 'db'>,
+  actor: Actor,
+  claim: OrderClaim,
+): Promise<TicketVersion[]> {
+  return readAs(db, actor, async (scoped) => {
+    const order = requireOrder(actor, await queries.findOrder(scoped, claim.excursion_id), claim)
+    return (await queries.listVersions(scoped, order.id)).map(presentVersion)
+  })
+}
+
+/** Never the file's name: it may hold the customer's. */
+async function recordTicket(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { id, event_id, agency_id }: queries.TicketedOrder,
+  change: {
+    action: 'ticket.upload' | 'ticket.remove'
+    before?: Readonly<Record<string, unknown>> | null
+    after?: Readonly<Record<string, unknown>>
+  },
+): Promise<void> {
+  await recordAudit(transaction, [
+    {
+      ...change,
+      actor: { account_id: actor.account_id },
+      agency_id,
+      event_id,
+      excursion_id: id,
+    },
+  ])
+}
+
+async function readOrder(db: Database, { id, event_id }: queries.TicketedOrder): Promise<Order> {
+  const [order] = await listOrders(db, event_id, [id])
+  if (order === undefined) throw new Refusal('order_not_found')
+  return order
+}

@@ -1,0 +1,122 @@
+import { uploadLivesHours } from '@gangway/domain/tickets/upload-chunks'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/file-tables.ts'
+
+const yesterday = sql`now() - make_interval(hours => ${sql.lit(uploadLivesHours)})`
+
+const isAlive = (column = 'created_at') => sql<boolean>`${sql.ref(column)} > ${yesterday}`
+
+export async function insertUpload(
+  db: Database,
+  upload: Insertable<UploadSessionTable>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('upload_session')
+    .values(upload)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The unfinished upload of the very same file for the same order, by the same person. */
+export async function findSameUpload(
+  db: Database,
+  upload: {
+    account_id: number
+    excursion_id: number
+    size: number
+    filename: string
+    sha256: string
+  },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('upload_session')
+    .where('account_id', '=', upload.account_id)
+    .where('excursion_id', '=', upload.excursion_id)
+    .where('size', '=', upload.size)
+    .where('filename', '=', upload.filename)
+    .where('sha256', '=', upload.sha256)
+    .where('ticket_id', 'is', null)
+    .where(isAlive())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function countUnfinished(db: Database, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload_session')
+    .where('account_id', '=', accountId)
+    .where('ticket_id', 'is', null)
+    .where(isAlive())
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Nobody but who began it finds an upload. */
+export function findUpload(db: Database, id: string, accountId: number) {
+  return db
+    .selectFrom('upload_session as s')
+    .innerJoin('excursion_order as o', 'o.id', 's.excursion_id')
+    .where('s.id', '=', id)
+    .where('s.account_id', '=', accountId)
+    .where(isAlive('s.created_at'))
+    .select(['s.excursion_id', 'o.event_id', 's.filename', 's.size', 's.sha256', 's.ticket_id'])
+    .executeTakeFirst()
+}
+
+/** By offset. */
+export function listChunks(db: Database, sessionId: string) {
+  return db
+    .selectFrom('upload_chunk')
+    .where('session_id', '=', sessionId)
+    .orderBy('start_offset')
+    .selectAll()
+    .execute()
+}
+
+/** @returns whether it is the first at its offset */
+export async function insertChunk(
+  db: Database,
+  chunk: Insertable<UploadChunkTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('upload_chunk')
+    .values(chunk)
+    .onConflict((conflict) => conflict.columns(['session_id', 'start_offset']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The chunks are forgotten: the ticket holds all of them now. */
+export async function finishUpload(db: Database, id: string, ticketId: number): Promise<void> {
+  await db.updateTable('upload_session').set({ ticket_id: ticketId }).where('id', '=', id).execute()
+  await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
+}
+
+/** @returns where the bytes of their chunks lie */
+export async function deleteOld(db: Database): Promise<string[]> {
+  const isOver = sql<boolean>`created_at <= ${yesterday}`
+  const old = db.selectFrom('upload_session').where(isOver).select('id')
+  const chunks = await db
+    .deleteFrom('upload_chunk')
+    .where('session_id', 'in', old)
+    .returning('storage_key')
+    .execute()
+  await db.deleteFrom('upload_session').where(isOver).execute()
+  return chunks.map(({ storage_key }) => storage_key)
+}
+
+/** Which of these names in the store no row knows. */
+export async function listUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select given.key from unnest(${keys}::text[]) as given (key)
+    where not exists (select from stored_file as f where f.storage_key = given.key)
+      and not exists (select from upload_chunk as c where c.storage_key = given.key)
+  `.execute(db)
+  return rows.map(({ key }) => key)
+}

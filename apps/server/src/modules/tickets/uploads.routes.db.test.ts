@@ -1,0 +1,196 @@
+import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
+import { chunkBytes } from '@gangway/domain/tickets/upload-chunks'
+import { buildPdf } from '@gangway/testkit/build-pdf'
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formOf } from '../../testing/form.ts'
+import { ticketCalls, ticketPath } from '../../testing/ticket-calls.ts'
+import {
+  type AddedEvent,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+import { deleteOldUploads } from './index.ts'
+
+let server: TwoAgencies
+let calls: ReturnType<typeof ticketCalls>
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  calls = ticketCalls(server)
+})
+
+describe('uploadTicket in chunks', () => {
+  const startOf = ({ event_id, agency_hash, orders }: AddedEvent, file: Buffer, more = {}) => ({
+    payload: {
+      phase: 'start',
+      mime_type: 'application/pdf',
+      size: file.length,
+      name: 'large.pdf',
+      excursion_id: orders[0],
+      agency_hash,
+      event_id,
+      ...more,
+    },
+  })
+
+  const chunkOf = (session_id: string, start_offset: number, content: Uint8Array) =>
+    formOf(
+      { phase: 'upload', session_id, start_offset },
+      { field: 'chunk', filename: 'blob', content },
+    )
+
+  const finishOf = (session_id: string) => ({ payload: { phase: 'finish', session_id } })
+
+  async function start(event: AddedEvent, file: Buffer, more = {}) {
+    const response = await calls.post(startOf(event, file, more))
+    expect(response.statusCode).toBe(200)
+    const { status, data } = response.json()
+    expect(status).toBe('success')
+    expect(data.end_offset).toBe(chunkBytes)
+    return data as { session_id: string; received: number[] }
+  }
+
+  async function send(session_id: string, file: Buffer, offsets: number[]) {
+    const replies = await Promise.all(
+      offsets.map((offset) =>
+        calls.post(chunkOf(session_id, offset, file.subarray(offset, offset + chunkBytes))),
+      ),
+    )
+    expect(replies.map((reply) => reply.json())).toEqual(offsets.map(() => ({ status: 'success' })))
+  }
+
+  const mebibytes = (count: number) => count * chunkBytes
+
+  test('puts chunks in any order together to the very same file', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(3) + 12_345 })
+    const { session_id } = await start(event, file)
+    await send(session_id, file, [mebibytes(3), mebibytes(1), 0])
+    await send(session_id, file, [mebibytes(2)])
+    const finished = await calls.post(finishOf(session_id))
+    expect(finished.json()).toMatchObject({
+      status: 'success',
+      data: { filename: 'large.pdf', ticket: `/api/v1${ticketPath(event)}` },
+    })
+    const ticket = await server.agency.get(ticketPath(event))
+    expect(ticket.rawPayload.equals(file)).toBe(true)
+    const repeated = await calls.post(finishOf(session_id))
+    expect(repeated.json().data.order.ticket_details.version).toBe(1)
+  })
+
+  test('the same chunk twice is one; another at its place is refused and changes nothing', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 5_000 })
+    const { session_id } = await start(event, file)
+    await send(session_id, file, [0, 0, mebibytes(1)])
+    await send(session_id, file, [0])
+    const other = await calls.post(chunkOf(session_id, 0, Buffer.alloc(chunkBytes, 7)))
+    expect([other.statusCode, other.json().code]).toEqual([409, 'upload_chunk_differs'])
+    expect((await calls.post(finishOf(session_id))).statusCode).toBe(200)
+    expect((await server.agency.get(ticketPath(event))).rawPayload.equals(file)).toBe(true)
+  })
+
+  test.each([
+    ['beyond the end', 2, 10],
+    ['not at the begin of a chunk', 0.5, 10],
+    ['below 0', -1, 10],
+    ['too short', 0, 10],
+    ['too long', 0, 1 * 1_048_576 + 1],
+  ])('a chunk %s is refused', async (_, at, length) => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 5_000 })
+    const { session_id } = await start(event, file)
+    const before = await calls.storedKeys()
+    const response = await calls.post(chunkOf(session_id, at * chunkBytes, Buffer.alloc(length, 1)))
+    expect(response.statusCode).toBe(422)
+    expect(await calls.storedKeys()).toEqual(before)
+  })
+
+  test('without all chunks it does not finish, and can go on', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 5_000 })
+    const { session_id } = await start(event, file)
+    await send(session_id, file, [mebibytes(1)])
+    const early = await calls.post(finishOf(session_id))
+    expect([early.statusCode, early.json().code]).toEqual([409, 'upload_incomplete'])
+    expect((await calls.orderOf(event)).ticket).toBeNull()
+    await send(session_id, file, [0])
+    expect((await calls.post(finishOf(session_id))).statusCode).toBe(200)
+  })
+
+  test('the very same file is taken up where it was left; another one begins anew', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(2) + 5_000 })
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    const first = await start(event, file, { sha256 })
+    await send(first.session_id, file, [0, mebibytes(2)])
+    const again = await start(event, file, { sha256 })
+    expect(again).toMatchObject({ session_id: first.session_id, received: [0, mebibytes(2)] })
+    const other = await start(event, file, { sha256: 'a'.repeat(64) })
+    expect(other.session_id).not.toBe(first.session_id)
+    await send(other.session_id, file, [0, mebibytes(1), mebibytes(2)])
+    const changed = await calls.post(finishOf(other.session_id))
+    expect([changed.statusCode, changed.json().code]).toEqual([422, 'upload_changed'])
+    await send(first.session_id, file, [mebibytes(1)])
+    expect((await calls.post(finishOf(first.session_id))).statusCode).toBe(200)
+  })
+
+  test('nobody else finds an upload, not even of the same agency or the operator', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 1_000 })
+    const { session_id } = await start(event, file)
+    const chunk = chunkOf(session_id, 0, file.subarray(0, chunkBytes))
+    for (const caller of [server.otherAgency, server.staff, server.admin]) {
+      expect((await calls.post(chunk, caller)).json().code).toBe('upload_not_found')
+      expect((await calls.post(finishOf(session_id), caller)).json().code).toBe('upload_not_found')
+    }
+  })
+
+  test('refuses more than 10 MB, wrong names and foreign orders before a byte is sent', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf()
+    const codeOf = async (more: object, target = event) =>
+      (await calls.post(startOf(target, file, more))).json().code
+    expect(await codeOf({ size: maximumTicketBytes + 1 })).toBe('payload_too_large')
+    expect(await codeOf({ size: 0 })).toBe('validation_failed')
+    expect(await codeOf({ name: 'a.exe' })).toBe('ticket_extension')
+    expect(await codeOf({ excursion_id: 999_999 })).toBe('order_not_found')
+    expect(await codeOf({ colour: 'red' })).toBe('validation_failed')
+  })
+
+  test('what was not finished is forgotten after 24 hours, and its chunks with it', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 1_000 })
+    const before = await calls.storedKeys()
+    const { session_id } = await start(event, file)
+    await send(session_id, file, [0])
+    await server.db
+      .updateTable('upload_session')
+      .set({ created_at: new Date(Date.now() - 24 * 3_600_000 - 1_000) })
+      .where('id', '=', session_id)
+      .execute()
+    expect((await calls.post(finishOf(session_id))).json().code).toBe('upload_not_found')
+    await deleteOldUploads(server.deps)
+    expect(await calls.storedKeys()).toEqual(before)
+  })
+
+  test('a finished one leaves no chunk behind', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 2_000 })
+    const before = await calls.storedKeys()
+    const { session_id } = await start(event, file)
+    await send(session_id, file, [0, mebibytes(1)])
+    await calls.post(finishOf(session_id))
+    expect((await calls.storedKeys()).length).toBe(before.length + 1)
+  })
+
+  test('one person has thirty under way at most', async () => {
+    await server.db.deleteFrom('upload_session').execute()
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: 5_000 })
+    for (let count = 0; count < 30; count += 1) await start(event, file)
+    const response = await calls.post(startOf(event, file))
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '60'])
+  })
+})

@@ -1,0 +1,8 @@
+/** No block is left, or none of those the user may have. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+/** Names a file's row before the file is sealed: its envelope is bound to the name. */
+export function newFileId(): string {
+  return randomUUID()
+}
+
+/** SHA-256 of all that comes, in hexadecimal. */
+export async function sha256Of(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of source) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { EnvelopeError, open, seal } from '../personal-data/envelope.ts'
+import type { KeyRing } from '../personal-data/key-ring.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
+import {
+  lastSegmentOf,
+  openSegments,
+  sealedSegmentLength,
+  sealSegments,
+  segmentLength,
+} from './segments.ts'
+
+/** What a row keeps of a file. */
+export interface SealedFile {
+  storage_key: string
+  /** The file's key, in an envelope. */
+  enc: string
+  /** Plain bytes. */
+  size: number
+  /** What the envelope is bound to (envelope-binding.ts). */
+  binding: string
+}
+
+export interface SealedFiles {
+  /**
+   * Seals and stores.
+   *
+   * @param binding names the row that will hold `enc`
+   * @returns size and SHA-256 (hexadecimal) are those of the plain bytes
+   * @throws StorageFullError; whatever the source throws. Nothing stays then.
+   */
+  write(
+    binding: string,
+    source: AsyncIterable<Uint8Array>,
+  ): Promise<{ storage_key: string; enc: string; size: number; sha256: string }>
+  /**
+   * Plain bytes, of a range or all. Each 64 KiB are checked before they are given out, so what comes is
+   * right up to where it stops.
+   *
+   * @throws FileMissingError
+   * @throws EnvelopeError when something was changed, cut, added or exchanged
+   */
+  read(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>
+  delete: FileStore['delete']
+  list: FileStore['list']
+}
+
+const keyLength = 32
+const fileKey = z.strictObject({ cipher: z.literal('aes-256-gcm-stream-64k'), key: z.base64url() })
+
+/** Files of which the store sees only sealed bytes. See docs/files.md. */
+export function sealedFiles({
+  store,
+  keyRing,
+}: {
+  store: FileStore
+  keyRing: KeyRing
+}): SealedFiles {
+  return {
+    write: async (binding, source) => {
+      const key = randomBytes(keyLength)
+      const value = { cipher: 'aes-256-gcm-stream-64k', key: key.toString('base64url') }
+      const enc = seal(keyRing, binding, value)
+      const plain = measured(source)
+      const { storage_key } = await store.write(sealSegments(key, plain.bytes))
+      return { storage_key, enc, ...plain.result() }
+    },
+    read: (file, range) => readSealed({ store, keyRing }, file, range),
+    delete: (storageKey) => store.delete(storageKey),
+    list: () => store.list(),
+  }
+}
+
+function measured(source: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* bytes(): AsyncIterable<Uint8Array> {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  return { bytes: bytes(), result: () => ({ size, sha256: hash.digest('hex') }) }
+}
+
+async function* readSealed(
+  { store, keyRing }: { store: FileStore; keyRing: KeyRing },
+  { storage_key, enc, size, binding }: SealedFile,
+  range: ByteRange = { from: 0, to: Math.max(size - 1, 0) },
+): AsyncIterable<Uint8Array> {
+  const key = keyIn(open(keyRing, binding, enc))
+  const last = lastSegmentOf(size)
+  const to = Math.min(range.to, Math.max(size - 1, 0))
+  if (range.from > to) return
+  const first = Math.floor(range.from / segmentLength)
+  const end = Math.floor(to / segmentLength)
+  // With the last segment one byte more is asked for: it shows that something was added.
+  const sealed = store.read(storage_key, {
+    from: first * sealedSegmentLength,
+    to: (end + 1) * sealedSegmentLength - (end === last ? 0 : 1),
+  })
+  let position = first * segmentLength
+  for await (const plain of openSegments(key, sealed, { first, end, last })) {
+    const part = plain.subarray(Math.max(range.from - position, 0), to + 1 - position)
+    position += plain.length
+    if (position > size) throw new EnvelopeError('longer than it was')
+    if (part.length > 0) yield part
+  }
+  if (end === last && position < size) throw new EnvelopeError('shorter than it was')
+}
+
+function keyIn(value: unknown): Buffer {
+  const parsed = fileKey.safeParse(value)
+  const key = Buffer.from(parsed.success ? parsed.data.key : '', 'base64url')
+  if (key.length !== keyLength) throw new EnvelopeError('not the key of a file')
+  return key
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { ByteRange } from '../files/file-store.ts'
+import { disposition } from './send-file.ts'
+
+/** A sandbox would keep browsers from showing a PDF; their viewers need their own styles. */
+const shownPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+interface ShownFile {
+  type: string
+  filename: string
+  /** Bytes. */
+  size: number
+  /** Hexadecimal; names the content, so that a browser need not fetch it twice. */
+  sha256: string
+}
+
+/**
+ * Shows a file in the browser, a part of it where a part is asked for (RFC 9110 §14: one range; several
+ * are answered with the whole).
+ */
+export function showFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, filename, size, sha256 }: ShownFile,
+  read: (range?: ByteRange) => AsyncIterable<Uint8Array>,
+): FastifyReply {
+  const tag = `"${sha256}"`
+  reply
+    .type(type)
+    .header('content-disposition', disposition('inline', filename))
+    .header('content-security-policy', shownPolicy)
+    .header('cache-control', 'private, no-cache')
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  const ifRange = request.headers['if-range']
+  const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined
+  const range = rangeOf(asked, size)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
+  }
+  const length = range === null ? size : range.to - range.from + 1
+  if (range !== null) {
+    reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+  }
+  reply.header('content-length', String(length))
+  // Without a payload Fastify would say that the file is empty.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(Readable.from(read(range ?? undefined), { objectMode: false }))
+}
+
+/** @returns null: the whole; a header that is no single byte range is none (RFC 9110 §14.2) */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (parts === null) return null
+  const [, first = '', last = ''] = parts
+  if (first === '' && last === '') return null
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { from: size - length, to: size - 1 }
+  }
+  const from = Number(first)
+  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < from) return null
+  return from >= size ? 'unsatisfiable' : { from, to }
+}

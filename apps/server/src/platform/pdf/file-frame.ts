@@ -1,0 +1,79 @@
+import type { PdfFault } from '@gangway/domain/tickets/ticket-file-rules'
+import { isWhitespace } from './pdf-lexer.ts'
+
+/** What may follow the end of a PDF: mail programs and old servers leave something there. */
+const allowedTail = 1_024
+/** In front of the header only white space and comments are allowed, and not many. */
+const allowedHead = 1_024
+const endMark = '%%EOF'
+
+export interface Frame {
+  /** Where the header begins: some viewers count from there. */
+  start: number
+  /** What `startxref` says. */
+  startXref: number
+}
+
+/** How other kinds of file begin. */
+const signatures = [
+  'MZ',
+  '\x7fELF',
+  'PK\x03\x04',
+  'GIF8',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'Rar!',
+  '7z\xbc\xaf',
+  '%!PS',
+  '{\\rtf',
+  '\xd0\xcf\x11\xe0',
+  '#!',
+  'BZh',
+  '\x1f\x8b',
+  'RIFF',
+  'OggS',
+  'ID3',
+]
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|%@)/i
+
+/** Judges a file by its two ends: whether it is a PDF, nothing else as well, and whole. */
+export function readFrame(bytes: Buffer): Frame | PdfFault {
+  const header = bytes.indexOf('%PDF-')
+  if (header === -1) return 'not_pdf'
+  const head = bytes.toString('latin1', 0, header)
+  if (header > allowedHead || !/^(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/.test(head)) return 'polyglot'
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'not_pdf'
+  if (isSomethingElse(bytes)) return 'polyglot'
+  const end = bytes.lastIndexOf(endMark)
+  if (end === -1) return 'truncated'
+  const tailFault = faultOfTail(bytes.subarray(end + endMark.length))
+  if (tailFault !== null) return tailFault
+  const [, offset] =
+    /startxref[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]*$/.exec(
+      bytes.toString('latin1', Math.max(end - 64, 0), end),
+    ) ?? []
+  if (offset === undefined || Number(offset) >= end) return 'truncated'
+  return { start: header, startXref: Number(offset) }
+}
+
+/** ZIP is read from its end, tar and ISO 9660 from a fixed place: both can begin like a PDF. */
+function isSomethingElse(bytes: Buffer): boolean {
+  const begin = bytes.toString('latin1', 0, allowedHead)
+  const zipEnd = bytes.subarray(-65_557).includes('PK\x05\x06', 0, 'latin1')
+  const isTar = bytes.toString('latin1', 257, 262) === 'ustar'
+  const isDisc = bytes.toString('latin1', 32_769, 32_774) === 'CD001'
+  return markup.test(begin) || zipEnd || isTar || isDisc
+}
+
+function faultOfTail(tail: Buffer): PdfFault | null {
+  let first = 0
+  while (isWhitespace(tail[first])) first += 1
+  if (first === tail.length) return null
+  const text = tail.toString('latin1', first)
+  if (signatures.some((signature) => text.startsWith(signature)) || markup.test(text)) {
+    return 'polyglot'
+  }
+  if (text.length <= allowedTail) return null
+  // A later version of the file that has been cut, or the first page of one made for the web.
+  return /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj/.test(text) ? 'truncated' : 'polyglot'
+}

@@ -1,0 +1,62 @@
+import type { PdfFault } from '@gangway/domain/tickets/ticket-file-rules'
+import { type Frame, readFrame } from './file-frame.ts'
+import { openObjectStreams } from './object-streams.ts'
+import { countPages } from './page-tree.ts'
+import { budgetOf, PdfRefusal } from './pdf-limits.ts'
+import { findObjects, meaningsOf, type PdfObjects, resolve } from './pdf-objects.ts'
+import type { PdfVerdict } from './pdf-verdict.ts'
+import { isDict, nameIn, type PdfValue, refIn } from './pdf-values.ts'
+import { readTrailers } from './xref-chain.ts'
+
+/** Of several faults the one that says most. */
+const order: readonly PdfFault[] = ['encrypted', 'bomb', 'javascript', 'active']
+
+/**
+ * Judges the structure of a PDF. Pages are not drawn and their streams not decoded. Runs in a process of
+ * its own (examine-pdf.ts): whoever wrote the file wants this to go wrong.
+ */
+export function judgePdf(bytes: Buffer): PdfVerdict {
+  const frame = readFrame(bytes)
+  if (typeof frame === 'string') return { fault: frame }
+  const found = new Set<PdfFault>()
+  const judged = attempt(() => judgeStructure(bytes, frame, found))
+  const named = order.find((fault) => found.has(fault) || judged.fault === fault)
+  return named === undefined ? judged : { fault: named }
+}
+
+function judgeStructure(bytes: Buffer, frame: Frame, found: Set<PdfFault>): PdfVerdict {
+  const budget = budgetOf(4 * bytes.length + 16_777_216)
+  const objects = findObjects(bytes, budget, found)
+  // Sealed streams cannot be read, so that they would look damaged.
+  if (found.has('encrypted')) return { fault: 'encrypted' }
+  openObjectStreams(bytes, objects)
+  if (!objects.openActions.every((action) => onlyTurnsPages(objects, action))) found.add('active')
+  if (objects.streams.some(({ dict }) => liesElsewhere(objects, dict.get('F')))) found.add('active')
+  const trailers = readTrailers(bytes, objects, { frame, budget })
+  const root = trailers.find((trailer) => trailer.has('Root'))?.get('Root')
+  return { fault: null, page_count: countPages(objects, root) }
+}
+
+function attempt(judge: () => PdfVerdict): PdfVerdict {
+  try {
+    return judge()
+  } catch (error) {
+    if (error instanceof PdfRefusal) return { fault: error.fault }
+    throw error
+  }
+}
+
+/** Many programs have a file open at its first page, or ask to print it. */
+function onlyTurnsPages(objects: PdfObjects, action: PdfValue): boolean {
+  return meaningsOf(objects, action).every((value) => {
+    if (!isDict(value)) return refIn(value) === null
+    const kind = nameIn(resolve(objects, value.get('S')))
+    return (kind === 'GoTo' || kind === 'Named') && !value.has('Next')
+  })
+}
+
+/** A stream whose bytes are in another file, or come from an address. */
+function liesElsewhere(objects: PdfObjects, file: PdfValue | undefined): boolean {
+  const resolved = resolve(objects, file)
+  return typeof resolved === 'string' || isDict(resolved)
+}

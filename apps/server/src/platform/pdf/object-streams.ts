@@ -1,0 +1,107 @@
+import { inflateSync } from 'node:zlib'
+import { type Budget, budgetOf, inflateLimits, PdfRefusal } from './pdf-limits.ts'
+import {
+  define,
+  lexerOf,
+  type PdfObjects,
+  type PdfStream,
+  readInto,
+  resolve,
+} from './pdf-objects.ts'
+import { isDict, isList, nameIn, type PdfValue } from './pdf-values.ts'
+
+/** Of filters in a row that make more of what they are given. */
+const maximumUnpackings = 2
+const unpacking = ['FlateDecode', 'Fl', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'BrotliDecode']
+
+/**
+ * Opens the streams that hold objects (PDF 1.5): a file hides its scripts there, and its pages. No other
+ * stream is ever decoded.
+ *
+ * @throws PdfRefusal `bomb`, and `damaged` or `too_complex` for what viewers might read otherwise
+ */
+export function openObjectStreams(bytes: Buffer, objects: PdfObjects): void {
+  let inflated = 0
+  for (const stream of objects.streams) {
+    refuseNested(objects, stream)
+    if (!holdsObjects(objects, stream)) continue
+    const content = contentOf(bytes, objects, stream)
+    inflated += content.length
+    if (inflated > inflateLimits.all) throw new PdfRefusal('bomb')
+    readObjects(content, objects, stream)
+  }
+}
+
+/** Streams packed several times over are small here and immense in a viewer. */
+function refuseNested(objects: PdfObjects, { dict }: PdfStream): void {
+  const filters = namesOf(objects, dict.get('Filter') ?? dict.get('F'))
+  if (filters.filter((name) => unpacking.includes(name)).length > maximumUnpackings) {
+    throw new PdfRefusal('bomb')
+  }
+}
+
+/** Viewers do not ask for its type. */
+function holdsObjects(objects: PdfObjects, { dict }: PdfStream): boolean {
+  if (nameIn(resolve(objects, dict.get('Type'))) === 'ObjStm') return true
+  return dict.has('N') && dict.has('First')
+}
+
+function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: PdfStream): Buffer {
+  const filters = namesOf(objects, dict.get('Filter'))
+  // Up to the end of the file: where the stream ends is for the packed bytes to say, not for /Length.
+  const packed = bytes.subarray(start)
+  if (filters.length === 0 && !dict.has('F')) return packed.subarray(0, inflateLimits.each)
+  const isPlainFlate = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
+  // Nobody writes these otherwise; decoding more ways would only open more of them.
+  if (!isPlainFlate || isPredicted(objects, dict.get('DecodeParms'))) {
+    throw new PdfRefusal('too_complex')
+  }
+  return inflate(packed)
+}
+
+function inflate(packed: Buffer): Buffer {
+  try {
+    return inflateSync(packed, { maxOutputLength: inflateLimits.each })
+  } catch (error) {
+    const isTooLong =
+      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new PdfRefusal(isTooLong ? 'bomb' : 'damaged')
+  }
+}
+
+function isPredicted(objects: PdfObjects, parameters: PdfValue | undefined): boolean {
+  const resolved = resolve(objects, parameters)
+  const dict = isList(resolved) ? resolve(objects, resolved[0]) : resolved
+  const predictor = isDict(dict) ? resolve(objects, dict.get('Predictor')) : null
+  return predictor !== null && predictor !== 1
+}
+
+function readObjects(content: Buffer, objects: PdfObjects, { at, dict }: PdfStream): void {
+  const count = resolve(objects, dict.get('N'))
+  const first = resolve(objects, dict.get('First'))
+  if (typeof count !== 'number' || typeof first !== 'number') throw new PdfRefusal('damaged')
+  if (!(count >= 0 && first >= 0 && first <= content.length)) throw new PdfRefusal('damaged')
+  const budget = budgetOf(4 * content.length + 1_024)
+  const header = lexerOf(objects, content.subarray(0, first), budget, 0)
+  for (let index = 0; index < count; index += 1) {
+    const [number, offset] = [header.next(), header.next()]
+    if (number.kind !== 'number' || offset.kind !== 'number') throw new PdfRefusal('damaged')
+    const start = first + offset.value
+    if (!(start >= first && start <= content.length)) throw new PdfRefusal('damaged')
+    const lexer = lexerOf(objects, content, budget, start)
+    define(objects, number.value, { at, value: readInto(objects, lexer, budget) })
+  }
+  // Some viewers go by the places just read, others read one object after the other.
+  noticeNames(content, objects, budget, first)
+}
+
+function noticeNames(content: Buffer, objects: PdfObjects, budget: Budget, first: number): void {
+  const lexer = lexerOf(objects, content, budget, first)
+  while (lexer.next().kind !== 'end');
+}
+
+function namesOf(objects: PdfObjects, value: PdfValue | undefined): string[] {
+  const resolved = resolve(objects, value)
+  const list = isList(resolved) ? resolved.map((item) => resolve(objects, item)) : [resolved]
+  return list.map(nameIn).filter((name) => name !== null)
+}

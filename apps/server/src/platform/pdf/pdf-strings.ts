@@ -1,0 +1,46 @@
+/** Enough to see what an address begins with. */
+const keptLength = 64
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+interface ReadString {
+  /** Its first characters. */
+  text: string
+  /** Of the first byte behind it. */
+  end: number
+}
+
+/** `(text)`, in which brackets nest and a backslash escapes. One that is never closed ends with the file. */
+export function readLiteralString(bytes: Buffer, start: number): ReadString {
+  let depth = 0
+  let end = start
+  for (; end < bytes.length; end += 1) {
+    const byte = bytes[end]
+    if (byte === 0x5c) end += 1
+    else if (byte === 0x28) depth += 1
+    else if (byte === 0x29) depth -= 1
+    if (depth === 0) break
+  }
+  const raw = bytes.toString('latin1', start + 1, Math.min(end, start + 1 + 4 * keptLength))
+  return { text: unescaped(raw).slice(0, keptLength), end: Math.min(end + 1, bytes.length) }
+}
+
+function unescaped(raw: string): string {
+  if (!raw.includes('\\')) return raw
+  return raw.replaceAll(/\\(\r\n|[0-7]{1,3}|[^])/g, (_all, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) % 256)
+    if (/^[\r\n]/.test(escaped)) return ''
+    return escapes[escaped] ?? escaped
+  })
+}
+
+/** `<68656c6c6f>`. */
+export function readHexString(bytes: Buffer, start: number): ReadString {
+  const found = bytes.indexOf('>', start)
+  const end = found === -1 ? bytes.length : found
+  const digits = bytes
+    .toString('latin1', start + 1, Math.min(end, start + 1 + 4 * keptLength))
+    .replaceAll(/[^0-9a-fA-F]/g, '')
+  const text = Buffer.from(digits, 'hex').toString('latin1').slice(0, keptLength)
+  return { text, end: Math.min(end + 1, bytes.length) }
+}

@@ -1,0 +1,104 @@
+import type { PdfLexer, Token } from './pdf-lexer.ts'
+import { type Budget, maximumDepth, PdfRefusal } from './pdf-limits.ts'
+
+export type PdfDict = ReadonlyMap<string, PdfValue>
+
+export type PdfValue =
+  | number
+  | string
+  | null
+  | { name: string }
+  /** Number of another object. */
+  | { ref: number }
+  | readonly PdfValue[]
+  | PdfDict
+  /** A keyword, or what no rule knows. */
+  | { word: string }
+
+/**
+ * Reads one value, as leniently as viewers do: what is never closed ends with the file.
+ *
+ * @param onEntry hears everything that follows a name in a dictionary, also where a key is there twice
+ * @throws PdfRefusal of values nested too deep
+ */
+export function readValue(
+  lexer: PdfLexer,
+  { budget, onEntry }: { budget: Budget; onEntry: (key: string, value: PdfValue) => void },
+): PdfValue {
+  return valueOf(lexer.next(), 0)
+
+  function valueOf(token: Token, depth: number): PdfValue {
+    budget.addValue()
+    switch (token.kind) {
+      case 'number':
+        return token.value
+      case 'string':
+        return token.text
+      case 'name':
+        return { name: token.name }
+      case 'end':
+        return null
+      case 'word':
+        if (token.word === '[') return listUntil(']', depth + 1)
+        if (token.word === '<<') return dictOf(listUntil('>>', depth + 1))
+        return token.word === 'null' ? null : { word: token.word }
+    }
+  }
+
+  function listUntil(closing: string, depth: number): PdfValue[] {
+    if (depth > maximumDepth) throw new PdfRefusal('too_complex')
+    const list: PdfValue[] = []
+    for (;;) {
+      const token = lexer.next()
+      if (token.kind === 'end') return list
+      if (token.kind === 'word' && token.word === closing) return list
+      if (token.kind === 'word' && token.word === 'R') makeReference(list)
+      else list.push(valueOf(token, depth))
+    }
+  }
+
+  function dictOf(list: readonly PdfValue[]): PdfDict {
+    const dict = new Map<string, PdfValue>()
+    for (const [index, item] of list.entries()) {
+      const following = list[index + 1]
+      const key = nameIn(item)
+      if (key !== null && following !== undefined) onEntry(key, following)
+    }
+    for (let index = 0; index + 1 < list.length;) {
+      const key = nameIn(list[index])
+      if (key !== null) dict.set(key, list[index + 1] ?? null)
+      // Something that is no key is stepped over, as viewers do.
+      index += key === null ? 1 : 2
+    }
+    return dict
+  }
+}
+
+/** `12 0 R`, when `R` is met. */
+function makeReference(list: PdfValue[]): void {
+  const [number, generation] = list.slice(-2)
+  if (typeof number !== 'number' || typeof generation !== 'number') return
+  list.splice(-2, 2, { ref: number })
+}
+
+export function isDict(value: PdfValue | undefined): value is PdfDict {
+  return value instanceof Map
+}
+
+export function isList(value: PdfValue | undefined): value is readonly PdfValue[] {
+  return Array.isArray(value)
+}
+
+export function nameIn(value: PdfValue | undefined): string | null {
+  return isPlain(value) && 'name' in value ? value.name : null
+}
+
+export function refIn(value: PdfValue | undefined): number | null {
+  return isPlain(value) && 'ref' in value ? value.ref : null
+}
+
+function isPlain(
+  value: PdfValue | undefined,
+): value is { name: string } | { ref: number } | { word: string } {
+  return typeof value === 'object' && value !== null && !isDict(value) && !isList(value)
+}

@@ -1,0 +1,31 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export interface ProcessLimits {
+  /** From when the last byte was handed over. */
+  milliseconds: number
+  /** Resident, in bytes. Watched on Linux; elsewhere only the heap has a limit. */
+  memory: number
+}
+
+/** Far below the time in which a process can fill what is left of the memory. */
+const watchPause = 20
+
+/** @returns stops watching */
+export function watchMemory(child: ChildProcess, limit: number, onOver: () => void): () => void {
+  const timer = setInterval(() => {
+    if (memoryOf(child.pid) > limit) onOver()
+  }, watchPause)
+  return () => clearInterval(timer)
+}
+
+/** Resident bytes; 0 where nobody tells. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1')
+    const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? []
+    return Number(kibibytes) * 1_024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,21 @@
+/** One column of a spreadsheet: where its header and its values come from. */
+export type Column<Row, Key extends string = string> = {
+  /** Names the header. */
+  key: Key
+} & (
+  | { kind: 'text'; value: (row: Row) => string | null }
+  | { kind: 'number'; value: (row: Row) => number | null }
+  /** `YYYY-MM-DD` */
+  | { kind: 'date'; value: (row: Row) => string | null }
+  /** In the currency's main unit; the currency is a column of its own. */
+  | { kind: 'money'; value: (row: Row) => number | null }
+)
+
+/** What is written: a header line, then a line for each row. */
+export interface Table<Row, Key extends string = string> {
+  /** Of the sheet, where the format has one. */
+  title: string
+  columns: readonly Column<Row, Key>[]
+  headers: Readonly<Record<Key, string>>
+  rows: AsyncIterable<Row> | Iterable<Row>
+}

@@ -1,0 +1,35 @@
+import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { cellOf, columnDef, type SheetLanguage, sheetText } from './xlsx.ts'
+import type { Table } from './column.ts'
+
+/** A table whose rows are all there, of whatever they are. */
+export interface Sheet {
+  title: string
+  columns: ReturnType<typeof columnDef>[]
+  rows: CellValue[][]
+}
+
+/** One sheet of a workbook; for what is too long to hold there is `spreadsheetFile`. */
+export function sheetOf<Row, Key extends string>(
+  { title, columns, headers, rows }: Table<Row, Key> & { rows: Iterable<Row> },
+  language: SheetLanguage,
+): Sheet {
+  const lines = [...rows].map((row) => columns.map((column) => cellOf(column, row)))
+  return {
+    title,
+    columns: columns.map((column) => columnDef(column, headers[column.key], language)),
+    rows: [columns.map(({ key }) => sheetText(headers[key])), ...lines],
+  }
+}
+
+/** Several small sheets as one Excel workbook, made in memory. */
+export function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map(({ title, columns, rows }) => ({
+      name: title,
+      columns,
+      rows,
+      freezePane: { rows: 1 },
+    })),
+  })
+}

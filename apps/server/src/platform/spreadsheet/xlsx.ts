@@ -1,0 +1,64 @@
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
+import { cellText } from './cell-text.ts'
+import type { Column, Table } from './column.ts'
+
+export type SheetLanguage = 'en' | 'de'
+
+/** Characters one cell can hold, by Excel. */
+const longestText = 32_767
+/** Excel's calendar is right from this day on; what lies before stays text. */
+const firstDate = '1900-03-01'
+
+const widths: Readonly<Record<Column<unknown>['kind'], number>> = {
+  text: 24,
+  number: 12,
+  date: 14,
+  money: 14,
+}
+
+const dateFormats: Readonly<Record<SheetLanguage, string>> = {
+  en: 'dd mmm yyyy',
+  de: 'dd.mm.yyyy',
+}
+
+/** A table as an Excel workbook of one sheet, whose header line stays in sight. */
+export function xlsxOf<Row, Key extends string>(
+  { title, columns, headers, rows }: Table<Row, Key>,
+  language: SheetLanguage,
+): AsyncIterable<Uint8Array> {
+  const cells = async function* () {
+    for await (const row of rows) yield columns.map((column) => cellOf(column, row))
+  }
+  return writeXlsxStream(cells(), {
+    name: title,
+    columns: columns.map((column) => columnDef(column, headers[column.key], language)),
+    freezePane: { rows: 1 },
+  })
+}
+
+export function columnDef<Row>(
+  { key, kind }: Column<Row>,
+  header: string,
+  language: SheetLanguage,
+): ColumnDef {
+  const def = { key, header: sheetText(header), width: Math.max(widths[kind], header.length + 2) }
+  if (kind === 'date') return { ...def, numFmt: dateFormats[language] }
+  return kind === 'money' ? { ...def, numFmt: '#,##0.00' } : def
+}
+
+/** A text is always a cell of type text, which no program runs as a formula. */
+export function cellOf<Row>(column: Column<Row>, row: Row): CellValue {
+  const value = column.value(row)
+  if (value === null) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (column.kind === 'date' && value >= firstDate) return new Date(`${value}T00:00:00Z`)
+  return sheetText(value)
+}
+
+/** `_x0041_` would be read as the character of that number, unless its first sign is written so itself. */
+export function sheetText(text: string): string {
+  return cellText(text)
+    .slice(0, longestText)
+    .toWellFormed()
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+}

@@ -1,0 +1,77 @@
+import type { CommentsService } from '@gangway/contract/comments-widget'
+import type { Event } from '@gangway/contract/events'
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { config } from '../../shared/lib/config.ts'
+import { useRecountUnread } from './comments.api.ts'
+import classes from './comments-section.module.css'
+import { loadCommentsService } from './load-comments-service.ts'
+import { useCommentsWidget, type Writer } from './use-comments-widget.ts'
+import { whenVisible } from './when-visible.ts'
+
+const address = config.comments_url ?? `${window.location.origin}/comments`
+
+/** The side box with the comments on an event (specification §2), from the comments service. */
+export function CommentsSection(props: { event: Event; writer: Writer }) {
+  const { language } = useLanguage()
+  const { event, writer } = props
+  // The service is told once whose thread it shows, to whom and in which language.
+  return <Box key={`${event.event_id} ${event.agency_id} ${writer.id} ${language}`} {...props} />
+}
+
+function Box({ event, writer }: { event: Event; writer: Writer }) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [service, setService] = useState<CommentsService<HTMLElement> | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [count, setCount] = useState(event.unread_comments)
+  const recount = useRecountUnread()
+
+  const load = useCallback(async () => {
+    setHasFailed(false)
+    try {
+      const loaded = await loadCommentsService(address)
+      setService(() => loaded)
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the page goes on without them
+      console.error('The comments could not be loaded:', error)
+      setHasFailed(true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = place.current
+    return element === null ? undefined : whenVisible(element, () => void load())
+  }, [load])
+
+  useCommentsWidget(service, place, {
+    event,
+    writer,
+    onCount: (unread) => {
+      setCount(unread)
+      recount()
+    },
+  })
+
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 className={classes.title} id={titleId}>
+        <IconMessageCircle size={16} aria-hidden />
+        {t('comments.title')}
+        {count > 0 && <span className={classes.count}>{t('comments.unread', { n: count })}</span>}
+      </h2>
+      {hasFailed && service === null && (
+        <output className={classes.failed}>
+          {t('comments.failed')}
+          <Button variant="default" size="compact-sm" onClick={() => void load()}>
+            {t('shell.tryAgain')}
+          </Button>
+        </output>
+      )}
+      <div ref={place} className={classes.place} />
+    </section>
+  )
+}

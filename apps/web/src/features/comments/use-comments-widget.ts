@@ -1,0 +1,88 @@
+import type {
+  CommentsService,
+  CommentsUser,
+  CommentsWidget,
+} from '@gangway/contract/comments-widget'
+import type { Event } from '@gangway/contract/events'
+import { commentChannels } from '@gangway/domain/comments/comment-channels'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { config } from '../../shared/lib/config.ts'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { flash } from '../../shared/lib/flash.ts'
+import { listenToEvent } from '../../shared/lib/realtime/listen-to-event.ts'
+import { eventPath } from '../../shared/paths.ts'
+import { saveCommentsGuid } from './comments.api.ts'
+
+/** Who writes: for an agency's people under the first address of their agency (specification §3). */
+export interface Writer {
+  id: number
+  name: string
+  email: string
+  isOfAgency: boolean
+}
+
+/**
+ * Mounts an event's thread in an element as a foreign page would, and tells it when there is something
+ * new. Its guid is stored on the event; when that fails, the reader is told. What else is given counts as
+ * it was when the service came: another event, reader or language is another box.
+ */
+export function useCommentsWidget(
+  service: CommentsService<HTMLElement> | null,
+  element: RefObject<HTMLElement | null>,
+  { event, writer, onCount }: { event: Event; writer: Writer; onCount: (count: number) => void },
+): void {
+  const { t, language } = useLanguage()
+  const { event_id, agency_id } = event
+  const user: CommentsUser = {
+    id: writer.id,
+    name: writer.name,
+    username: (writer.isOfAgency ? event.agency_email.split(',')[0] : null) ?? writer.email,
+  }
+
+  const save = async (guid: string) => {
+    try {
+      await saveCommentsGuid({ event_id, guid, agency_id })
+    } catch (error) {
+      const message = t('comments.guidFailed', { reason: errorText(t, error) })
+      void flash({ status: 'error', message })
+    }
+  }
+
+  const mount = useEffectEvent((shown: CommentsService<HTMLElement>, place: HTMLElement) => {
+    const date = formatShortDate(event.event_date, language)
+    try {
+      return shown.mount({
+        element: place,
+        channels: commentChannels(agency_id),
+        event_id,
+        guid: event.comments_guid,
+        title: t('comments.newFor', { id: event_id, date }),
+        link: config.orders_tool_url + eventPath(event_id),
+        user,
+        language,
+        onCount,
+        onGuid: (guid) => void save(guid),
+      })
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- a fault of the service is not one of the page around it
+      console.error('The comments could not be shown:', error)
+      return null
+    }
+  })
+
+  useEffect(() => {
+    const place = element.current
+    const widget: CommentsWidget | null =
+      service === null || place === null ? null : mount(service, place)
+    if (widget === null) return undefined
+    const stopListening = listenToEvent(event_id, (kind) => {
+      if (kind === 'comments' || kind === null) widget.refresh()
+    })
+    return () => {
+      stopListening()
+      widget.destroy()
+    }
+  }, [service, element, event_id])
+}

@@ -1,0 +1,59 @@
+import type { InvoiceSortField } from '@gangway/contract/invoices'
+import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import { IconReceipt } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useExcerptSort } from '../../shared/lib/use-excerpt-sort.ts'
+import { invoicesPath } from '../../shared/paths.ts'
+import { ListExcerpt } from '../../shared/ui/list-excerpt.tsx'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { useInvoicesPage } from './invoices.api.ts'
+import { invoicesListDefinition } from './invoices-list-state.ts'
+import { InvoicesTable } from './invoices-table.tsx'
+
+const shownRows = 5
+
+const oldestFirst: readonly SortItem<InvoiceSortField>[] = [{ field: 'date', direction: 'asc' }]
+
+/** What an agency still has to pay, with the way to all of its invoices. */
+export function AgencyInvoices({
+  agency_id,
+  listQuery,
+}: {
+  agency_id: number
+  /** What the address of the invoices list says to show the agency's. */
+  listQuery: Readonly<Record<string, string>>
+}) {
+  const t = useText()
+  const { sort, sortBy } = useExcerptSort(oldestFirst)
+  const query = useInvoicesPage({
+    filter: { ...emptyFilter(invoicesListDefinition), agency: agency_id, status: 'unpaid' },
+    page: 1,
+    per_page: shownRows,
+    sort: printSort(sort),
+  })
+
+  return (
+    <ListExcerpt
+      title={t('invoices.page.title')}
+      query={query}
+      more={{ to: invoicesPath(listQuery), label: t('invoices.page.all') }}
+      failedTitle={t('invoices.failed')}
+      empty={
+        <EmptyState icon={IconReceipt} title={t('invoices.page.empty')}>
+          {t('invoices.page.emptyHint')}
+        </EmptyState>
+      }
+      renderTable={(rows, awaitedRows) => (
+        <InvoicesTable
+          caption={t('invoices.page.title')}
+          rows={rows}
+          awaitedRows={awaitedRows}
+          sort={sort}
+          showsAgency={false}
+          onSort={sortBy}
+        />
+      )}
+    />
+  )
+}

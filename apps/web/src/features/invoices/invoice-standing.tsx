@@ -1,0 +1,31 @@
+import type { InvoiceStanding } from '@gangway/domain/invoices/invoice-status'
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleHalf2,
+} from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import classes from './invoice-standing.module.css'
+
+const icons = { paid: IconCircleCheck, part_paid: IconCircleHalf2, unpaid: IconCircle } as const
+
+/** How far an invoice is settled, in words; one shape each, so that none is told by colour alone. */
+export function InvoiceStandingBadge({
+  standing,
+  isOverdue,
+}: {
+  standing: InvoiceStanding
+  isOverdue: boolean
+}) {
+  const t = useText()
+  const Icon = isOverdue ? IconAlertTriangle : icons[standing]
+  return (
+    <span className={classes.badge} data-standing={isOverdue ? 'overdue' : standing}>
+      <Icon size={13} stroke={2.25} aria-hidden />
+      {isOverdue && standing === 'unpaid'
+        ? t('invoices.standing.overdue')
+        : t(`invoices.standing.${standing}`)}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { InvoiceSortField } from '@gangway/contract/invoices'
+import { type InvoiceStatus, invoiceStatuses } from '@gangway/domain/invoices/invoice-status'
+import {
+  choiceField,
+  dateField,
+  idField,
+  listSort,
+  textField,
+} from '../../shared/lib/list-fields.ts'
+import type { ListDefinition } from '../../shared/lib/list-state.ts'
+
+/** What the filter bar asks for (specification §3); null and empty ask for everything. */
+export interface InvoicesFilter {
+  /** Part of the number. */
+  filter: string
+  /** `YYYY-MM-DD` */
+  from: string | null
+  to: string | null
+  status: InvoiceStatus | null
+  /** The agency's id. */
+  agency: number | null
+}
+
+/** By date, the latest first, unless somebody wants it otherwise (specification §9). */
+export const invoicesSort = listSort<InvoiceSortField>(
+  ['number', 'date', 'total', 'total_paid'],
+  'date|desc',
+)
+
+export const invoicesListDefinition: ListDefinition<InvoicesFilter> = {
+  filter: {
+    filter: textField,
+    from: dateField,
+    to: dateField,
+    status: choiceField(invoiceStatuses),
+    agency: idField,
+  },
+  sort: invoicesSort.field,
+  storage: { filter: 'invoiceFilter', page: 'invoiceCurrentPage', per_page: 'invoicePerPage' },
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { emptyFilter, isFiltered } from '../../shared/lib/list-state.ts'
+import { useListSort } from '../../shared/lib/use-list-sort.ts'
+import { useListState } from '../../shared/lib/use-list-state.ts'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { PagedList } from '../../shared/ui/paged-list.tsx'
+import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
+import { invoicesExportUrl, useInvoicesPage } from './invoices.api.ts'
+import { InvoicesFilterBar } from './invoices-filter-bar.tsx'
+import { invoicesListDefinition, invoicesSort } from './invoices-list-state.ts'
+import { InvoicesTable } from './invoices-table.tsx'
+import { InvoicesTotals } from './invoices-totals.tsx'
+
+/** The invoices a person may see: filtered, sorted and paged, with the state in the address. */
+export function InvoicesList({
+  showsAgency,
+  tutorial,
+}: {
+  showsAgency: boolean
+  tutorial: ReactNode
+}) {
+  const t = useText()
+  const { state, change } = useListState(invoicesListDefinition)
+  const page = useInvoicesPage(state)
+  const { sort, sortBy } = useListSort(invoicesSort, state.sort, change)
+
+  const resetFilter = () => change({ filter: emptyFilter(invoicesListDefinition) })
+
+  const empty = isFiltered(invoicesListDefinition, state.filter) ? (
+    <EmptyState
+      icon={IconFilterOff}
+      title={t('invoices.emptyFiltered')}
+      action={
+        <Button variant="default" onClick={resetFilter}>
+          {t('events.empty.reset')}
+        </Button>
+      }
+    >
+      {t('invoices.emptyFilteredHint')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('invoices.empty')}>{t('invoices.emptyHint')}</EmptyState>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('invoices.title')}
+        actions={<SpreadsheetExport urlOf={(options) => invoicesExportUrl(state, options)} />}
+      />
+      <InvoicesFilterBar
+        applied={state.filter}
+        tutorial={tutorial}
+        onApply={(filter) => change({ filter })}
+        onReset={resetFilter}
+      />
+      <PagedList
+        name={t('invoices.title')}
+        query={page}
+        state={state}
+        failedTitle={t('invoices.failed')}
+        empty={empty}
+        renderTable={(rows, awaitedRows) => (
+          <InvoicesTable
+            caption={t('invoices.title')}
+            rows={rows}
+            awaitedRows={awaitedRows}
+            sort={sort}
+            showsAgency={showsAgency}
+            onSort={sortBy}
+          />
+        )}
+        onChange={change}
+      />
+      <InvoicesTotals totals={page.data?.totals ?? []} />
+    </>
+  )
+}

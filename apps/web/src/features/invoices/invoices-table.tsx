@@ -1,0 +1,146 @@
+import type { InvoiceRow, InvoiceSortField } from '@gangway/contract/invoices'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconLock } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { Language } from '../../shared/i18n/language.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { longDate } from '../../shared/lib/long-date.ts'
+import { moneyText } from '../../shared/lib/money.ts'
+import { invoiceFilePath } from '../../shared/paths.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { InvoiceStandingBadge } from './invoice-standing.tsx'
+import classes from './invoices-table.module.css'
+
+const rowKey = ({ id }: InvoiceRow) => id
+const noMark = () => undefined
+
+/** The invoices of one page; the columns of specification §2. */
+export function InvoicesTable({
+  caption,
+  rows,
+  awaitedRows,
+  sort,
+  showsAgency,
+  onSort,
+}: {
+  caption: string
+  rows: readonly InvoiceRow[]
+  awaitedRows: number
+  sort: readonly SortItem<InvoiceSortField>[]
+  /** For those who see the invoices of more than one agency. */
+  showsAgency: boolean
+  onSort: (field: InvoiceSortField, options: { multiple: boolean }) => void
+}) {
+  const { language, t } = useLanguage()
+  const columns = useMemo(
+    () => columnsFor({ language, t, showsAgency }),
+    [language, t, showsAgency],
+  )
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      awaitedRows={awaitedRows}
+      rowKey={rowKey}
+      rowMark={noMark}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
+}
+
+function columnsFor({
+  language,
+  t,
+  showsAgency,
+}: {
+  language: Language
+  t: Translate
+  showsAgency: boolean
+}): Column<InvoiceRow, InvoiceSortField>[] {
+  return [
+    {
+      field: 'number',
+      header: t('invoices.column.number'),
+      width: 30,
+      render: ({ number, agency_name, locked }) => (
+        <>
+          <span className={classes.number}>
+            {number}
+            {locked && (
+              <span className={classes.lock} title={t('invoices.locked')}>
+                <IconLock size={14} aria-hidden />
+                <span className="visually-hidden">{t('invoices.locked')}</span>
+              </span>
+            )}
+          </span>
+          {showsAgency && <div className={classes.detail}>{agency_name}</div>}
+        </>
+      ),
+    },
+    {
+      field: 'date',
+      header: t('invoices.column.date'),
+      width: 20,
+      render: ({ date, due_date, status, overdue }) => (
+        <>
+          <span className={classes.date} title={longDate(date, language)}>
+            {formatShortDate(date, language)}
+          </span>
+          {due_date !== null && status === 'unpaid' && (
+            <div className={classes.detail} data-overdue={overdue}>
+              {t(overdue ? 'invoices.overdueSince' : 'invoices.due', {
+                date: formatShortDate(due_date, language),
+              })}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      field: 'total',
+      header: t('invoices.column.total'),
+      width: 18,
+      align: 'end',
+      render: ({ total, currency }) => (
+        <span className={classes.amount}>{moneyText(total, currency, language)}</span>
+      ),
+    },
+    {
+      field: 'total_paid',
+      header: t('invoices.column.totalPaid'),
+      width: 20,
+      align: 'end',
+      render: ({ total_paid, currency, standing, overdue }) => (
+        <span className={classes.paid}>
+          <span className={classes.amount}>{moneyText(total_paid, currency, language)}</span>
+          <InvoiceStandingBadge standing={standing} isOverdue={overdue} />
+        </span>
+      ),
+    },
+    {
+      field: 'actions',
+      isSortable: false,
+      header: t('invoices.column.actions'),
+      width: 12,
+      render: ({ number, filename }) =>
+        filename !== null && (
+          <Button
+            component="a"
+            href={invoiceFilePath(filename)}
+            variant="default"
+            size="xs"
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            aria-label={t('invoices.openPdf', { number })}
+            data-tour="invoices-pdf"
+          >
+            {t('invoices.pdf')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { InvoiceTotals } from '@gangway/contract/invoices'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { moneyText } from '../../shared/lib/money.ts'
+import classes from './invoices-totals.module.css'
+
+/** What all invoices that the filter finds come to, each currency by itself. */
+export function InvoicesTotals({ totals }: { totals: readonly InvoiceTotals[] }) {
+  const { language, t } = useLanguage()
+  if (totals.length === 0) return null
+  return (
+    <table className={classes.totals}>
+      <caption className={classes.caption}>{t('invoices.totals')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('invoices.totals.currency')}</th>
+          <th scope="col">{t('invoices.totals.count')}</th>
+          <th scope="col">{t('invoices.column.total')}</th>
+          <th scope="col">{t('invoices.column.totalPaid')}</th>
+          <th scope="col">{t('invoices.totals.open')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ currency, count, total, total_paid, open }) => (
+          <tr key={currency}>
+            <th scope="row">{currency}</th>
+            <td>{count.toLocaleString(language)}</td>
+            <td>{moneyText(total, currency, language)}</td>
+            <td>{moneyText(total_paid, currency, language)}</td>
+            <td className={classes.open}>{moneyText(open, currency, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SpreadsheetFormat } from '@gangway/contract/export-query'
+import type { listInvoices } from '@gangway/contract/invoices'
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api-client.ts'
+import { config } from '../../shared/lib/config.ts'
+import { requestUrl } from '../../shared/lib/request-url.ts'
+import type { InvoicesFilter } from './invoices-list-state.ts'
+
+const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<InvoicesFilter>) =>
+  queryOptions({
+    queryKey: ['invoices', 'list', { filter, page, per_page, sort }],
+    queryFn: ({ signal }) =>
+      call<typeof listInvoices>({
+        method: 'GET',
+        path: '/invoices',
+        query: { ...queryOf(filter), page, per_page, sort },
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+/** One page of the invoices, with the totals of all that the filter finds. */
+export function useInvoicesPage(params: ListParams<InvoicesFilter>) {
+  return useQuery({ ...invoicesPageQuery(params), placeholderData: keepPreviousData })
+}
+
+function queryOf({ filter, from, to, status, agency }: InvoicesFilter) {
+  return {
+    // An empty search text is dropped (specification §5).
+    filter: filter === '' ? undefined : filter,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    status: status ?? undefined,
+    agency: agency ?? undefined,
+  }
+}
+
+/** Where all invoices that the filter finds are to be had as a file. */
+export function invoicesExportUrl(
+  { filter, sort }: Pick<ListParams<InvoicesFilter>, 'filter' | 'sort'>,
+  options: { format: SpreadsheetFormat; language: 'en' | 'de' },
+): string {
+  const query = { ...queryOf(filter), sort, ...options }
+  return requestUrl({ base: config.api_base, path: '/invoices/export', query })
+}

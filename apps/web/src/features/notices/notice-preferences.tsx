@@ -1,0 +1,139 @@
+import type { NoticePreferences as Preferences } from '@gangway/contract/notices'
+import { cadences } from '@gangway/domain/notices/notice-kinds'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { flash } from '../../shared/lib/flash.ts'
+import { toastError } from '../../shared/lib/toast.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import classes from './notice-preferences.module.css'
+import { useNoticePreferences, useSetNoticePreferences } from './notices.api.ts'
+
+/** What one is mailed about, and when; mails link to it as `/profile#notices`. */
+export function NoticePreferences() {
+  const t = useText()
+  const { data, error, refetch } = useNoticePreferences()
+  if (data === undefined && error !== null) {
+    return <LoadFailed title={t('notices.failed')} error={error} onRetry={refetch} />
+  }
+  return data === undefined ? <LoadingRows rows={6} columns={2} /> : <PreferencesForm kept={data} />
+}
+
+const usualQuiet = { from: '22:00', to: '07:00' }
+
+function PreferencesForm({ kept }: { kept: Preferences }) {
+  const t = useText()
+  const [chosen, setChosen] = useState(kept)
+  const keep = useSetNoticePreferences()
+  const form = useScrolledTo('#notices')
+  const { quiet } = chosen
+  const isEmpty = quiet !== null && quiet.from === quiet.to
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isEmpty) return
+    keep.mutate(chosen, {
+      onSuccess: () => void flash({ message: t('notices.kept'), status: 'success' }),
+      onError: (problem) => toastError(errorText(t, problem)),
+    })
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit}>
+      <table className={classes.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">{t('notices.kind')}</th>
+            <th scope="col">{t('notices.byMail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chosen.kinds.map(({ kind, cadence }) => (
+            <tr key={kind}>
+              <th scope="row">{t(`notices.kind.${kind}`)}</th>
+              <td>
+                <NativeSelect
+                  aria-label={t('notices.byMailFor', { kind: t(`notices.kind.${kind}`) })}
+                  size="xs"
+                  value={cadence}
+                  data={cadences.map((value) => ({
+                    value,
+                    label: t(`notices.cadence.${value}`),
+                  }))}
+                  onChange={({ currentTarget: { value } }) => {
+                    const next = cadences.find((known) => known === value) ?? cadence
+                    const kinds = chosen.kinds.map((row) =>
+                      row.kind === kind ? { kind, cadence: next } : row,
+                    )
+                    setChosen({ ...chosen, kinds })
+                  }}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Switch
+        label={t('notices.quiet')}
+        description={t('notices.quietHint')}
+        checked={quiet !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          setChosen({ ...chosen, quiet: checked ? usualQuiet : null })
+        }
+      />
+      {quiet !== null && (
+        <div className={classes.hours}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="time"
+              required
+              withAsterisk={false}
+              label={t(`notices.quiet.${end}`)}
+              value={quiet[end]}
+              error={isEmpty && end === 'to' ? t('notices.quietEmpty') : null}
+              onChange={({ currentTarget: { value } }) =>
+                setChosen({ ...chosen, quiet: { ...quiet, [end]: value } })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <SelectField
+        label={t('notices.timeZone')}
+        searchable
+        allowDeselect={false}
+        data={timeZones(chosen.time_zone)}
+        value={chosen.time_zone}
+        onChange={(time_zone) => {
+          if (time_zone !== null) setChosen({ ...chosen, time_zone })
+        }}
+      />
+      <div>
+        <Button type="submit" loading={keep.isPending}>
+          {t('notices.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What this browser knows, and what is chosen already. */
+function timeZones(chosen: string): string[] {
+  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+}
+
+/** Brings the form into view when the address asks for it: it is there later than the page. */
+function useScrolledTo(hash: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  const location = useLocation()
+  const isWanted = location.hash === hash
+  useEffect(() => {
+    if (isWanted) ref.current?.scrollIntoView({ block: 'center' })
+  }, [isWanted])
+  return ref
+}

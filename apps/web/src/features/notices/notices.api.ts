@@ -1,0 +1,75 @@
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type {
+  getNoticePreferences,
+  listFailedMails,
+  NoticePreferences,
+  retryNoticeMail,
+  setNoticePreferences,
+} from '@gangway/contract/notices'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api-client.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+
+const preferencesQuery = queryOptions({
+  queryKey: ['notice-preferences'],
+  queryFn: async ({ signal }): Promise<NoticePreferences> => {
+    const { data } = await call<typeof getNoticePreferences>({
+      method: 'GET',
+      path: '/notices/preferences',
+      signal,
+    })
+    return data
+  },
+})
+
+/** What the person is mailed about, and when. */
+export function useNoticePreferences() {
+  return useQuery(preferencesQuery)
+}
+
+export function useSetNoticePreferences() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async (body: BodyInputOf<typeof setNoticePreferences>) => {
+      const { data } = await call<typeof setNoticePreferences>({
+        method: 'PUT',
+        path: '/notices/preferences',
+        body,
+      })
+      return data
+    },
+    onSuccess: (data) => queryClient.setQueryData(preferencesQuery.queryKey, data),
+  })
+}
+
+const failedMailsQuery = queryOptions({
+  queryKey: ['failed-mails'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call<typeof listFailedMails>({
+      method: 'GET',
+      path: '/notice-mails/failed',
+      signal,
+    })
+    return data
+  },
+  staleTime: 0,
+})
+
+/** Mails that nothing will deliver any more. */
+export function useFailedMails() {
+  return useQuery(failedMailsQuery)
+}
+
+export function useRetryNoticeMail() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (mail_id: number) =>
+      call<typeof retryNoticeMail>({
+        method: 'POST',
+        path: '/notice-mails/:mail_id/retry',
+        params: { mail_id },
+      }),
+    // Refused or not, the list tells what is left.
+    onSettled: () => queryClient.invalidateQueries(failedMailsQuery),
+  })
+}

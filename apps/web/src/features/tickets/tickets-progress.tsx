@@ -1,0 +1,25 @@
+import type { Event } from '@gangway/contract/events'
+import { IconDownload, IconTicket } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { archiveUrl } from './tickets.api.ts'
+import classes from './tickets-progress.module.css'
+
+/** How many of an event's orders have their ticket, and all of them in one archive. */
+export function TicketsProgress({ event }: { event: Event }) {
+  const t = useText()
+  if (!event.need_ticket) return null
+  const orders = event.excursions.filter(({ status }) => status !== 'canceled')
+  const ready = orders.filter(({ ticket }) => ticket !== null).length
+  return (
+    <p className={classes.progress} data-complete={ready === orders.length}>
+      <IconTicket size={16} aria-hidden />
+      {t('tickets.ready', { ready, n: orders.length })}
+      {ready > 0 && (
+        <a href={archiveUrl(event.event_id)} download className={classes.all}>
+          <IconDownload size={15} aria-hidden />
+          {t('tickets.downloadAll')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import type { listTicketVersions, removeTicket, uploadTicket } from '@gangway/contract/tickets'
+import { useQuery } from '@tanstack/react-query'
+import { call, callForm } from '../../shared/lib/api-client.ts'
+import { config } from '../../shared/lib/config.ts'
+import { requestUrl } from '../../shared/lib/request-url.ts'
+import { sha256Of } from '../../shared/lib/sha256.ts'
+import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { uploadInChunks } from './upload-in-chunks.ts'
+
+/** Above this the file goes in chunks (specification §9). */
+const wholeUpTo = 1_048_576
+
+/** Milliseconds before a chunk that failed is sent again; longer each time, for bad connections. */
+const chunkPauseMs = 400
+
+/** Which order a ticket is for. */
+export interface TicketClaim {
+  event_id: number
+  agency_hash: string
+  excursion_id: number
+}
+
+export function claimOf(event: Pick<Event, 'event_id' | 'agency_hash'>, order: Order): TicketClaim {
+  return { event_id: event.event_id, agency_hash: event.agency_hash, excursion_id: order.id }
+}
+
+/**
+ * Uploads the ticket of an order, whole or in chunks. The very same file is taken up where it was
+ * left, also after the page was reloaded.
+ *
+ * @param options.onProgress told how many bytes have been sent
+ * @throws HttpError, UploadError or an AbortError
+ */
+export async function sendTicket(
+  file: File,
+  claim: TicketClaim,
+  options: { onProgress: (bytes: number) => void; signal: AbortSignal },
+): Promise<Order> {
+  const { data } = await (file.size > wholeUpTo ? inChunks : inOneGo)(file, claim, options)
+  if (data?.order === undefined) throw new TypeError('the answer names no order')
+  return data.order
+}
+
+type SendFile = (
+  file: File,
+  claim: TicketClaim,
+  options: { onProgress: (bytes: number) => void; signal: AbortSignal },
+) => Promise<Answer>
+
+type Answer = Awaited<ReturnType<typeof callForm<typeof uploadTicket>>>
+
+const inOneGo: SendFile = (file, claim, options) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(claim)) form.set(name, String(value))
+  form.set('file', file)
+  return callForm<typeof uploadTicket>({ path: '/events/upload-ticket', form, ...options })
+}
+
+const inChunks: SendFile = async (file, claim, { onProgress, signal }) => {
+  const sha256 = await sha256Of(file)
+  const post = (body: Parameters<typeof call<typeof uploadTicket>>[0]['body']) =>
+    call<typeof uploadTicket>({ method: 'POST', path: '/events/upload-ticket', body, signal })
+  return uploadInChunks(
+    file,
+    {
+      start: async () => {
+        const start = {
+          phase: 'start',
+          mime_type: file.type,
+          size: file.size,
+          name: file.name,
+        } as const
+        const { data } = await post({ ...start, ...claim, ...(sha256 === null ? {} : { sha256 }) })
+        const { session_id = '', end_offset = file.size, received = [] } = data ?? {}
+        return { session_id, end_offset, received }
+      },
+      sendChunk: async ({ session_id, start_offset, content }, options) => {
+        const form = new FormData()
+        form.set('phase', 'upload')
+        form.set('session_id', session_id)
+        form.set('start_offset', String(start_offset))
+        form.set('chunk', content)
+        await callForm<typeof uploadTicket>({ path: '/events/upload-ticket', form, ...options })
+      },
+      finish: (session_id) => post({ phase: 'finish', session_id }),
+    },
+    {
+      pause: (attempt) =>
+        new Promise((resolve) => {
+          setTimeout(resolve, chunkPauseMs * 2 ** attempt)
+        }),
+      onProgress,
+      signal,
+    },
+  )
+}
+
+/** Takes the present ticket away; the versions stay. */
+export function useRemoveTicket(
+  { event_id, excursion_id }: TicketClaim,
+  onRemoved: (order: Order) => void,
+) {
+  return useSingleMutation({
+    mutationFn: async () => {
+      const { data } = await call<typeof removeTicket>({
+        method: 'DELETE',
+        path: '/events/:event_id/excursions/:excursion_id/ticket',
+        params: { event_id, excursion_id },
+      })
+      return data
+    },
+    onSuccess: onRemoved,
+  })
+}
+
+/** Every ticket that was uploaded for an order, the latest first. */
+export function useTicketVersions(
+  { event_id, excursion_id }: TicketClaim,
+  { isShown, version }: { isShown: boolean; version: number | null },
+) {
+  return useQuery({
+    // With every version that comes there is one more to tell of.
+    queryKey: ['tickets', event_id, excursion_id, version],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof listTicketVersions>({
+        method: 'GET',
+        path: '/events/:event_id/excursions/:excursion_id/tickets',
+        params: { event_id, excursion_id },
+        signal,
+      })
+      return data
+    },
+    enabled: isShown,
+  })
+}
+
+/** Where the browser downloads a ticket. */
+export function ticketUrl({ event_id, excursion_id }: TicketClaim, version?: number): string {
+  return requestUrl({
+    base: config.api_base,
+    path: '/events/:event_id/excursions/:excursion_id/ticket',
+    params: { event_id, excursion_id },
+    query: { version },
+  })
+}
+
+/** Where the browser downloads the tickets of all orders of an event, as one archive. */
+export function archiveUrl(event_id: number): string {
+  const path = '/events/:event_id/tickets'
+  return requestUrl({ base: config.api_base, path, params: { event_id } })
+}

@@ -1,0 +1,51 @@
+import { HttpError, type HttpErrorCode } from '../../shared/lib/http-error.ts'
+
+/** What an upload can end with (specification §8). */
+export type UploadErrorName =
+  | 'abort'
+  | 'extension'
+  | 'size'
+  | 'server'
+  | 'denied'
+  | 'network'
+  | 'timeout'
+  | 'not_exists'
+  | 'file_object'
+  | 'upload'
+
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  readonly kind: UploadErrorName
+  /** Why the server refused, where it did. */
+  readonly code: HttpErrorCode | null
+
+  constructor(kind: UploadErrorName, code: HttpErrorCode | null = null) {
+    super(kind)
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** The specification's name for whatever went wrong. */
+export function uploadErrorOf(error: unknown): UploadError {
+  if (error instanceof UploadError) return error
+  if (error instanceof DOMException) return new UploadError(kindOfException(error))
+  if (!(error instanceof HttpError)) return new UploadError('server')
+  const { status, code } = error
+  if (code === 'network' || code === 'timeout') return new UploadError(code)
+  if (code === 'payload_too_large') return new UploadError('size', code)
+  if (code === 'ticket_extension') return new UploadError('extension', code)
+  return new UploadError(status >= 500 ? 'server' : 'denied', code)
+}
+
+/** A file that was moved or changed since it was chosen can no longer be read. */
+function kindOfException({ name }: DOMException): UploadErrorName {
+  if (name === 'AbortError') return 'abort'
+  return name === 'NotFoundError' || name === 'NotReadableError' ? 'not_exists' : 'file_object'
+}
+
+/** Trying the same file again can help. */
+export function isWorthRetrying({ kind, code }: UploadError): boolean {
+  const isTemporary = ['abort', 'network', 'timeout', 'server', 'upload'].includes(kind)
+  return isTemporary || code === 'too_many_attempts' || code === 'malformed_form'
+}

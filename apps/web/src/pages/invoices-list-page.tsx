@@ -1,0 +1,16 @@
+import { useMe } from '../features/auth/auth.api.ts'
+import { InvoicesList } from '../features/invoices/invoices-list.tsx'
+import { TutorialButton } from '../features/tours/tutorial-button.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+
+export function InvoicesListPage() {
+  const t = useText()
+  const me = useMe()
+  usePageTitle(`${t('invoices.title')} | ${config.app_name}`)
+  const seesAllAgencies = me !== undefined && !me.roles.includes('agency')
+  return (
+    <InvoicesList showsAgency={seesAllAgencies} tutorial={<TutorialButton name="invoices" />} />
+  )
+}

@@ -1,0 +1,10 @@
+import type { comments as english } from '../en/comments.ts'
+import type { TranslationOf } from '../text-types.ts'
+
+export const comments: TranslationOf<typeof english> = {
+  title: 'Kommentare',
+  unread: { one: '{n} ungelesen', other: '{n} ungelesen' },
+  newFor: 'Neuer Kommentar zur Anfrage #{id} am {date}',
+  failed: 'Die Kommentare sind im Moment nicht verfügbar.',
+  guidFailed: 'Die Kommentare konnten nicht mit dieser Anfrage verknüpft werden. {reason}',
+}

@@ -1,0 +1,22 @@
+/** Texts of the frame that lead to the quick search, and what keys are called. */
+export const commands = {
+  name: 'Quick search',
+  open: 'Open the quick search',
+  shortcuts: 'Show this list',
+  notLoaded: 'The quick search could not be loaded. Please check your network and try again.',
+  'key.ArrowDown': 'Arrow down',
+  'key.ArrowLeft': 'Arrow left',
+  'key.ArrowRight': 'Arrow right',
+  'key.ArrowUp': 'Arrow up',
+  'key.Backspace': 'Backspace',
+  'key.Click': 'Click',
+  'key.Cmd': 'Cmd',
+  'key.Delete': 'Delete',
+  'key.End': 'End',
+  'key.Enter': 'Enter',
+  'key.Escape': 'Esc',
+  'key.Home': 'Home',
+  'key.Mod': 'Ctrl',
+  'key.Shift': 'Shift',
+  'key.Space': 'Space',
+} as const

@@ -1,0 +1,8 @@
+/** Texts around the comments of an event; what the box itself says comes with its service. */
+export const comments = {
+  title: 'Comments',
+  unread: { one: '{n} unread', other: '{n} unread' },
+  newFor: 'New comment for event #{id} at {date}',
+  failed: 'The comments are not available at the moment.',
+  guidFailed: 'The comments could not be linked with this event. {reason}',
+} as const

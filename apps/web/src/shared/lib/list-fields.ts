@@ -1,0 +1,60 @@
+import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { maximumSearchLength } from '@gangway/domain/lists/list-params'
+import { parseSort, printSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import type { Field } from './list-state.ts'
+
+/** Free text, as long as the server takes it. */
+export const textField: Field<string> = {
+  fallback: '',
+  parse: (text) => text.slice(0, maximumSearchLength),
+  print: (value) => value,
+}
+
+/** `YYYY-MM-DD`; null: any. */
+export const dateField: Field<string | null> = {
+  fallback: null,
+  parse: (text) => (isCalendarDate(text) ? text : undefined),
+  print: (value) => value ?? '',
+}
+
+/** The id of something; null: any. */
+export const idField: Field<number | null> = {
+  fallback: null,
+  parse: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+  print: (value) => (value === null ? '' : String(value)),
+}
+
+/** One of the given words; null: any. */
+export function choiceField<Choice extends string>(
+  choices: readonly Choice[],
+): Field<Choice | null> {
+  return {
+    fallback: null,
+    parse: (text) => choices.find((choice) => choice === text),
+    print: (value) => value ?? '',
+  }
+}
+
+export interface ListSort<SortField extends string> {
+  field: Field<string>
+  itemsOf: (sort: string) => SortItem<SortField>[]
+  /** Removing the last sort column brings the usual order back. */
+  ofItems: (items: readonly SortItem<SortField>[]) => string
+}
+
+/** The order of a list by some of its fields. @param usual such as `date|desc` */
+export function listSort<SortField extends string>(
+  fields: readonly SortField[],
+  usual: string,
+): ListSort<SortField> {
+  const itemsOf = (sort: string) => parseSort(sort, fields) ?? []
+  return {
+    field: {
+      fallback: usual,
+      parse: (text) => (itemsOf(text).length === 0 ? undefined : text),
+      print: (value) => value,
+    },
+    itemsOf,
+    ofItems: (items) => (items.length === 0 ? usual : printSort(items)),
+  }
+}

@@ -1,0 +1,51 @@
+import { today } from './today.ts'
+
+/**
+ * A service whose script puts it on the window. The script is put into the page once, however often it
+ * is asked for; where it did not come, asking again tries again.
+ *
+ * @param scriptUrl is told the day, `YYYY-MM-DD`: the script is asked for anew every day (specification §7)
+ * @param offered what the script put on the window
+ * @returns rejects when the script does not come or offers nothing to use
+ */
+export function scriptService<Service>({
+  scriptUrl,
+  offered,
+  name,
+}: {
+  scriptUrl: (address: string, day: string) => string
+  offered: () => Service | undefined
+  /** What the script should have offered, for the console. */
+  name: string
+}): (address: string) => Promise<Service> {
+  let loading: Promise<Service> | null = null
+
+  async function load(address: string): Promise<Service> {
+    await injectScript(scriptUrl(address, today()))
+    const service = offered()
+    if (service === undefined) throw new Error(`the script offers no ${name}`)
+    return service
+  }
+
+  return (address) => {
+    loading ??= load(address).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
+function injectScript(url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  script.addEventListener('load', () => resolve())
+  script.addEventListener('error', () => {
+    script.remove()
+    reject(new Error(`${url} did not come`))
+  })
+  document.head.append(script)
+  return promise
+}

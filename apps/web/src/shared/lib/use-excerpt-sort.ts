@@ -1,0 +1,19 @@
+import { type SortItem, toggleSort } from '@gangway/domain/lists/sort-param'
+import { useState } from 'react'
+
+/** How an excerpt of a list is sorted, which nothing remembers; without any column as at first. */
+export function useExcerptSort<SortField extends string>(
+  firstSort: readonly SortItem<SortField>[],
+): {
+  sort: readonly SortItem<SortField>[]
+  sortBy: (field: SortField, options: { multiple: boolean }) => void
+} {
+  const [sort, setSort] = useState(firstSort)
+  return {
+    sort,
+    sortBy: (field, { multiple }) => {
+      const next = toggleSort({ items: sort, field, multiple })
+      setSort(next.length === 0 ? firstSort : next)
+    },
+  }
+}

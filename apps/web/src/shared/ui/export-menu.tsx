@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+} from '@tabler/icons-react'
+import { Fragment } from 'react'
+
+const icons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const
+
+export interface ExportLink {
+  label: string
+  format: keyof typeof icons
+  /** Of the file, as the server has it. */
+  href: string
+}
+
+/**
+ * A button that offers files. They are links that the browser follows itself: it saves what comes bit by
+ * bit, shows how far it is, and stays on the page when the server refuses.
+ */
+export function ExportMenu({
+  name,
+  groups,
+}: {
+  name: string
+  /** A group may say what its files have in common. */
+  groups: readonly { label?: string; links: readonly ExportLink[] }[]
+}) {
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {name}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map(({ label, links }, index) => (
+          <Fragment key={label ?? index}>
+            {index > 0 && <Menu.Divider />}
+            {label !== undefined && <Menu.Label>{label}</Menu.Label>}
+            {links.map((link) => (
+              <ExportItem key={link.format} {...link} />
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ExportItem({ label, format, href }: ExportLink) {
+  const Icon = icons[format]
+  return (
+    <Menu.Item component="a" href={href} download leftSection={<Icon size={16} aria-hidden />}>
+      {label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useText } from '../i18n/language-context.tsx'
+import { errorText } from '../lib/error-text.ts'
+import { ErrorState } from './notice.tsx'
+
+/** Stands where something would be that could not be loaded: why not, and the way to try again. */
+export function LoadFailed({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string
+  error: Error
+  onRetry: () => unknown
+}) {
+  const t = useText()
+  return (
+    <ErrorState
+      title={title}
+      action={
+        <Button variant="default" onClick={() => void onRetry()}>
+          {t('shell.tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(t, error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLanguage } from '../i18n/language-context.tsx'
+import { ExportMenu } from './export-menu.tsx'
+
+/** All that a list's filter finds, in its order, as a spreadsheet. */
+export function SpreadsheetExport({
+  urlOf,
+}: {
+  urlOf: (options: { format: 'xlsx' | 'csv'; language: 'en' | 'de' }) => string
+}) {
+  const { t, language } = useLanguage()
+  const link = (format: 'xlsx' | 'csv') => ({ format, href: urlOf({ format, language }) })
+  const links = [
+    { label: t('exports.excel'), ...link('xlsx') },
+    { label: t('exports.csv'), ...link('csv') },
+  ]
+  return <ExportMenu name={t('exports.title')} groups={[{ links }]} />
+}

@@ -1,0 +1,49 @@
+const english = {
+  empty: 'Nothing waits for you.',
+  failed: 'The alerts could not be loaded.',
+  retry: 'Try again',
+  markAll: 'Mark all as read',
+  markRead: 'Mark as read',
+  more: 'Show more',
+  unread: 'Unread',
+  order: 'Order of {name}',
+  invoice: 'Invoice {name}',
+  now: 'Just now',
+  minutes: '{n} min ago',
+  hours: '{n} h ago',
+  yesterday: '1 day ago',
+} as const
+
+export type AlertText = keyof typeof english
+
+const german: Record<AlertText, string> = {
+  empty: 'Nichts wartet auf Sie.',
+  failed: 'Die Mitteilungen konnten nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+  markAll: 'Alle als gelesen markieren',
+  markRead: 'Als gelesen markieren',
+  more: 'Mehr anzeigen',
+  unread: 'Ungelesen',
+  order: 'Bestellung von {name}',
+  invoice: 'Rechnung {name}',
+  now: 'Gerade eben',
+  minutes: 'vor {n} Min.',
+  hours: 'vor {n} Std.',
+  yesterday: 'vor 1 Tag',
+}
+
+export type AlertLanguage = 'en' | 'de'
+
+/** The language the page has chosen, in the cookie of the specification, §3. */
+export function readLanguage(cookies: string): AlertLanguage {
+  return /(?:^|; )language=de(?:;|$)/.test(cookies) ? 'de' : 'en'
+}
+
+export function alertText(
+  language: AlertLanguage,
+  text: AlertText,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const words = (language === 'de' ? german : english)[text]
+  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,38 @@
+import { changedMessage } from './alert-messages.ts'
+import { fetchCount } from './alerts.api.ts'
+import { listenToOwnChannel } from './own-channel.ts'
+
+interface ModalOptions {
+  /** Id of the iframe with the popup. */
+  iframe: string
+  onCount: (count: number) => void
+}
+
+/**
+ * Keeps the badge of a page right, and its popup fresh: the global `GangwayAlerts`, see docs/alerts.md.
+ *
+ * @throws TypeError without an iframe of that id
+ */
+export function createModal({ iframe, onCount }: ModalOptions): { destroy: () => void } {
+  const frame = document.getElementById(iframe)
+  if (!(frame instanceof HTMLIFrameElement))
+    throw new TypeError('GangwayAlerts: there is no iframe')
+  let isOver = false
+  const tell = (count: unknown) => {
+    if (isOver || typeof count !== 'number') return
+    onCount(count)
+    frame.contentWindow?.postMessage(changedMessage, new URL(frame.src).origin)
+  }
+  const refresh = () => {
+    // Nobody answered, or nobody is signed in: the badge stays until the channel is open again.
+    fetchCount().then(tell, () => undefined)
+  }
+  refresh()
+  const stop = listenToOwnChannel({ onCount: tell, onOpen: refresh })
+  return {
+    destroy: () => {
+      isOver = true
+      stop()
+    },
+  }
+}

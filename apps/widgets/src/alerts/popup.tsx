@@ -1,0 +1,44 @@
+import { render } from 'preact'
+import { AlertsList } from './alerts-list.tsx'
+import { readLanguage } from './alert-texts.ts'
+import styles from './popup.css?inline'
+
+/** The typeface of the page around; it lies beside this script. */
+const inter = new FontFace('Inter', "url('/notification/js/inter.woff2')", {
+  weight: '100 900',
+  display: 'swap',
+})
+
+/** The page in the popup's iframe: `/notification/#/alerts-popup`. */
+export function openPopup(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+  document.fonts.add(inter)
+  follow()
+  // Another tab, or the page around, has chosen otherwise.
+  window.addEventListener('storage', follow)
+  const show = () => {
+    const language = readLanguage(document.cookie)
+    document.documentElement.lang = language
+    render(<AlertsList language={language} onVisible={show} />, document.body)
+  }
+  show()
+}
+
+/** Light or dark as the page around it. */
+function follow(): void {
+  document.documentElement.style.colorScheme = readScheme() ?? 'light dark'
+}
+
+function readScheme(): 'light' | 'dark' | null {
+  try {
+    const stored = localStorage.getItem('colorScheme')
+    return stored === 'light' || stored === 'dark' ? stored : null
+  } catch {
+    // Storage may be blocked; the system's preference holds then.
+    return null
+  }
+}
+
+openPopup()

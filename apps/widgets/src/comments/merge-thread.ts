@@ -1,0 +1,49 @@
+import type { Comment, CommentThread } from '@gangway/contract/comments'
+
+/** What is known of a thread after its latest part was fetched anew: older parts that were shown stay. */
+export function withLatest(known: CommentThread | null, latest: CommentThread): CommentThread {
+  const [first] = latest.comments
+  const older =
+    known === null || first === undefined || latest.next_before === null
+      ? []
+      : known.comments.filter(({ id }) => id < first.id)
+  if (older.length === 0) return latest
+  return {
+    ...latest,
+    comments: [...older, ...latest.comments],
+    next_before: known?.next_before ?? null,
+  }
+}
+
+/** The same with an older part in front. */
+export function withOlder(known: CommentThread, older: CommentThread): CommentThread {
+  const ids = new Set(known.comments.map(({ id }) => id))
+  const fresh = older.comments.filter(({ id }) => !ids.has(id))
+  return { ...known, comments: [...fresh, ...known.comments], next_before: older.next_before }
+}
+
+/** The same with one comment as it is now: a new one at the end. */
+export function withComment(known: CommentThread, comment: Comment): CommentThread {
+  const isKnown = known.comments.some(({ id }) => id === comment.id)
+  const comments = isKnown
+    ? known.comments.map((other) => (other.id === comment.id ? comment : other))
+    : [...known.comments, comment].toSorted((a, b) => a.id - b.id)
+  return { ...known, comments }
+}
+
+/** The first comment of others that the reader has not seen; null: there is none. */
+export function firstUnread({ comments, last_read_id, unread }: CommentThread): number | null {
+  if (unread === 0) return null
+  const isUnread = ({ id, is_own, deleted_at }: Comment) =>
+    !is_own && deleted_at === null && id > (last_read_id ?? 0)
+  return comments.find(isUnread)?.id ?? null
+}
+
+/** Those of others that came with an answer and were not there before. */
+export function arrivals(known: CommentThread | null, latest: CommentThread): Comment[] {
+  if (known === null) return []
+  const last = known.comments.at(-1)?.id ?? 0
+  return latest.comments.filter(
+    ({ id, is_own, deleted_at }) => id > last && !is_own && deleted_at === null,
+  )
+}

@@ -1,0 +1,176 @@
+import type { Comment, CommentThread } from '@gangway/contract/comments'
+import { describe, expect, test, vi } from 'vitest'
+import { CallError } from '../shared/lib/call.ts'
+import { openThread, type ThreadApi } from './thread-store.ts'
+
+const comment = (id: number, change: Partial<Comment> = {}): Comment => ({
+  id,
+  author: 'Ida Holm',
+  author_side: 'operator',
+  is_own: false,
+  text: `Comment ${id}`,
+  is_internal: false,
+  created_at: '2026-06-15T10:00:00.000Z',
+  edited_at: null,
+  deleted_at: null,
+  editable_until: null,
+  mentions: [],
+  attachments: [],
+  ...change,
+})
+
+const thread = (comments: Comment[], change: Partial<CommentThread> = {}): CommentThread => ({
+  guid: 'a',
+  event_id: 7,
+  agency_id: 1,
+  comments,
+  next_before: null,
+  unread: 0,
+  last_read_id: null,
+  may_write_internal: false,
+  ...change,
+})
+
+const words = { text: 'Pier 7', is_internal: false, mentions: [], attachments: [] }
+
+function opened(guid: string | null = null) {
+  const api = {
+    fetchThread: vi.fn<ThreadApi['fetchThread']>(),
+    sendComment: vi.fn<ThreadApi['sendComment']>(),
+    markRead: vi.fn<ThreadApi['markRead']>(),
+  }
+  const told = {
+    onCount: vi.fn<(count: number) => void>(),
+    onGuid: vi.fn<(guid: string) => void>(),
+    onError: vi.fn<(error: unknown) => void>(),
+  }
+  return { store: openThread({ event_id: 7, guid, ...told }, api), api, told }
+}
+
+describe('refresh', () => {
+  test('shows the thread, and tells the page its guid and count, each once', async () => {
+    const { store, api, told } = opened()
+    api.fetchThread.mockResolvedValue(
+      thread([comment(1), comment(2)], { unread: 1, last_read_id: 1 }),
+    )
+    await store.refresh()
+    await store.refresh()
+    expect(store.current()).toMatchObject({ error: null, firstUnreadId: 2, arrived: null })
+    expect(told.onGuid.mock.calls).toEqual([['a']])
+    expect(told.onCount.mock.calls).toEqual([[1]])
+  })
+
+  test('says nothing of a guid that the page has already', async () => {
+    const { store, api, told } = opened('a')
+    api.fetchThread.mockResolvedValue(thread([]))
+    await store.refresh()
+    expect(told.onGuid).not.toHaveBeenCalled()
+  })
+
+  test('names the latest that came from others', async () => {
+    const { store, api } = opened()
+    api.fetchThread.mockResolvedValueOnce(thread([comment(1)]))
+    await store.refresh()
+    const now = thread([comment(1), comment(2), comment(3, { is_own: true })], { unread: 1 })
+    api.fetchThread.mockResolvedValueOnce(now)
+    await store.refresh()
+    expect(store.current().arrived?.id).toBe(2)
+  })
+
+  test('keeps what is shown when it fails, and says so', async () => {
+    const { store, api, told } = opened()
+    api.fetchThread.mockResolvedValueOnce(thread([comment(1)]))
+    await store.refresh()
+    const fault = new CallError('Network Error', { status: 0, code: 'network' })
+    api.fetchThread.mockRejectedValueOnce(fault)
+    await store.refresh()
+    expect(store.current().error).toBe(fault)
+    expect(store.current().thread?.comments).toHaveLength(1)
+    expect(told.onError).toHaveBeenCalledExactlyOnceWith(fault)
+  })
+
+  test('of two answers the one asked for later counts, whichever comes first', async () => {
+    const { store, api } = opened()
+    const slow = Promise.withResolvers<CommentThread>()
+    api.fetchThread.mockReturnValueOnce(slow.promise)
+    const first = store.refresh()
+    api.fetchThread.mockResolvedValueOnce(thread([comment(1), comment(2)]))
+    await store.refresh()
+    slow.resolve(thread([comment(1)]))
+    await first
+    expect(store.current().thread?.comments).toHaveLength(2)
+  })
+
+  test('keeps older comments that were asked for', async () => {
+    const { store, api } = opened()
+    api.fetchThread.mockResolvedValueOnce(thread([comment(3)], { next_before: 3 }))
+    await store.refresh()
+    api.fetchThread.mockResolvedValueOnce(thread([comment(1), comment(2)]))
+    await store.showOlder(3)
+    api.fetchThread.mockResolvedValueOnce(thread([comment(3), comment(4)], { next_before: 3 }))
+    await store.refresh()
+    const shown = store.current().thread
+    expect(shown?.comments.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(shown?.next_before).toBeNull()
+  })
+})
+
+describe('write', () => {
+  test('makes a guid for the first comment and tells it', async () => {
+    const { store, api, told } = opened()
+    api.fetchThread.mockResolvedValueOnce(thread([], { guid: null }))
+    await store.refresh()
+    api.sendComment.mockResolvedValueOnce(comment(1, { is_own: true }))
+    await store.write(words)
+    const guid = api.sendComment.mock.calls[0]?.[1]
+    expect(guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(told.onGuid.mock.calls).toEqual([[guid]])
+    expect(store.current().thread?.comments.map(({ id }) => id)).toEqual([1])
+  })
+
+  test('goes on under the guid of whoever was first', async () => {
+    const { store, api, told } = opened()
+    const data = { event_id: 7, comments_guid: 'theirs' }
+    const refused = new CallError('no', { status: 409, code: 'comments_guid_refused', data })
+    api.sendComment.mockRejectedValueOnce(refused).mockResolvedValueOnce(comment(2))
+    await store.write(words)
+    expect(api.sendComment.mock.calls[1]?.[1]).toBe('theirs')
+    expect(told.onGuid.mock.calls).toEqual([['theirs']])
+  })
+
+  test('passes on what is refused', async () => {
+    const { store, api } = opened('a')
+    const refused = new CallError('no', { status: 404, code: 'event_not_found' })
+    api.sendComment.mockRejectedValueOnce(refused)
+    await expect(store.write(words)).rejects.toBe(refused)
+    expect(api.sendComment.mock.calls[0]?.[1]).toBe('a')
+  })
+
+  test('takes the line before what is new away: it was answered', async () => {
+    const { store, api } = opened('a')
+    api.fetchThread.mockResolvedValueOnce(thread([comment(1)], { unread: 1 }))
+    await store.refresh()
+    expect(store.current().firstUnreadId).toBe(1)
+    api.sendComment.mockResolvedValueOnce(comment(2, { is_own: true }))
+    await store.write(words)
+    expect(store.current().firstUnreadId).toBeNull()
+  })
+})
+
+test('what was seen is counted no more', async () => {
+  const { store, api, told } = opened('a')
+  api.fetchThread.mockResolvedValueOnce(thread([comment(1)], { unread: 1 }))
+  await store.refresh()
+  api.markRead.mockResolvedValueOnce(0)
+  await store.see(1)
+  expect(told.onCount.mock.calls).toEqual([[1], [0]])
+  expect(store.current()).toMatchObject({ firstUnreadId: 1, thread: { unread: 0 } })
+})
+
+test('a comment that changed takes its own place', async () => {
+  const { store, api } = opened('a')
+  api.fetchThread.mockResolvedValueOnce(thread([comment(1), comment(2)]))
+  await store.refresh()
+  store.show(comment(1, { text: 'Pier 8' }))
+  expect(store.current().thread?.comments.map(({ text }) => text)).toEqual(['Pier 8', 'Comment 2'])
+})

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'preact/hooks'
+
+/** Whether the browser believes that it is connected. */
+export function useIsOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const look = () => setIsOnline(navigator.onLine)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return isOnline
+}

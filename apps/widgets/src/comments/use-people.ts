@@ -1,0 +1,18 @@
+import type { CommentPerson } from '@gangway/contract/comments'
+import { useCallback, useRef, useState } from 'preact/hooks'
+import { fetchPeople } from './comments.api.ts'
+
+/** Who can be mentioned; asked for once somebody types an `@`. */
+export function usePeople(event_id: number) {
+  const [people, setPeople] = useState<CommentPerson[] | null>(null)
+  const isAsked = useRef(false)
+  const askForPeople = useCallback(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    fetchPeople(event_id).then(setPeople, () => {
+      // Without the list one writes the name; the next `@` asks again.
+      isAsked.current = false
+    })
+  }, [event_id])
+  return { people, askForPeople }
+}

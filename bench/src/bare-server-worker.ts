@@ -1,0 +1,16 @@
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** What an upload is held against: a server that writes what comes to a file, and does nothing else. */
+const [folder = '.', port = '0'] = process.argv.slice(2)
+let files = 0
+
+createServer((request, response) => {
+  files += 1
+  pipeline(request, createWriteStream(join(folder, `${files}.pdf`))).then(
+    () => response.end(),
+    () => response.destroy(),
+  )
+}).listen(Number(port), '127.0.0.1')

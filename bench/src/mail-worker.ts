@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { jobHandlers } from '../../apps/server/src/job-handlers.ts'
+import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
+import { readConfig } from '../../apps/server/src/platform/env.ts'
+import { runJobs } from '../../apps/server/src/platform/jobs/run-jobs.ts'
+import { openMailer } from '../../apps/server/src/platform/mail/mailer.ts'
+
+/** Does what the product's job loop does, in a process of its own that may be killed at any moment. */
+const [url = '', SMTP_URL = ''] = process.argv.slice(2)
+const { db } = openPostgres(url, 2)
+const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
+const mailer = openMailer(config, () => undefined)
+const handlers = jobHandlers({ db, config, mailer })
+const log = { warn: () => undefined, error: () => undefined }
+
+for (;;) {
+  await runJobs({ db, handlers, log })
+  await wait(100)
+}

@@ -1,0 +1,257 @@
+import { attachmentTypes } from '@gangway/domain/comments/attachment-rules'
+import {
+  commentSides,
+  commentText,
+  commentTextFault,
+  type CommentTextFault,
+  maximumAttachments,
+  maximumCommentLength,
+  maximumMentions,
+} from '@gangway/domain/comments/comment-rules'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { pdfErrorCodes } from './errors.ts'
+import { id, idParam } from './fields.ts'
+import { fileAnswer } from './file-answer.ts'
+
+const person = z.object({
+  account_id: z.int(),
+  name: z.string(),
+  side: z.enum(commentSides),
+})
+
+export type CommentPerson = z.infer<typeof person>
+
+export const commentAttachment = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  media_type: z.enum(attachmentTypes),
+  /** Bytes. */
+  size: z.int(),
+})
+
+export type CommentAttachment = z.infer<typeof commentAttachment>
+
+export const comment = z.object({
+  id: z.int(),
+  /** Null where the reader may not know it, and when the account is gone. */
+  author: z.string().nullable(),
+  author_side: z.enum(commentSides),
+  is_own: z.boolean(),
+  /** Empty when it is deleted. Text is text: nothing in it is markup. */
+  text: z.string(),
+  /** Only the operator's people ever receive one that is. */
+  is_internal: z.boolean(),
+  /** ISO instants. */
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+  /** Until when the reader may reword it; null when they may not. */
+  editable_until: z.string().nullable(),
+  /** Who is meant by `@Name` in the text. */
+  mentions: z.array(z.object({ account_id: z.int(), name: z.string() })),
+  attachments: z.array(commentAttachment),
+})
+
+export type Comment = z.infer<typeof comment>
+
+/** A thread as its reader may see it. */
+export const commentThread = z.object({
+  /** Null before the first comment. */
+  guid: z.uuid().nullable(),
+  event_id: z.int(),
+  agency_id: z.int(),
+  /** Oldest first; the latest hundred unless older ones are asked for. */
+  comments: z.array(comment),
+  /** Null when nothing older is left. */
+  next_before: z.int().nullable(),
+  /** Written by others and not yet seen by the reader. */
+  unread: z.int(),
+  /** Up to where the reader has seen it; null: nothing yet. */
+  last_read_id: z.int().nullable(),
+  may_write_internal: z.boolean(),
+})
+
+export type CommentThread = z.infer<typeof commentThread>
+
+/** Comments per answer. */
+export const commentPageSize = 100
+
+const guid = z.uuid('is not the guid of a thread.')
+
+const faults: Readonly<Record<CommentTextFault, string>> = {
+  empty: 'is required.',
+  too_long: `may not be greater than ${maximumCommentLength} characters.`,
+  nul: 'contains a character that is not allowed.',
+}
+
+const text = z
+  .string()
+  .transform(commentText)
+  .superRefine((value, context) => {
+    const fault = commentTextFault(value)
+    if (fault !== null) context.addIssue({ code: 'custom', message: faults[fault] })
+  })
+
+const mentions = z
+  .array(id)
+  .max(maximumMentions, `may not name more than ${maximumMentions} people.`)
+  .default([])
+
+const eventParams = z.object({ event_id: idParam })
+
+const threadQuery = z.strictObject({
+  /** Only comments written before the one of this id: `next_before` of the last answer. */
+  before: idParam.optional(),
+})
+
+export const listComments = defineEndpoint({
+  name: 'listComments',
+  summary: 'The comments on an event, oldest first',
+  method: 'GET',
+  path: '/events/:event_id/comments',
+  access: 'events.view',
+  params: eventParams,
+  query: threadQuery,
+  responses: { 200: answer(commentThread) },
+  errors: ['event_not_found'],
+})
+
+export const getCommentThread = defineEndpoint({
+  name: 'getCommentThread',
+  summary: 'The comments of a thread, by its guid',
+  method: 'GET',
+  path: '/comments/:guid',
+  access: 'events.view',
+  params: z.object({ guid }),
+  query: threadQuery,
+  responses: { 200: answer(commentThread) },
+  errors: ['thread_not_found'],
+})
+
+export const listMentionable = defineEndpoint({
+  name: 'listMentionable',
+  summary: 'Who can be mentioned in a comment on an event: the operator’s people and its agency’s',
+  method: 'GET',
+  path: '/events/:event_id/comments/people',
+  access: 'events.view',
+  params: eventParams,
+  responses: { 200: answer(z.array(person)) },
+  errors: ['event_not_found'],
+})
+
+export const writeComment = defineEndpoint({
+  name: 'writeComment',
+  summary: 'Write a comment; the first one begins the thread under the guid that the caller made',
+  method: 'POST',
+  path: '/events/:event_id/comments',
+  access: 'events.update',
+  params: eventParams,
+  body: z.strictObject({
+    guid,
+    text,
+    /** For the operator’s people alone. */
+    is_internal: z.boolean().default(false),
+    mentions,
+    /** Ids of uploaded files that no comment has yet. */
+    attachments: z
+      .array(z.uuid('is not the id of a file.'))
+      .max(maximumAttachments, `may not be more than ${maximumAttachments} files.`)
+      .default([]),
+  }),
+  responses: { 201: answer(comment) },
+  errors: ['event_not_found', 'comments_guid_refused', 'attachment_not_found'],
+  conflict: z.object({ event_id: z.int(), comments_guid: z.uuid().nullable() }),
+})
+
+const commentParams = z.object({ event_id: idParam, comment_id: idParam })
+
+export const editComment = defineEndpoint({
+  name: 'editComment',
+  summary: 'Reword one’s own comment, within 15 minutes',
+  method: 'PATCH',
+  path: '/events/:event_id/comments/:comment_id',
+  access: 'events.update',
+  params: commentParams,
+  body: z.strictObject({ text, mentions }),
+  responses: { 200: answer(comment) },
+  errors: ['event_not_found', 'comment_not_found', 'comment_locked'],
+  conflict: comment,
+})
+
+export const deleteComment = defineEndpoint({
+  name: 'deleteComment',
+  summary: 'Delete one’s own comment; that there was one stays to be seen',
+  method: 'DELETE',
+  path: '/events/:event_id/comments/:comment_id',
+  access: 'events.update',
+  params: commentParams,
+  responses: { 200: answer(comment) },
+  errors: ['event_not_found', 'comment_not_found'],
+})
+
+export const markCommentsRead = defineEndpoint({
+  name: 'markCommentsRead',
+  summary: 'Remember up to which comment the caller has seen the thread; never back',
+  method: 'POST',
+  path: '/events/:event_id/comments/read',
+  access: 'events.view',
+  params: eventParams,
+  body: z.strictObject({ comment_id: id }),
+  responses: { 200: answer(z.object({ unread: z.int() })) },
+  errors: ['event_not_found'],
+})
+
+/** The field before the file, as text of a form. */
+export const attachmentFields = z.object({ event_id: z.coerce.number().pipe(id) })
+
+export const uploadAttachment = defineEndpoint({
+  name: 'uploadAttachment',
+  summary:
+    'Upload a PDF or picture (multipart: event_id, then the file) for a comment to be written',
+  method: 'POST',
+  path: '/comments/attachments',
+  access: 'events.update',
+  acceptsFiles: true,
+  responses: { 201: answer(commentAttachment) },
+  errors: [
+    'malformed_form',
+    'unsupported_media_type',
+    'payload_too_large',
+    'event_not_found',
+    'attachment_extension',
+    'attachment_forbidden_name',
+    'attachment_kind',
+    'ticket_empty',
+    ...pdfErrorCodes,
+    'virus_found',
+    'too_many_attempts',
+    'storage_full',
+  ],
+})
+
+export const downloadAttachment = defineEndpoint({
+  name: 'downloadAttachment',
+  summary: 'A file beside a comment',
+  method: 'GET',
+  path: '/events/:event_id/comments/attachments/:attachment_id',
+  access: 'events.view',
+  params: z.object({ event_id: idParam, attachment_id: z.uuid('is not the id of a file.') }),
+  answersFile: attachmentTypes,
+  responses: { 200: fileAnswer },
+  errors: ['event_not_found', 'attachment_not_found'],
+})
+
+export const setCommentsGuid = defineEndpoint({
+  name: 'setCommentsGuid',
+  summary: 'Store under which guid the comments on an event are; once, the same again is fine',
+  method: 'POST',
+  path: '/events/:event_id/guid',
+  access: 'events.update',
+  params: eventParams,
+  body: z.strictObject({ guid, agency_id: id }),
+  responses: { 200: answer(z.object({ event_id: z.int(), comments_guid: z.uuid() })) },
+  errors: ['event_not_found', 'comments_guid_refused'],
+  conflict: z.object({ event_id: z.int(), comments_guid: z.uuid().nullable() }),
+})

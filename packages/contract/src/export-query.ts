@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { languages } from './auth.ts'
+
+export const spreadsheetFormats = ['xlsx', 'csv'] as const
+
+export type SpreadsheetFormat = (typeof spreadsheetFormats)[number]
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Media types of the formats. */
+export const spreadsheetTypes = [xlsxType, 'text/csv'] as const
+
+/** Of headers, words and the way dates are shown. */
+export const exportLanguage = z.enum(languages).default('en')

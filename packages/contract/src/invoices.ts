@@ -1,0 +1,112 @@
+import { invoiceStandings, invoiceStatuses } from '@gangway/domain/invoices/invoice-status'
+import * as z from 'zod'
+import { paged } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
+import { calendarDate, idParam } from './fields.ts'
+import { fileAnswer } from './file-answer.ts'
+import {
+  isRange,
+  page,
+  perPage,
+  perPageOf,
+  refusedRange,
+  searchableOf,
+  searchText,
+  sortBy,
+} from './list-query.ts'
+
+/** Amounts are numbers of the currency's main unit, such as 1234.5 euros. */
+export const invoiceRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  agency_name: z.string(),
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+  /** `YYYY-MM-DD` */
+  due_date: z.string().nullable(),
+  total: z.number(),
+  total_paid: z.number(),
+  /** ISO 4217 */
+  currency: z.string(),
+  /** Of the PDF; null: there is none. */
+  filename: z.string().nullable(),
+  /** Imports no longer change it. */
+  locked: z.boolean(),
+  status: z.enum(invoiceStatuses),
+  standing: z.enum(invoiceStandings),
+  overdue: z.boolean(),
+})
+
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
+/** Amounts are never added up across currencies. */
+export const invoiceTotals = z.object({
+  currency: z.string(),
+  /** Invoices in this currency. */
+  count: z.int(),
+  total: z.number(),
+  total_paid: z.number(),
+  /** What is still to be paid. */
+  open: z.number(),
+})
+
+export type InvoiceTotals = z.infer<typeof invoiceTotals>
+
+export const invoiceSortFields = ['number', 'date', 'total', 'total_paid'] as const
+
+export type InvoiceSortField = (typeof invoiceSortFields)[number]
+
+export const invoiceSearchFields = ['number'] as const
+
+const invoicesFilter = {
+  filter: searchText,
+  searchable: searchableOf(invoiceSearchFields),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  status: z.enum(invoiceStatuses).optional(),
+  agency: idParam.optional(),
+  sort: sortBy(invoiceSortFields, [{ field: 'date', direction: 'desc' }]),
+}
+
+const invoicesQuery = z
+  .strictObject({
+    ...invoicesFilter,
+    page,
+    'per-page': perPage.optional(),
+    per_page: perPage.optional(),
+  })
+  .refine(isRange, refusedRange)
+  .transform(({ 'per-page': dashed, per_page, ...query }) => ({
+    ...query,
+    per_page: perPageOf({ 'per-page': dashed, per_page }),
+  }))
+
+export const listInvoices = defineEndpoint({
+  name: 'listInvoices',
+  summary: 'The invoices the caller may see, filtered, sorted and paged, with their totals',
+  method: 'GET',
+  path: '/invoices',
+  access: 'invoices.view',
+  query: invoicesQuery,
+  responses: { 200: paged(invoiceRow).extend({ totals: z.array(invoiceTotals) }) },
+  errors: [],
+})
+
+export const exportInvoices = defineEndpoint({
+  name: 'exportInvoices',
+  summary: 'All invoices that a filter of the list finds, as a spreadsheet; recorded',
+  method: 'GET',
+  path: '/invoices/export',
+  access: 'invoices.view',
+  query: z
+    .strictObject({
+      ...invoicesFilter,
+      format: z.enum(spreadsheetFormats),
+      language: exportLanguage,
+    })
+    .refine(isRange, refusedRange),
+  answersFile: spreadsheetTypes,
+  responses: { 200: fileAnswer },
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { defineEndpoint } from './define-endpoint.ts'
+import { exportLanguage, xlsxType } from './export-query.ts'
+import { idParam } from './fields.ts'
+import { fileAnswer } from './file-answer.ts'
+
+export const manifestFormats = ['pdf', 'xlsx'] as const
+
+export type ManifestFormat = (typeof manifestFormats)[number]
+
+export const exportManifest = defineEndpoint({
+  name: 'exportManifest',
+  summary: 'The guide’s list of an event: its facts and every order that is not canceled; recorded',
+  method: 'GET',
+  path: '/events/:event_id/manifest',
+  access: 'events.view',
+  params: z.object({ event_id: idParam }),
+  query: z.strictObject({
+    format: z.enum(manifestFormats),
+    language: exportLanguage,
+    /** With the persons of each order in clear: asks for passports.view, and is recorded like a reveal. */
+    passports: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+  }),
+  answersFile: ['application/pdf', xlsxType],
+  responses: { 200: fileAnswer },
+  errors: ['event_not_found'],
+})

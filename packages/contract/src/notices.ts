@@ -1,0 +1,159 @@
+import { isTimeZone } from '@gangway/domain/dates/zoned-time'
+import { cadences, noticeKinds } from '@gangway/domain/notices/notice-kinds'
+import * as z from 'zod'
+import { answer, paged } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { idParam, text } from './fields.ts'
+import { page } from './list-query.ts'
+
+/** Something that waits for the caller; the same thing raised again is the same notice. */
+const noticeRow = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  /** How often it was raised while unread. */
+  count: z.int(),
+  /** When it was raised last. */
+  created_at: z.iso.datetime(),
+  is_read: z.boolean(),
+  event_id: z.int().nullable(),
+  /** What the event is called. */
+  agency_title: z.string().nullable(),
+  event_date: z.string().nullable(),
+  /** Customer of the order it is about. */
+  customer: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  /** Where it can be seen, within the product. */
+  path: z.string(),
+})
+
+export type NoticeRow = z.infer<typeof noticeRow>
+
+/** Few enough for a popup. */
+export const noticesPerPage = 20
+
+const unread = z.object({ count: z.int().min(0).max(9999) })
+
+export const listNotices = defineEndpoint({
+  name: 'listNotices',
+  summary: 'What waits for the caller, unread first, then the newest',
+  method: 'GET',
+  path: '/notices',
+  access: 'signed_in',
+  query: z.strictObject({ page }),
+  responses: { 200: paged(noticeRow) },
+  errors: [],
+})
+
+export const countNotices = defineEndpoint({
+  name: 'countNotices',
+  summary: 'How much is unread',
+  method: 'GET',
+  path: '/notices/count',
+  access: 'signed_in',
+  responses: { 200: answer(unread) },
+  errors: [],
+})
+
+export const markNoticeRead = defineEndpoint({
+  name: 'markNoticeRead',
+  summary: 'Mark one notice read; answers how much is unread then',
+  method: 'POST',
+  path: '/notices/:notice_id/read',
+  access: 'signed_in',
+  params: z.object({ notice_id: idParam }),
+  responses: { 200: answer(unread) },
+  errors: ['notice_not_found'],
+})
+
+export const markNoticesRead = defineEndpoint({
+  name: 'markNoticesRead',
+  summary: 'Mark everything read; answers how much is unread then',
+  method: 'POST',
+  path: '/notices/read-all',
+  access: 'signed_in',
+  responses: { 200: answer(unread) },
+  errors: [],
+})
+
+const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of the day (HH:mm).')
+
+const mailHabits = {
+  /** IANA name. */
+  time_zone: text(64).refine(isTimeZone, 'is not a known time zone.'),
+  /** In the time zone; no mail about notices is sent then. Null: at any hour. */
+  quiet: z
+    .strictObject({ from: clockTime, to: clockTime })
+    .refine(({ from, to }) => from !== to, 'must end at another time than it begins.')
+    .nullable(),
+}
+
+const preference = z.strictObject({ kind: z.enum(noticeKinds), cadence: z.enum(cadences) })
+
+const noticePreferences = z.object({ ...mailHabits, kinds: z.array(preference) })
+
+export type NoticePreferences = z.infer<typeof noticePreferences>
+
+export const getNoticePreferences = defineEndpoint({
+  name: 'getNoticePreferences',
+  summary: 'What the caller is mailed about, and when',
+  method: 'GET',
+  path: '/notices/preferences',
+  access: 'signed_in',
+  responses: { 200: answer(noticePreferences) },
+  errors: [],
+})
+
+export const setNoticePreferences = defineEndpoint({
+  name: 'setNoticePreferences',
+  summary: 'Choose what to be mailed about, and when; kinds that are not named stay',
+  method: 'PUT',
+  path: '/notices/preferences',
+  access: 'signed_in',
+  body: z.strictObject({
+    ...mailHabits,
+    kinds: z
+      .array(preference)
+      .max(noticeKinds.length)
+      .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, {
+        error: 'names a kind twice.',
+      }),
+  }),
+  responses: { 200: answer(noticePreferences) },
+  errors: [],
+})
+
+/** A mail that was not sent and that nothing will send any more. */
+const failedMail = z.object({
+  id: z.int(),
+  receiver: z.string(),
+  email: z.string(),
+  cadence: z.enum(['at_once', 'daily']),
+  /** Failed: it certainly did not arrive. Uncertain: nobody knows, so it is not repeated by itself. */
+  state: z.enum(['failed', 'uncertain']),
+  created_at: z.iso.datetime(),
+})
+
+export type FailedMail = z.infer<typeof failedMail>
+
+export const listFailedMails = defineEndpoint({
+  name: 'listFailedMails',
+  summary: 'Mails about notices that could not be delivered, the latest hundred',
+  method: 'GET',
+  path: '/notice-mails/failed',
+  access: 'users.manage',
+  responses: { 200: answer(z.array(failedMail)) },
+  errors: [],
+})
+
+export const retryNoticeMail = defineEndpoint({
+  name: 'retryNoticeMail',
+  summary: 'Deliver a mail once more; one that is uncertain may then arrive twice',
+  method: 'POST',
+  path: '/notice-mails/:mail_id/retry',
+  access: 'users.manage',
+  params: z.object({ mail_id: idParam }),
+  responses: { 204: z.undefined() },
+  errors: ['notice_mail_not_found'],
+})

@@ -1,0 +1,48 @@
+import { isCurrency, toMinorUnits } from '@gangway/domain/money/minor-units'
+import * as z from 'zod'
+import { calendarDate, text } from './fields.ts'
+import { reference, updatedAt } from './season-fields.ts'
+
+/** A decimal number as text, because 0.1 + 0.2 is not 0.3 where numbers are binary. */
+const amount = z
+  .string()
+  .regex(/^-?\d{1,13}(?:\.\d{1,4})?$/, 'is not an amount (digits and a point, like 1234.50).')
+
+export const invoiceFields = z.strictObject({
+  reference,
+  /** The agency's reference. */
+  agency: reference,
+  number: text(50).min(1, 'is required.'),
+  /** `YYYY-MM-DD` */
+  date: calendarDate,
+  /** `YYYY-MM-DD`; null: payable at any time. */
+  due_date: calendarDate.nullable(),
+  /** In the currency's main unit. Below 0: a credit note. */
+  total: amount,
+  total_paid: amount,
+  currency: z.string().refine(isCurrency, 'is not a currency (ISO 4217, like EUR).'),
+  /** From then on imports change nothing of it. */
+  locked: z.boolean().default(false),
+  /** Of its PDF, which lies in the folder `invoices` beside this file or came with an earlier import. */
+  filename: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/, 'is not a file name (like RE-2027-0815.pdf).')
+    .nullable()
+    .default(null),
+  updated_at: updatedAt.optional(),
+})
+
+/** An invoice of the operator to an agency. */
+export const seasonInvoice = invoiceFields.superRefine((invoice, context) => {
+  if (!isCurrency(invoice.currency)) return
+  for (const field of ['total', 'total_paid'] as const) {
+    if (toMinorUnits(invoice[field], invoice.currency) !== null) continue
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: 'has more digits behind the point than its currency.',
+    })
+  }
+})
+
+export type SeasonInvoice = z.infer<typeof seasonInvoice>

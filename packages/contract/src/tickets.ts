@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { pdfErrorCodes } from './errors.ts'
+import { agencyHash, id, idParam, text } from './fields.ts'
+import { fileAnswer } from './file-answer.ts'
+import { order } from './orders.ts'
+
+/** Which order a ticket is for; what identifies it beside its id must match (decisions §2). */
+const whose = { excursion_id: id, agency_hash: agencyHash, event_id: id }
+
+/** The first and the last call of the chunked upload (specification §7). */
+export const uploadPhase = z.discriminatedUnion('phase', [
+  z.strictObject({
+    phase: z.literal('start'),
+    mime_type: text(200),
+    /** Bytes of the whole file. */
+    size: z.int().min(1, 'must be 1 or more.').max(Number.MAX_SAFE_INTEGER),
+    name: text(5_000),
+    ...whose,
+    /** Of the whole file, in hex: the same file is then taken up where it was left. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'is not a SHA-256.')
+      .optional(),
+  }),
+  z.strictObject({
+    phase: z.literal('finish'),
+    session_id: z.uuid('is not the id of an upload.'),
+    /** Sent along by clients that put the same fields into each call; the upload's own count. */
+    excursion_id: id.optional(),
+    agency_hash: agencyHash.optional(),
+    event_id: id.optional(),
+  }),
+])
+
+const fieldOfForm = z.coerce.number().pipe(id)
+
+/** The fields before the file of a plain upload, as texts of a form. */
+export const uploadFields = z.object({
+  excursion_id: fieldOfForm,
+  agency_hash: agencyHash,
+  event_id: fieldOfForm,
+})
+
+/** The fields before a chunk. */
+export const chunkFields = z.object({
+  phase: z.literal('upload'),
+  session_id: z.uuid('is not the id of an upload.'),
+  start_offset: z.coerce.number('is not a valid number.').int().min(0),
+})
+
+export const uploadTicket = defineEndpoint({
+  name: 'uploadTicket',
+  summary: 'Upload the ticket of an order: whole (multipart) or in chunks (start, upload, finish)',
+  method: 'POST',
+  path: '/events/upload-ticket',
+  access: 'events.update',
+  body: uploadPhase,
+  acceptsFiles: true,
+  responses: {
+    200: z.object({
+      status: z.literal('success'),
+      data: z
+        .object({
+          session_id: z.string().optional(),
+          /** Bytes of a chunk. */
+          end_offset: z.int().optional(),
+          /** Where the chunks begin that are here already. */
+          received: z.array(z.int()).optional(),
+          /** Path of the ticket, once all of it is here. */
+          ticket: z.string().optional(),
+          filename: z.string().optional(),
+          order: order.optional(),
+        })
+        .optional(),
+    }),
+  },
+  errors: [
+    'malformed_form',
+    'order_not_found',
+    'upload_not_found',
+    'ticket_not_needed',
+    'upload_chunk_differs',
+    'upload_incomplete',
+    'ticket_extension',
+    'ticket_forbidden_name',
+    'ticket_empty',
+    'upload_offset',
+    'upload_changed',
+    'virus_found',
+    ...pdfErrorCodes,
+    'too_many_attempts',
+    'storage_full',
+  ],
+})
+
+const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
+
+export const downloadTicket = defineEndpoint({
+  name: 'downloadTicket',
+  summary: 'The ticket of an order',
+  method: 'GET',
+  path: '/events/:event_id/excursions/:excursion_id/ticket',
+  access: 'events.view',
+  params: orderParams,
+  query: z.strictObject({
+    /** One that was replaced since; without it the present one. */
+    version: z.coerce.number('is not a valid number.').int().min(1).max(1_000_000).optional(),
+  }),
+  answersFile: ['application/pdf'],
+  responses: { 200: fileAnswer },
+  errors: ['order_not_found', 'ticket_not_found'],
+})
+
+export const removeTicket = defineEndpoint({
+  name: 'removeTicket',
+  summary: 'Take the ticket of an order away; what was uploaded is kept as a version',
+  method: 'DELETE',
+  path: '/events/:event_id/excursions/:excursion_id/ticket',
+  access: 'events.update',
+  params: orderParams,
+  responses: { 200: answer(order) },
+  errors: ['order_not_found', 'ticket_not_found'],
+})
+
+export const ticketVersion = z.object({
+  version: z.int(),
+  is_current: z.boolean(),
+  filename: z.string(),
+  page_count: z.int().nullable(),
+  /** Bytes. */
+  size: z.int(),
+  /** ISO instant. */
+  uploaded_at: z.string(),
+  uploaded_by: z.string().nullable(),
+})
+
+export type TicketVersion = z.infer<typeof ticketVersion>
+
+export const listTicketVersions = defineEndpoint({
+  name: 'listTicketVersions',
+  summary: 'Every ticket that was uploaded for an order, the latest first',
+  method: 'GET',
+  path: '/events/:event_id/excursions/:excursion_id/tickets',
+  access: 'events.view',
+  params: orderParams,
+  responses: { 200: answer(z.array(ticketVersion)) },
+  errors: ['order_not_found'],
+})
+
+export const downloadTickets = defineEndpoint({
+  name: 'downloadTickets',
+  summary: 'The tickets of all orders of an event, as one archive',
+  method: 'GET',
+  path: '/events/:event_id/tickets',
+  access: 'events.view',
+  params: z.object({ event_id: idParam }),
+  answersFile: ['application/zip'],
+  responses: { 200: fileAnswer },
+  errors: ['event_not_found', 'ticket_not_found'],
+})

@@ -1,0 +1,23 @@
+/** The way from the operator to an agency (specification §7). */
+export function channelToAgency(agency_id: number): string {
+  return `event_to_agency_${agency_id}`
+}
+
+/** The way back. */
+export const channelToEvent = 'agency_to_event'
+
+/** The channels of one event's thread, in the order in which a widget is given them. */
+export function commentChannels(agency_id: number): [string, string] {
+  return [channelToAgency(agency_id), channelToEvent]
+}
+
+/** Whose agency the channels are about; null when they do not name exactly one. */
+export function agencyOfChannels(channels: readonly string[]): number | null {
+  const ids = new Set(
+    channels
+      .map((channel) => /^event_to_agency_([1-9]\d{0,9})$/.exec(channel)?.[1])
+      .filter((id) => id !== undefined),
+  )
+  const [id] = ids
+  return ids.size === 1 ? Number(id) : null
+}

@@ -1,0 +1,61 @@
+import type { Role } from '../accounts/roles.ts'
+
+/** Who speaks: the operator's people or those of the event's agency. */
+export const commentSides = ['operator', 'agency'] as const
+
+export type CommentSide = (typeof commentSides)[number]
+
+export function sideOf(role: Role): CommentSide {
+  return role === 'agency' ? 'agency' : 'operator'
+}
+
+export const maximumCommentLength = 10_000
+
+/** People that one comment can mention. */
+export const maximumMentions = 20
+
+/** Files beside one comment. */
+export const maximumAttachments = 5
+
+/** For so long a comment can still be reworded. */
+export const editableMinutes = 15
+
+/** What is kept of a text: its lines end alike, and nothing but space around it is lost. */
+export function commentText(typed: string): string {
+  return typed.replaceAll(/\r\n?/g, '\n').trim()
+}
+
+export type CommentTextFault = 'empty' | 'too_long' | 'nul'
+
+/** @param text as `commentText` gave it */
+export function commentTextFault(text: string): CommentTextFault | null {
+  if (text === '') return 'empty'
+  if (text.length > maximumCommentLength) return 'too_long'
+  return text.includes('\u0000') ? 'nul' : null
+}
+
+interface WrittenComment {
+  author_id: number | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+/** Until when its author may reword a comment. */
+export function editableUntil({ created_at }: Pick<WrittenComment, 'created_at'>): Date {
+  return new Date(created_at.getTime() + editableMinutes * 60_000)
+}
+
+export function isOwnComment({ author_id }: WrittenComment, account_id: number): boolean {
+  return author_id === account_id
+}
+
+/** Only one's own, only while it is fresh. */
+export function mayEditComment(comment: WrittenComment, account_id: number, now: Date): boolean {
+  const isLive = comment.deleted_at === null && isOwnComment(comment, account_id)
+  return isLive && now.getTime() < editableUntil(comment).getTime()
+}
+
+/** Only one's own, however old; a trace of it stays. */
+export function mayDeleteComment(comment: WrittenComment, account_id: number): boolean {
+  return comment.deleted_at === null && isOwnComment(comment, account_id)
+}

@@ -1,0 +1,33 @@
+/** Specification §4; stored by the database, so that lists can filter by it. */
+export const invoiceStatuses = ['paid', 'unpaid'] as const
+
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** How far an invoice is settled, in what a person looks for. */
+export const invoiceStandings = ['paid', 'part_paid', 'unpaid'] as const
+
+export type InvoiceStanding = (typeof invoiceStandings)[number]
+
+interface Amounts {
+  /** In one unit of the invoice's currency, whichever. */
+  total: number
+  total_paid: number
+}
+
+/** Paid as soon as nothing is open any more; a credit note (total below 0) never is open. */
+export function invoiceStatus({ total, total_paid }: Amounts): InvoiceStatus {
+  return total_paid >= total ? 'paid' : 'unpaid'
+}
+
+export function invoiceStanding(amounts: Amounts): InvoiceStanding {
+  if (invoiceStatus(amounts) === 'paid') return 'paid'
+  return amounts.total_paid > 0 ? 'part_paid' : 'unpaid'
+}
+
+/** @param today and due_date `YYYY-MM-DD`; without a due date nothing is overdue */
+export function isOverdue(
+  { due_date, ...amounts }: Amounts & { due_date: string | null },
+  today: string,
+): boolean {
+  return due_date !== null && due_date < today && invoiceStatus(amounts) === 'unpaid'
+}

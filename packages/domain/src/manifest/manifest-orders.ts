@@ -1,0 +1,78 @@
+import { orderPersonCount } from '../orders/person-counts.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { shipKey } from '../ships/ship-call.ts'
+
+interface CountedOrder {
+  customer: string
+  ship: string
+  /** `HH:mm`; null: the event's holds. */
+  pickup_time: string | null
+  status: OrderStatus
+  subproducts: readonly { person_count: number; origin_person_count: number }[]
+}
+
+/** An order as the guide meets it. */
+export type MetOrder<Order> = Order & {
+  /** `HH:mm`, its own or the event's; null while nobody has set one. */
+  met_at: string | null
+  person_count: number
+}
+
+/** The orders that are not canceled, as the day goes: by pick-up time, ship and customer. */
+export function manifestOrders<Order extends CountedOrder>(
+  orders: readonly Order[],
+  generalPickup: string | null,
+): MetOrder<Order>[] {
+  return orders
+    .filter(({ status }) => status !== 'canceled')
+    .map((order) => ({
+      ...order,
+      met_at: order.pickup_time ?? generalPickup,
+      person_count: orderPersonCount(order.subproducts),
+    }))
+    .toSorted(
+      (one, other) =>
+        compare(one.met_at ?? lastOfAll, other.met_at ?? lastOfAll) ||
+        compare(shipKey(one.ship), shipKey(other.ship)) ||
+        one.customer.localeCompare(other.customer, 'en'),
+    )
+}
+
+/** Behind every time of the day. */
+const lastOfAll = '99:99'
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** How many come together. */
+export interface ManifestTotal<Name> {
+  name: Name
+  orders: number
+  persons: number
+}
+
+export interface ManifestTotals {
+  by_pickup_time: ManifestTotal<string | null>[]
+  by_ship: ManifestTotal<string>[]
+  all: { orders: number; persons: number }
+}
+
+/** In the order of the manifest; ships written differently are one. */
+export function manifestTotals(orders: readonly MetOrder<{ ship: string }>[]): ManifestTotals {
+  return {
+    by_pickup_time: [...Map.groupBy(orders, ({ met_at }) => met_at)].map(([name, group]) => ({
+      name,
+      ...sum(group),
+    })),
+    by_ship: [...Map.groupBy(orders, ({ ship }) => shipKey(ship)).values()]
+      .map((group) => ({ name: group[0]?.ship ?? '', ...sum(group) }))
+      .toSorted((one, other) => compare(shipKey(one.name), shipKey(other.name))),
+    all: sum(orders),
+  }
+}
+
+function sum(group: readonly { person_count: number }[]) {
+  return {
+    orders: group.length,
+    persons: group.reduce((persons, { person_count }) => persons + person_count, 0),
+  }
+}

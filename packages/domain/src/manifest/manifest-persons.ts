@@ -1,0 +1,75 @@
+import { nameKey } from '../orders/person-names.ts'
+
+/** What is known of one traveller; null: unknown. */
+export interface ManifestPerson {
+  first_name: string | null
+  last_name: string | null
+  /** `YYYY-MM-DD` */
+  birthday: string | null
+  /** Years, where only they were asked for. */
+  age: number | null
+  /** Numeric ISO 3166-1 code. */
+  nationality: number | null
+  passport_number: string | null
+  /** `YYYY-MM-DD` */
+  expire_date: string | null
+}
+
+type Known = Partial<ManifestPerson>
+
+type RequiredData =
+  | { key: 'passport_data' | 'personal_data'; value: readonly Known[] }
+  | { key: 'person_count'; value: number }
+  | { key: 'age'; value: readonly (number | null)[] }
+
+const unknown: ManifestPerson = {
+  first_name: null,
+  last_name: null,
+  birthday: null,
+  age: null,
+  nationality: null,
+  passport_number: null,
+  expire_date: null,
+}
+
+/**
+ * The persons of a sub-product, each once: those of its passports, then those of its personal data who
+ * are not among them. Ages alone are persons without a name where nothing else is known.
+ */
+export function manifestPersons(required: readonly RequiredData[]): ManifestPerson[] {
+  const passports: ManifestPerson[] = []
+  const others: ManifestPerson[] = []
+  const ages: ManifestPerson[] = []
+  for (const { key, value } of required) {
+    if (key === 'passport_data') passports.push(...value.map(manifestPerson))
+    else if (key === 'personal_data') others.push(...value.map(manifestPerson))
+    else if (key === 'age') ages.push(...value.map((age) => ({ ...unknown, age })))
+  }
+  const named = passports.map(personKey)
+  const persons = [...passports, ...others.filter((person) => !takeOut(named, personKey(person)))]
+  return persons.length > 0 ? persons : ages
+}
+
+/** Two who share a name are two persons: each passport stands for one of them. */
+function takeOut(keys: string[], key: string): boolean {
+  const place = keys.indexOf(key)
+  if (place !== -1) keys.splice(place, 1)
+  return place !== -1
+}
+
+function manifestPerson(known: Known): ManifestPerson {
+  const { first_name, last_name, birthday, age, nationality, passport_number, expire_date } = known
+  return {
+    first_name: first_name ?? null,
+    last_name: last_name ?? null,
+    birthday: birthday ?? null,
+    age: age ?? null,
+    nationality: nationality ?? null,
+    passport_number: passport_number ?? null,
+    expire_date: expire_date ?? null,
+  }
+}
+
+function personKey({ first_name, last_name }: ManifestPerson): string {
+  return `${nameKey(first_name ?? '')} ${nameKey(last_name ?? '')}`
+}

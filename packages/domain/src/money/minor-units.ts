@@ -1,0 +1,32 @@
+/** The digits behind the point of a currency's amounts: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  const format = Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** Whether a text is an ISO 4217 code that amounts can be written in. */
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code)
+}
+
+/** An amount in the currency's main unit (12.5) from whole minor units (1250). */
+export function fromMinorUnits(amount: number, currency: string): number {
+  return amount / 10 ** minorDigits(currency)
+}
+
+/**
+ * Whole minor units (1250) of an amount as it is written (`12.50`, `-3`).
+ *
+ * @returns null when it is no plain decimal number, has more digits than the currency, or is too large
+ *   to be exact
+ */
+export function toMinorUnits(text: string, currency: string): number | null {
+  const parts = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text)
+  if (parts === null) return null
+  const [, sign = '', whole = '', fraction = ''] = parts
+  const digits = minorDigits(currency)
+  if (fraction.length > digits) return null
+  const amount = Number(whole + fraction.padEnd(digits, '0'))
+  if (!Number.isSafeInteger(amount)) return null
+  return sign === '-' && amount !== 0 ? -amount : amount
+}

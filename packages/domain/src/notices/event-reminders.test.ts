@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays } from '../dates/calendar-date.ts'
+import { eventUrgency } from '../events/event-urgency.ts'
+import { type RemindedEvent, remindersOf } from './event-reminders.ts'
+import { noticeKinds } from './notice-kinds.ts'
+import { noticePath } from './notice-path.ts'
+import { isStillOpen, type NoticeFacts } from './still-open.ts'
+
+const today = '2026-06-15'
+const now = new Date('2026-06-15T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+const waiting = (days: number, overrides: Partial<RemindedEvent> = {}): RemindedEvent => ({
+  status: 'requested',
+  event_date: addDays(today, days),
+  missing_tickets: 0,
+  last_activity: daysAgo(30),
+  ...overrides,
+})
+
+describe('remindersOf', () => {
+  it.each([
+    ['three weeks away', waiting(21), []],
+    ['less than three weeks', waiting(20), ['event.urgency_21']],
+    ['less than two', waiting(13), ['event.urgency_14']],
+    ['silent for three days then', waiting(10), ['event.urgency_14', 'event.escalated']],
+    ['somebody was there', waiting(10, { last_activity: daysAgo(2.9) }), ['event.urgency_14']],
+    ['answered', waiting(10, { status: 'approved' }), []],
+    ['canceled, without tickets', waiting(3, { status: 'canceled', missing_tickets: 2 }), []],
+    [
+      'a week away, without tickets',
+      waiting(7, { status: 'approved', missing_tickets: 2 }),
+      ['ticket.missing'],
+    ],
+    ['a day more', waiting(8, { status: 'approved', missing_tickets: 2 }), []],
+    ['over', waiting(-1, { missing_tickets: 2 }), []],
+  ])('%s', (_, event, expected) => {
+    expect(remindersOf(event, { today, now })).toEqual(expected)
+  })
+
+  it('speaks of urgency exactly when the list does, of one threshold at a time', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.constantFrom('new', 'requested', 'approved', 'canceled', 'successful'),
+        (days, status) => {
+          const event = waiting(days, { status })
+          const told = remindersOf(event, { today, now }).filter((kind) => kind.includes('urgency'))
+          const urgency = eventUrgency({ ...event, today })
+          expect(told).toHaveLength(urgency === 'none' ? 0 : 1)
+        },
+      ),
+    )
+  })
+})
+
+describe('isStillOpen', () => {
+  const facts: NoticeFacts = {
+    event_status: 'requested',
+    order_status: 'requested',
+    invoice_status: 'unpaid',
+    missing_tickets: 1,
+    is_comment_over: false,
+  }
+
+  test.each(noticeKinds)('%s: open while it waits, and not once it is settled', (kind) => {
+    expect(isStillOpen(kind, facts)).toBe(true)
+    const settled: NoticeFacts = {
+      event_status: 'canceled',
+      order_status: 'canceled',
+      invoice_status: 'paid',
+      missing_tickets: 0,
+      is_comment_over: true,
+    }
+    expect(isStillOpen(kind, settled)).toBe(false)
+  })
+
+  it('a request is answered as soon as it is approved, its pick-up is still of interest', () => {
+    const approved: NoticeFacts = { ...facts, event_status: 'approved', missing_tickets: 0 }
+    expect(isStillOpen('event.urgency_14', approved)).toBe(false)
+    expect(isStillOpen('event.pickup_changed', approved)).toBe(true)
+    expect(isStillOpen('ticket.missing', approved)).toBe(false)
+  })
+})
+
+test.each([
+  [{ event_id: 7, invoice_number: null }, '/events/7'],
+  [{ event_id: null, invoice_number: 'R 1/2&3' }, '/invoices?filter=R%201%2F2%263'],
+  [{ event_id: null, invoice_number: null }, '/dashboard'],
+])('%o is seen at %s', (about, path) => {
+  expect(noticePath(about)).toBe(path)
+})

@@ -1,0 +1,49 @@
+import { addDays } from '../dates/calendar-date.ts'
+import { actNowDays, dueSoonDays } from '../events/event-urgency.ts'
+import type { EventStatus } from '../events/event-status.ts'
+import type { NoticeKind } from './notice-kinds.ts'
+
+/** So many days before its date an event should have its tickets. */
+export const ticketDays = 7
+
+/** So long nothing may happen to an urgent request before the operator is told. */
+export const escalationDays = 3
+
+/** What a reminder depends on. */
+export interface RemindedEvent {
+  status: EventStatus
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: string
+  /** Orders that need a ticket and have none. */
+  missing_tickets: number
+  /** When a person last did something to it, or it came in. */
+  last_activity: Date
+}
+
+const millisecondsPerDay = 86_400_000
+
+/**
+ * What somebody is reminded of now; nothing about an event that is over. The thresholds are those of the
+ * list's colours (specification §4).
+ *
+ * @param today `YYYY-MM-DD` in the port's time zone
+ */
+export function remindersOf(
+  { status, event_date, missing_tickets, last_activity }: RemindedEvent,
+  { today, now }: { today: string; now: Date },
+): NoticeKind[] {
+  if (event_date < today) return []
+  const reminders: NoticeKind[] = []
+  const within = (days: number) => event_date < addDays(today, days)
+  const isUnanswered = status === 'new' || status === 'requested'
+  if (isUnanswered && within(actNowDays)) reminders.push('event.urgency_14')
+  else if (isUnanswered && within(dueSoonDays)) reminders.push('event.urgency_21')
+  const silence = now.getTime() - last_activity.getTime()
+  const isForgotten = silence >= escalationDays * millisecondsPerDay
+  if (isUnanswered && within(actNowDays - escalationDays) && isForgotten) {
+    reminders.push('event.escalated')
+  }
+  const needsTickets = status !== 'canceled' && missing_tickets > 0
+  if (needsTickets && event_date <= addDays(today, ticketDays)) reminders.push('ticket.missing')
+  return reminders
+}

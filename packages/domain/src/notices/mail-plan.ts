@@ -1,0 +1,76 @@
+import { gatheringMinutes, mailDueAt, type MailHabits } from './mail-time.ts'
+import type { Cadence, NoticeKind } from './notice-kinds.ts'
+
+/** A notice that no mail has told of yet. */
+export interface UnmailedNotice {
+  id: number
+  kind: NoticeKind
+  /** What it is about: notices of one event go together. */
+  subject: string
+  /** Since when it waits to be mailed. */
+  since: Date
+}
+
+/** What becomes of one person's notices now; each is in exactly one place. */
+export interface MailPlan {
+  /** In one mail, now. */
+  at_once: number[]
+  /** In the digest, now. */
+  daily: number[]
+  later: { id: number; at: Date }[]
+  /** The person does not want mail of these. */
+  never: number[]
+}
+
+/**
+ * What to mail one person now. What happens to one event within ten minutes is one mail; several events
+ * that are due at the same moment are one too, and the digest takes along what came since it was due.
+ */
+export function planMails(
+  notices: readonly UnmailedNotice[],
+  {
+    cadenceOf,
+    habits,
+    now,
+  }: { cadenceOf: (kind: NoticeKind) => Cadence; habits: MailHabits; now: Date },
+): MailPlan {
+  const plan: MailPlan = { at_once: [], daily: [], later: [], never: [] }
+  const byCadence = Map.groupBy(notices, ({ kind }) => cadenceOf(kind))
+  plan.never.push(...idsOf(byCadence.get('off') ?? []))
+  const sort = (cadence: 'at_once' | 'daily', group: readonly UnmailedNotice[]) => {
+    const [first] = group
+    const due = first === undefined ? null : mailDueAt(cadence, first.since, habits)
+    if (due === null) return
+    if (due <= now) plan[cadence].push(...idsOf(group))
+    else plan.later.push(...group.map(({ id }) => ({ id, at: due })))
+  }
+  sort('daily', (byCadence.get('daily') ?? []).toSorted(byAge))
+  for (const group of gather(byCadence.get('at_once') ?? [])) sort('at_once', group)
+  return plan
+}
+
+/** What is about one subject, cut where more than ten minutes lie between the first and another. */
+function gather(notices: readonly UnmailedNotice[]): UnmailedNotice[][] {
+  return [...Map.groupBy(notices, ({ subject }) => subject).values()].flatMap((about) => {
+    const groups: UnmailedNotice[][] = []
+    for (const notice of about.toSorted(byAge)) {
+      const group = groups.at(-1)
+      const first = group?.[0]
+      if (group === undefined || first === undefined || !joins(notice, first)) groups.push([notice])
+      else group.push(notice)
+    }
+    return groups
+  })
+}
+
+function joins(notice: UnmailedNotice, first: UnmailedNotice): boolean {
+  return notice.since.getTime() - first.since.getTime() <= gatheringMinutes * 60_000
+}
+
+function byAge(one: UnmailedNotice, other: UnmailedNotice): number {
+  return one.since.getTime() - other.since.getTime() || one.id - other.id
+}
+
+function idsOf(notices: readonly UnmailedNotice[]): number[] {
+  return notices.map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import type { EventStatus } from '../events/event-status.ts'
+import type { InvoiceStatus } from '../invoices/invoice-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { NoticeKind } from './notice-kinds.ts'
+
+/** How the thing a notice is about stands now. */
+export interface NoticeFacts {
+  event_status: EventStatus | null
+  order_status: OrderStatus | null
+  invoice_status: InvoiceStatus | null
+  missing_tickets: number
+  /** The comment is deleted, or its reader has seen it in its thread. */
+  is_comment_over: boolean
+}
+
+/** Whether a mail still has to tell of it: nobody is reminded of what is decided already. */
+export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
+  const { event_status, order_status, invoice_status } = facts
+  switch (kind) {
+    case 'event.new_request':
+    case 'event.urgency_21':
+    case 'event.urgency_14':
+    case 'event.escalated':
+      return event_status === 'new' || event_status === 'requested'
+    case 'event.count_changed':
+    case 'event.pickup_changed':
+    case 'pickup.conflict':
+      return event_status !== null && event_status !== 'canceled' && event_status !== 'successful'
+    case 'ticket.missing':
+      return event_status !== null && event_status !== 'canceled' && facts.missing_tickets > 0
+    case 'order.reopened':
+      return order_status === 'requested'
+    case 'invoice.new':
+    case 'invoice.overdue':
+      return invoice_status === 'unpaid'
+    case 'comment.new':
+    case 'comment.mention':
+      return !facts.is_comment_over
+  }
+}

@@ -1,0 +1,20 @@
+import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import { nextNumber } from './next-number.ts'
+
+/** 1,190 euros to be paid within two weeks of 2026-06-01, nothing paid yet, without a PDF. */
+export function buildInvoice(overrides: Partial<SeasonInvoice> = {}): SeasonInvoice {
+  const number = nextNumber()
+  return {
+    reference: `INV-${number}`,
+    agency: 'AG-1',
+    number: `RE-2026-${String(number).padStart(4, '0')}`,
+    date: '2026-06-01',
+    due_date: '2026-06-15',
+    total: '1190.00',
+    total_paid: '0.00',
+    currency: 'EUR',
+    locked: false,
+    filename: null,
+    ...overrides,
+  }
+}

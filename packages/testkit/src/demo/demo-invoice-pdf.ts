@@ -1,0 +1,70 @@
+import { fromMinorUnits } from '@gangway/domain/money/minor-units'
+import PdfDocument from 'pdfkit'
+import { buffer } from 'node:stream/consumers'
+import { windows1252 } from './windows-1252.ts'
+import { type DemoInvoice, demoAgencyName, demoTax } from './demo-invoices.ts'
+
+const margin = 56
+const left = margin
+const right = 595 - margin
+const columns = { persons: 360, price: 420, amount: 480 } as const
+
+/** A real PDF: letter head, lines, tax and total. */
+export async function demoInvoicePdf(demo: DemoInvoice): Promise<Buffer> {
+  const { invoice, lines } = demo
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin,
+    info: { Title: `Invoice ${invoice.number}`, Author: 'Gangway Shore Excursions' },
+  })
+  const money = (minor: number) =>
+    fromMinorUnits(minor, invoice.currency).toLocaleString('de-DE', {
+      style: 'currency',
+      currency: invoice.currency,
+    })
+
+  pdf.fontSize(9).fillColor('#5b6673')
+  pdf.text('Gangway Shore Excursions · Am Sandtorkai 30 · 20457 Hamburg', left, margin)
+  pdf.fontSize(11).fillColor('#1a1f26').text(demoAgencyName(invoice.agency), left, 120)
+  pdf.fontSize(20).text(`Invoice ${invoice.number}`, left, 190)
+  pdf.fontSize(10).text(`Date ${invoice.date}   Payable until ${invoice.due_date ?? invoice.date}`)
+
+  let y = 250
+  const cell = (text: string, x: number, width: number) =>
+    pdf.text(text, x, y, { width, align: 'right', lineBreak: false })
+  const head = () => {
+    pdf.font('Helvetica-Bold').fontSize(9)
+    pdf.text('Excursion', left, y, { width: 290 })
+    cell('Persons', columns.persons - 50, 50)
+    cell('Price', columns.price - 55, 55)
+    cell('Amount', columns.amount - 55, right - columns.amount + 55)
+    y += 16
+    pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor('#9aa5b1').stroke()
+    y += 6
+    pdf.font('Helvetica')
+  }
+  head()
+  for (const { text, persons, price } of lines) {
+    const height = pdf.heightOfString(windows1252(text), { width: 250 })
+    pdf.text(windows1252(text), left, y, { width: 250 })
+    cell(String(persons), columns.persons - 50, 50)
+    cell(money(price), columns.price - 55, 55)
+    cell(money(persons * price), columns.amount - 55, right - columns.amount + 55)
+    y += height + 6
+  }
+  y += 4
+  pdf.moveTo(left, y).lineTo(right, y).stroke()
+  y += 8
+  for (const [label, amount] of [
+    ['Net', demo.net],
+    [`VAT ${demoTax} %`, demo.tax],
+    ['Total', demo.total],
+  ] as const) {
+    pdf.font(label === 'Total' ? 'Helvetica-Bold' : 'Helvetica')
+    cell(label, columns.price - 120, 120)
+    cell(money(amount), columns.amount - 55, right - columns.amount + 55)
+    y += 16
+  }
+  pdf.end()
+  return buffer(pdf)
+}

@@ -1,0 +1,8 @@
+import type { PdfFault } from '@gangway/domain/tickets/ticket-file-rules'
+
+export interface HostilePdf {
+  name: string
+  /** What must be found in it. */
+  fault: PdfFault
+  bytes: () => Buffer
+}
