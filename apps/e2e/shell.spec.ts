@@ -239,6 +239,19 @@ test.describe('the sidebar', () => {
     expect(await waited).toBeGreaterThanOrEqual(199)
   })
 
+  test('closes the entries beside a group for good once one is chosen', async ({ page }) => {
+    await page.clock.install()
+    await openEvents(page, 'admin')
+    await hamburger(page).click()
+    await expect.poll(() => widthOf(page)).toBe(54)
+    await group(page, 'Administration').hover()
+    await page.getByRole('menuitem', { name: 'Agencies' }).click()
+    await page.clock.fastForward(1_000)
+    await expect(page).toHaveURL('/admin/agencies')
+    await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
   test('wears its own colours in both themes', async ({ page }) => {
     await openEvents(page, 'staff')
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -59,10 +59,15 @@ function GroupBeside({ entry }: { entry: SidebarEntry }) {
   const t = useText()
   const title = routeTitle(t, entry.title)
   const holdsPage = useHoldsPage(entry)
+  const [isOpen, setIsOpen] = useState(false)
   return (
+    // Once open there is nothing to delay: the pointer's way into the list would start the delay
+    // again, and a list closed meanwhile by a choice would open a second time.
     <Menu
       trigger="click-hover"
-      openDelay={showDelayMs}
+      openDelay={isOpen ? 0 : showDelayMs}
+      opened={isOpen}
+      onChange={setIsOpen}
       position="right-start"
       withInitialFocusPlaceholder={false}
     >
