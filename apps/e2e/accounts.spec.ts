@@ -100,6 +100,7 @@ test('a password that has to be replaced comes before everything else', async ({
   await page.goto(link)
   await page.getByLabel('New password').fill(goodPassword)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
   await forcePassword(page, email)
   await enter(page, { email, password: goodPassword })
   await expect(page).toHaveURL(/^[^?]*\/set-password\?redirect=/)

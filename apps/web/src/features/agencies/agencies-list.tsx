@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../shared/lib/list-state.ts'
+import { useFilterDraft } from '../../shared/lib/use-filter-draft.ts'
 import { useListSort } from '../../shared/lib/use-list-sort.ts'
 import { useListState } from '../../shared/lib/use-list-state.ts'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
@@ -22,15 +23,9 @@ export function AgenciesList() {
   const page = useAgenciesPage(state)
   const { sort, sortBy } = useListSort(agenciesSort, state.sort, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
-  const applied = state.filter.filter
-  const [draft, setDraft] = useState(applied)
-  const [followed, setFollowed] = useState(applied)
-
-  // The filter was changed elsewhere, by going back or by a link: show what holds now.
-  if (followed !== applied) {
-    setFollowed(applied)
-    setDraft(applied)
-  }
+  const { draft, edit, discard, apply } = useFilterDraft(state.filter, (filter) =>
+    change({ filter }),
+  )
 
   return (
     <>
@@ -46,11 +41,11 @@ export function AgenciesList() {
       <FilterForm
         label={t('agencies.filter.text')}
         placeholder={t('agencies.filter.textPlaceholder')}
-        text={draft}
-        onTextChange={setDraft}
-        onApply={() => change({ filter: { filter: draft.trim() } })}
+        text={draft.filter}
+        onTextChange={(filter) => edit({ filter })}
+        onApply={() => apply({ filter: draft.filter.trim() })}
         onReset={() => {
-          setDraft(applied)
+          discard()
           change({ filter: emptyFilter(agenciesListDefinition) })
         }}
       />

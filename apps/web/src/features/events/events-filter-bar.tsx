@@ -8,6 +8,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { languageName } from '../../shared/lib/language-name.ts'
 import { toastError } from '../../shared/lib/toast.ts'
+import { useFilterDraft } from '../../shared/lib/use-filter-draft.ts'
 import { DateField } from '../../shared/ui/date-field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { TagsField } from '../../shared/ui/tags-field.tsx'
@@ -29,20 +30,12 @@ export function EventsFilterBar({
 }) {
   const { language, t } = useLanguage()
   const ports = usePorts()
-  const [draft, setDraft] = useState(applied)
-  const [followed, setFollowed] = useState(applied)
+  const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
   const [resets, setResets] = useState(0)
   const [isExpanded, setIsExpanded] = useState(false)
-  const edit = (part: Partial<EventsFilter>) => setDraft((known) => ({ ...known, ...part }))
-
-  // The filter was changed elsewhere, by going back or by a link: show what holds now.
-  if (JSON.stringify(followed) !== JSON.stringify(applied)) {
-    setFollowed(applied)
-    setDraft(applied)
-  }
 
   const reset = () => {
-    setDraft(applied)
+    discard()
     // Half-typed dates and tags live in their fields; a new key clears them.
     setResets(resets + 1)
     onReset()
@@ -54,7 +47,7 @@ export function EventsFilterBar({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onApply({ ...draft, filter: draft.filter.trim() })
+    apply({ ...draft, filter: draft.filter.trim() })
   }
 
   return (

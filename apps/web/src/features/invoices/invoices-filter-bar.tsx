@@ -2,6 +2,7 @@ import { type InvoiceStatus, invoiceStatuses } from '@gangway/domain/invoices/in
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { useFilterDraft } from '../../shared/lib/use-filter-draft.ts'
 import { DateField } from '../../shared/ui/date-field.tsx'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import classes from './invoices-filter-bar.module.css'
@@ -21,21 +22,14 @@ export function InvoicesFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const [text, setText] = useState(applied.filter)
-  const [followed, setFollowed] = useState(applied)
+  const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
   const [resets, setResets] = useState(0)
 
-  // The filter was changed elsewhere, by going back or by a link: show what holds now.
-  if (JSON.stringify(followed) !== JSON.stringify(applied)) {
-    setFollowed(applied)
-    setText(applied.filter)
-  }
-
-  const apply = (part: Partial<InvoicesFilter> = {}) =>
-    onApply({ ...applied, filter: text.trim(), ...part })
+  const applyWith = (part: Partial<InvoicesFilter> = {}) =>
+    apply({ ...draft, filter: draft.filter.trim(), ...part })
 
   const reset = () => {
-    setText('')
+    discard()
     // Half-typed dates live in their fields; a new key clears them.
     setResets(resets + 1)
     onReset()
@@ -50,28 +44,28 @@ export function InvoicesFilterBar({
     <FilterForm
       label={t('invoices.filter.text')}
       placeholder={t('invoices.filter.textPlaceholder')}
-      text={text}
+      text={draft.filter}
       tourTarget="invoices-number"
       moreButtons={tutorial}
-      onTextChange={setText}
-      onApply={() => apply()}
+      onTextChange={(filter) => edit({ filter })}
+      onApply={() => applyWith()}
       onReset={reset}
     >
       <div key={resets} className={classes.dates} data-tour="invoices-dates">
         <DateField
           label={t('invoices.filter.from')}
           placeholder={t('invoices.filter.datePlaceholder')}
-          value={applied.from}
-          onChange={(from, { isReadable }) => isReadable && apply({ from })}
+          value={draft.from}
+          onChange={(from, { isReadable }) => isReadable && applyWith({ from })}
         />
         <DateField
           label={t('invoices.filter.to')}
           placeholder={t('invoices.filter.datePlaceholder')}
-          value={applied.to}
-          min={applied.from}
+          value={draft.to}
+          min={draft.from}
           onChange={(to, { isReadable }) => {
-            const isTooEarly = to !== null && applied.from !== null && to < applied.from
-            if (isReadable && !isTooEarly) apply({ to })
+            const isTooEarly = to !== null && draft.from !== null && to < draft.from
+            if (isReadable && !isTooEarly) applyWith({ to })
           }}
         />
       </div>
@@ -80,10 +74,10 @@ export function InvoicesFilterBar({
         data-tour="invoices-status"
         label={t('invoices.filter.status')}
         data={statuses}
-        value={applied.status ?? ''}
+        value={draft.status ?? ''}
         onChange={({ currentTarget }) => {
           const status = invoiceStatuses.find((known) => known === currentTarget.value)
-          apply({ status: status ?? null })
+          applyWith({ status: status ?? null })
         }}
       />
     </FilterForm>

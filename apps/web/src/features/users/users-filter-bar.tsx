@@ -1,7 +1,7 @@
 import { roles } from '@gangway/domain/accounts/roles'
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { useFilterDraft } from '../../shared/lib/use-filter-draft.ts'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import { type UsersFilter, userStatuses } from './users-list-state.ts'
 
@@ -16,18 +16,10 @@ export function UsersFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const [draft, setDraft] = useState(applied)
-  const [followed, setFollowed] = useState(applied)
-  const edit = (part: Partial<UsersFilter>) => setDraft((known) => ({ ...known, ...part }))
-
-  // The filter was changed elsewhere, by going back or by a link: show what holds now.
-  if (JSON.stringify(followed) !== JSON.stringify(applied)) {
-    setFollowed(applied)
-    setDraft(applied)
-  }
+  const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
 
   const reset = () => {
-    setDraft(applied)
+    discard()
     onReset()
   }
 
@@ -37,7 +29,7 @@ export function UsersFilterBar({
       placeholder={t('users.filter.textPlaceholder')}
       text={draft.filter}
       onTextChange={(filter) => edit({ filter })}
-      onApply={() => onApply({ ...draft, filter: draft.filter.trim() })}
+      onApply={() => apply({ ...draft, filter: draft.filter.trim() })}
       onReset={reset}
     >
       <NativeSelect
