@@ -13,6 +13,7 @@ import { invoices } from './en/invoices.ts'
 import { manifest } from './en/manifest.ts'
 import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
+import { pageErrors } from './en/page-errors.ts'
 import { palette } from './en/palette.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
@@ -30,6 +31,7 @@ export const englishPages = {
   comments,
   dashboard,
   decisions,
+  errors: pageErrors,
   event,
   forms,
   history,

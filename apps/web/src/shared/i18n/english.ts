@@ -1,7 +1,15 @@
 import { englishPages } from './english-pages.ts'
 import { englishStart } from './english-start.ts'
 
+import type { HttpErrorCode } from '../lib/http-error.ts'
+
+/** A sentence for every refusal. */
+const errors = { ...englishStart.errors, ...englishPages.errors } satisfies Record<
+  HttpErrorCode | 'unknown',
+  string
+>
+
 /** All English texts: the catalogue that gives the others their type. */
-export const english = { ...englishStart, ...englishPages }
+export const english = { ...englishStart, ...englishPages, errors }
 
 export type EnglishCatalogue = typeof english

@@ -13,6 +13,7 @@ import { invoices } from './de/invoices.ts'
 import { manifest } from './de/manifest.ts'
 import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
+import { pageErrors } from './de/page-errors.ts'
 import { palette } from './de/palette.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
@@ -30,6 +31,7 @@ export const germanPages = {
   comments,
   dashboard,
   decisions,
+  errors: pageErrors,
   event,
   forms,
   history,

@@ -2,4 +2,8 @@ import { germanPages } from './german-pages.ts'
 import { germanStart } from './german-start.ts'
 import type { Catalogue } from './text-types.ts'
 
-export const german = { ...germanStart, ...germanPages } satisfies Catalogue
+export const german = {
+  ...germanStart,
+  ...germanPages,
+  errors: { ...germanStart.errors, ...germanPages.errors },
+} satisfies Catalogue

@@ -67,7 +67,7 @@ export function PageTexts({ children }: { children: ReactNode }) {
   const outer = useLanguage()
   const pages = use(loadPageTexts(outer.language))
   const state = useMemo(
-    () => ({ ...outer, t: translator(outer.language, { ...outer.catalogue, ...pages }) }),
+    () => ({ ...outer, t: translator(outer.language, outer.catalogue, pages) }),
     [outer, pages],
   )
   return <LanguageContext value={state}>{children}</LanguageContext>

@@ -13,13 +13,15 @@ export type TranslationOf<Area> = {
   [Key in keyof Area]: Area[Key] extends string ? string : PluralText
 }
 
-export type Catalogue = { [Area in keyof EnglishCatalogue]: TranslationOf<EnglishCatalogue[Area]> }
+type CatalogueOf<English> = { [Area in keyof English]: TranslationOf<English[Area]> }
+
+export type Catalogue = CatalogueOf<EnglishCatalogue>
 
 /** The texts that are there from the start. */
-export type StartCatalogue = Pick<Catalogue, keyof typeof englishStart>
+export type StartCatalogue = CatalogueOf<typeof englishStart>
 
 /** The texts below `PageTexts`, on top of those. */
-export type PagesCatalogue = Pick<Catalogue, keyof typeof englishPages>
+export type PagesCatalogue = CatalogueOf<typeof englishPages>
 
 /** `area.key`, such as `events.title`; a key may itself contain dots. */
 export type TextKey = {

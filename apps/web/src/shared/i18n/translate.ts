@@ -1,13 +1,16 @@
 import type { Language } from './language.ts'
-import type { Catalogue, PluralText, Translate } from './text-types.ts'
+import type { PluralText, Translate } from './text-types.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** @param catalogue the texts at hand; one that is not among them is shown as its key */
-export function translator(language: Language, catalogue: Partial<Catalogue>): Translate {
+/** Texts by area and key. */
+type Texts = Readonly<Record<string, Readonly<Record<string, string | PluralText>>>>
+
+/** @param catalogues the texts at hand; one that is in none of them is shown as its key */
+export function translator(language: Language, ...catalogues: readonly Texts[]): Translate {
   const rules = new Intl.PluralRules(language)
   const texts = new Map<string, string | PluralText>()
-  for (const [area, entries] of Object.entries(catalogue)) {
+  for (const [area, entries] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
     for (const [key, text] of Object.entries(entries)) texts.set(`${area}.${key}`, text)
   }
   return (key, ...[values]: [Values?]) => {
