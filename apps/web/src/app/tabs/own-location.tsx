@@ -4,7 +4,11 @@ import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
+  UNSAFE_RouteContext as RouteContext,
 } from 'react-router'
+
+/** The route around the tabs is another with every navigation, and would render all their links again. */
+const root = { outlet: null, matches: [], isDataRoute: false }
 
 /**
  * Gives a kept page its own place in the router: where it was left while another is shown, so that it
@@ -37,7 +41,9 @@ export function OwnLocation({ location, children }: { location: Location; childr
 
   return (
     <NavigationContext value={guarded}>
-      <LocationContext value={place}>{children}</LocationContext>
+      <RouteContext value={root}>
+        <LocationContext value={place}>{children}</LocationContext>
+      </RouteContext>
     </NavigationContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, Suspense } from 'react'
+import { Activity, memo, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type Location, type RouteObject, useRoutes } from 'react-router'
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx'
 import { PageLoading } from '../page-loading.tsx'
@@ -16,15 +16,38 @@ import { useKeptScroll } from './use-kept-scroll.ts'
  */
 export function TabPanes({ routes }: { routes: RouteObject[] }) {
   const { tabs, activePath } = useTabs()
-  return keptTabs(tabs).map(({ path, generation, location }) => (
-    <Activity
-      key={`${path}#${generation}`}
-      name={path}
-      mode={path === activePath ? 'visible' : 'hidden'}
-    >
-      <TabPane path={path} location={location} routes={routes} />
-    </Activity>
-  ))
+  return (
+    <>
+      <HiddenPanels activePath={activePath} />
+      {keptTabs(tabs).map(({ path, generation, location }) => {
+        const isShown = path === activePath
+        return (
+          <div key={`${path}#${generation}`} className={isShown ? undefined : classes.hidden}>
+            <Activity name={path} mode={isShown ? 'visible' : 'hidden'}>
+              <TabPane path={path} location={location} routes={routes} />
+            </Activity>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+const canSkipContents = CSS.supports('content-visibility', 'hidden')
+
+/**
+ * Keeps hidden pages laid out, so that one that comes back has only to be painted: Activity takes them
+ * out of the layout, though `content-visibility` hides them as well. It stands before the pages, whose
+ * effects ask for the layout.
+ */
+function HiddenPanels({ activePath }: { activePath: string }) {
+  useLayoutEffect(() => {
+    if (!canSkipContents) return
+    for (const panel of document.querySelectorAll<HTMLElement>(`.${classes.hidden} > *`)) {
+      panel.style.removeProperty('display')
+    }
+  }, [activePath])
+  return null
 }
 
 /** Memoised: a change of tabs renders neither the page that goes nor the one that comes back. */
