@@ -18,7 +18,7 @@ export function TabPanes({ routes }: { routes: RouteObject[] }) {
   const { tabs, activePath } = useTabs()
   return (
     <>
-      <HiddenPanels activePath={activePath} />
+      <HiddenPanels />
       {keptTabs(tabs).map(({ path, generation, location }) => {
         const isShown = path === activePath
         return (
@@ -40,13 +40,13 @@ const canSkipContents = CSS.supports('content-visibility', 'hidden')
  * out of the layout, though `content-visibility` hides them as well. It stands before the pages, whose
  * effects ask for the layout.
  */
-function HiddenPanels({ activePath }: { activePath: string }) {
+function HiddenPanels() {
   useLayoutEffect(() => {
     if (!canSkipContents) return
     for (const panel of document.querySelectorAll<HTMLElement>(`.${classes.hidden} > *`)) {
       panel.style.removeProperty('display')
     }
-  }, [activePath])
+  })
   return null
 }
 
