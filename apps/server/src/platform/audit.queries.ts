@@ -1,18 +1,7 @@
+import type { AuditEntry } from './audit-entry.ts'
 import type { Database } from './db/database.ts'
 import { noticeChanges } from './notices/raise-notices.queries.ts'
 import { announce } from './realtime/announce.queries.ts'
-
-/** Who changed what. `before` and `after` hold field names and values, never personal data. */
-export interface AuditEntry {
-  actor: { account_id: number } | 'import' | 'system'
-  /** Noun and verb, such as `order.approve`. */
-  action: string
-  agency_id: number | null
-  event_id: number | null
-  excursion_id: number | null
-  before: Readonly<Record<string, unknown>> | null
-  after: Readonly<Record<string, unknown>> | null
-}
 
 /** What is left out is null; whose it is has to be said. */
 type NewAuditEntry = Pick<AuditEntry, 'actor' | 'action' | 'agency_id'> & Partial<AuditEntry>

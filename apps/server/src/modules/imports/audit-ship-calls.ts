@@ -1,5 +1,5 @@
 import { shipKey } from '@gangway/domain/ships/ship-call'
-import type { AuditEntry } from '../../platform/audit.queries.ts'
+import type { AuditEntry } from '../../platform/audit-entry.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { auditedValues, changedFields } from './audited-values.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../platform/audit.queries.ts'
+import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { auditedValues, changedFields } from './audited-values.ts'
 import type { FollowedEvent } from './follow-orders.ts'
 import { sentEventColumns } from './import-events.queries.ts'

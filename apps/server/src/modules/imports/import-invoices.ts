@@ -1,6 +1,6 @@
 import type { SeasonInvoice } from '@gangway/contract/season-invoices'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
-import type { AuditEntry } from '../../platform/audit.queries.ts'
+import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { auditedValues, changedFields } from './audited-values.ts'
 import { entryOf } from './entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'

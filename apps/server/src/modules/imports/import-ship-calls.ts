@@ -1,5 +1,5 @@
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
-import type { AuditEntry } from '../../platform/audit.queries.ts'
+import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { changedFields } from './audited-values.ts'
 import { auditShipCalls } from './audit-ship-calls.ts'
 import { entryOf } from './entry-of.ts'

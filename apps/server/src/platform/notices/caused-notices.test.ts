@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { causedNotices, type CausingChange, withdrawnNotices } from './caused-notices.ts'
+import type { AuditEntry } from '../audit-entry.ts'
+import { causedNotices, withdrawnNotices } from './caused-notices.ts'
 
-const change = (action: string, part: Partial<CausingChange> = {}): CausingChange => ({
+const change = (action: string, part: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: { account_id: 1 },
   action,
   agency_id: 7,
@@ -12,7 +13,7 @@ const change = (action: string, part: Partial<CausingChange> = {}): CausingChang
   ...part,
 })
 
-const told = (changes: CausingChange[], side: 'agency' | 'operator' = 'operator') =>
+const told = (changes: AuditEntry[], side: 'agency' | 'operator' = 'operator') =>
   causedNotices(changes, () => side).map(({ kind, audience }) => `${kind} → ${audience}`)
 
 const comment = (is_internal: boolean) => ({ after: { comment_id: 3, is_internal } })

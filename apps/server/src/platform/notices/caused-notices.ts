@@ -1,18 +1,7 @@
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/undo'
 import * as z from 'zod'
-
-/** What was recorded of a change, as far as somebody may have to be told of it. */
-export interface CausingChange {
-  actor: { account_id: number } | 'import' | 'system'
-  /** Noun and verb. */
-  action: string
-  agency_id: number | null
-  event_id: number | null
-  excursion_id: number | null
-  before: Readonly<Record<string, unknown>> | null
-  after: Readonly<Record<string, unknown>> | null
-}
+import type { AuditEntry } from '../audit-entry.ts'
 
 /** One notice for everybody whom it is for, except whoever caused it. */
 export interface NoticeCause {
@@ -63,7 +52,7 @@ export const noCause = {
  * @param sideOf whether an account is an agency's or the operator's
  */
 export function causedNotices(
-  changes: readonly CausingChange[],
+  changes: readonly AuditEntry[],
   sideOf: (accountId: number) => 'agency' | 'operator',
 ): NoticeCause[] {
   const causes = changes.flatMap((change) => causesOf(change, sideOf))
@@ -71,7 +60,7 @@ export function causedNotices(
 }
 
 function causesOf(
-  change: CausingChange,
+  change: AuditEntry,
   sideOf: (accountId: number) => 'agency' | 'operator',
 ): NoticeCause[] {
   const { actor, action, agency_id, event_id, excursion_id, after } = change
@@ -121,7 +110,7 @@ function causesOf(
 }
 
 /** What an import brings of an event that its agency knows. */
-function importedChanges({ action, before, after }: CausingChange): NoticeKind[] {
+function importedChanges({ action, before, after }: AuditEntry): NoticeKind[] {
   const has = (field: string) => after !== null && field in after
   if (action === 'event.change' && has('agency_id')) return ['event.new_request']
   const kinds: NoticeKind[] = []
@@ -134,13 +123,13 @@ function importedChanges({ action, before, after }: CausingChange): NoticeKind[]
   return kinds
 }
 
-function countsIn(values: CausingChange['after']): string | null {
+function countsIn(values: AuditEntry['after']): string | null {
   const { data } = counted.safeParse(values)
   return data === undefined ? null : data.subproducts.map((line) => line.person_count).join()
 }
 
 /** What was taken back while nobody had heard of it, or deleted before it was read. */
-export function withdrawnNotices(changes: readonly CausingChange[]): WithdrawnNotice[] {
+export function withdrawnNotices(changes: readonly AuditEntry[]): WithdrawnNotice[] {
   return changes.flatMap(({ action, event_id, excursion_id, after }): WithdrawnNotice[] => {
     if (action === 'order.undo')
       return [{ key: `order.reopened:${excursion_id}`, comment_id: null }]

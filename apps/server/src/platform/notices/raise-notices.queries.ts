@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
+import type { AuditEntry } from '../audit-entry.ts'
 import type { Database } from '../db/database.ts'
-import {
-  causedNotices,
-  type CausingChange,
-  type NoticeCause,
-  withdrawnNotices,
-} from './caused-notices.ts'
+import { causedNotices, type NoticeCause, withdrawnNotices } from './caused-notices.ts'
 
 const batchSize = 1_000
 
 /** Writes notices of recorded changes, in their transaction, for everybody whom they are for. */
-export async function noticeChanges(
-  db: Database,
-  changes: readonly CausingChange[],
-): Promise<void> {
+export async function noticeChanges(db: Database, changes: readonly AuditEntry[]): Promise<void> {
   const side = await sideOfActors(db, changes)
   await raiseNotices(db, causedNotices(changes, side))
   const withdrawn = withdrawnNotices(changes)
@@ -42,7 +35,7 @@ const ofEitherSide = new Set([
   'comment.edit',
 ])
 
-async function sideOfActors(db: Database, changes: readonly CausingChange[]) {
+async function sideOfActors(db: Database, changes: readonly AuditEntry[]) {
   const ids = new Set(
     changes.flatMap(({ actor, action }) =>
       typeof actor === 'string' || !ofEitherSide.has(action) ? [] : [actor.account_id],

@@ -2,16 +2,10 @@ import type { EventSignal } from '@gangway/contract/realtime'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { EventSignalKind } from '@gangway/domain/realtime/channels'
 import * as z from 'zod'
+import type { AuditEntry } from '../audit-entry.ts'
 
 /** What was recorded of a change, as far as those who look at the event hear of it. */
-export interface RecordedChange {
-  /** Noun and verb. */
-  action: string
-  agency_id: number | null
-  event_id: number | null
-  excursion_id: number | null
-  after: Readonly<Record<string, unknown>> | null
-}
+export type RecordedChange = Omit<AuditEntry, 'actor' | 'before'>
 
 type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
 

@@ -43,7 +43,7 @@ export function AgenciesList() {
         placeholder={t('agencies.filter.textPlaceholder')}
         text={draft.filter}
         onTextChange={(filter) => edit({ filter })}
-        onApply={() => apply({ filter: draft.filter.trim() })}
+        onApply={() => apply()}
         onReset={() => {
           discard()
           change({ filter: emptyFilter(agenciesListDefinition) })

@@ -47,7 +47,7 @@ export function EventsFilterBar({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    apply({ ...draft, filter: draft.filter.trim() })
+    apply()
   }
 
   return (

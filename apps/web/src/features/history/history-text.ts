@@ -3,21 +3,16 @@ import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { statusName, valueText } from './change-text.ts'
 
-/** What the product knows how to say; of anything else the action's name is shown. */
-const knownActions = [
-  'event.create',
-  'event.change',
+/** Actions whose sentence says everything that became different. */
+const toldWhole = [
   'event.open',
   'event.set_pickup_time',
   'event.clear_pickup_time',
   'event.complete',
-  'order.create',
-  'order.change',
   'order.approve',
   'order.cancel',
   'order.reopen',
   'order.undo',
-  'order.acknowledge_count',
   'ticket.upload',
   'ticket.remove',
   'comment.write',
@@ -26,24 +21,17 @@ const knownActions = [
   'event.set_comments_guid',
 ] as const
 
-/** Actions of which the sentence says everything that became different. */
-const complete: ReadonlySet<string> = new Set([
-  'event.open',
-  'event.set_pickup_time',
-  'event.clear_pickup_time',
-  'event.complete',
-  'event.export_manifest',
-  'order.approve',
-  'order.cancel',
-  'order.reopen',
-  'order.undo',
-  'ticket.upload',
-  'ticket.remove',
-  'comment.write',
-  'comment.edit',
-  'comment.delete',
-  'event.set_comments_guid',
-])
+/** What the product knows how to say; of anything else the action's name is shown. */
+const knownActions = [
+  ...toldWhole,
+  'event.create',
+  'event.change',
+  'order.create',
+  'order.change',
+  'order.acknowledge_count',
+] as const
+
+const complete: ReadonlySet<string> = new Set([...toldWhole, 'event.export_manifest'])
 
 export function tellsItself(action: string): boolean {
   return complete.has(action)

@@ -25,9 +25,6 @@ export function InvoicesFilterBar({
   const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
   const [resets, setResets] = useState(0)
 
-  const applyWith = (part: Partial<InvoicesFilter> = {}) =>
-    apply({ ...draft, filter: draft.filter.trim(), ...part })
-
   const reset = () => {
     discard()
     // Half-typed dates live in their fields; a new key clears them.
@@ -48,7 +45,7 @@ export function InvoicesFilterBar({
       tourTarget="invoices-number"
       moreButtons={tutorial}
       onTextChange={(filter) => edit({ filter })}
-      onApply={() => applyWith()}
+      onApply={() => apply()}
       onReset={reset}
     >
       <div key={resets} className={classes.dates} data-tour="invoices-dates">
@@ -56,7 +53,7 @@ export function InvoicesFilterBar({
           label={t('invoices.filter.from')}
           placeholder={t('invoices.filter.datePlaceholder')}
           value={draft.from}
-          onChange={(from, { isReadable }) => isReadable && applyWith({ from })}
+          onChange={(from, { isReadable }) => isReadable && apply({ from })}
         />
         <DateField
           label={t('invoices.filter.to')}
@@ -65,7 +62,7 @@ export function InvoicesFilterBar({
           min={draft.from}
           onChange={(to, { isReadable }) => {
             const isTooEarly = to !== null && draft.from !== null && to < draft.from
-            if (isReadable && !isTooEarly) applyWith({ to })
+            if (isReadable && !isTooEarly) apply({ to })
           }}
         />
       </div>
@@ -77,7 +74,7 @@ export function InvoicesFilterBar({
         value={draft.status ?? ''}
         onChange={({ currentTarget }) => {
           const status = invoiceStatuses.find((known) => known === currentTarget.value)
-          applyWith({ status: status ?? null })
+          apply({ status: status ?? null })
         }}
       />
     </FilterForm>

@@ -29,7 +29,7 @@ export function UsersFilterBar({
       placeholder={t('users.filter.textPlaceholder')}
       text={draft.filter}
       onTextChange={(filter) => edit({ filter })}
-      onApply={() => apply({ ...draft, filter: draft.filter.trim() })}
+      onApply={() => apply()}
       onReset={reset}
     >
       <NativeSelect

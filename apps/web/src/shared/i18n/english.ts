@@ -1,7 +1,6 @@
+import type { HttpErrorCode } from '../lib/http-error.ts'
 import { englishPages } from './english-pages.ts'
 import { englishStart } from './english-start.ts'
-
-import type { HttpErrorCode } from '../lib/http-error.ts'
 
 /** A sentence for every refusal. */
 const errors = { ...englishStart.errors, ...englishPages.errors } satisfies Record<

@@ -5,7 +5,7 @@ import { useState } from 'react'
  * link) shows at once. What the person applies comes back through the address a moment later, and
  * leaves alone what was typed meanwhile.
  */
-export function useFilterDraft<Filter extends object>(
+export function useFilterDraft<Filter extends { filter: string }>(
   applied: Filter,
   onApply: (filter: Filter) => void,
 ) {
@@ -24,7 +24,9 @@ export function useFilterDraft<Filter extends object>(
     edit: (part: Partial<Filter>) => setDraft((known) => ({ ...known, ...part })),
     /** Forgets what was not applied. */
     discard: () => setDraft(applied),
-    apply: (filter: Filter) => {
+    /** Applies what stands in the fields; `part` is not there yet. */
+    apply: (part: Partial<Filter> = {}) => {
+      const filter = { ...draft, filter: draft.filter.trim(), ...part }
       setAwaited(filter)
       setDraft(filter)
       onApply(filter)
