@@ -11,7 +11,7 @@ test('an invited person sets a password by the link, once', async ({ page }) => 
   await expectAccessible(page)
 
   const password = page.getByLabel('New password')
-  const save = page.getByRole('button', { name: 'Save the password' })
+  const save = page.getByRole('button', { name: 'Save password' })
   await save.click()
   await expect(page.getByText('The new password field is required.')).toBeVisible()
   await expect(password).toBeFocused()
@@ -22,7 +22,7 @@ test('an invited person sets a password by the link, once', async ({ page }) => 
   await expect(page.getByText(/too easy to guess/)).toBeVisible()
   await password.fill(`${email} and more`)
   await save.click()
-  await expect(page.getByText(/may not contain your e-mail address/)).toBeVisible()
+  await expect(page.getByText(/must not contain your email address/)).toBeVisible()
   await password.fill(goodPassword)
   await save.click()
 
@@ -36,7 +36,7 @@ test('an invited person sets a password by the link, once', async ({ page }) => 
   await save.click()
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
 
@@ -44,16 +44,16 @@ test('asking for a link is answered the same for everybody', async ({ page }) =>
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveTitle('Forgot password | Gangway')
-  const send = page.getByRole('button', { name: 'Send the link' })
+  const send = page.getByRole('button', { name: 'Send link' })
   await send.click()
-  await expect(page.getByText('The e-mail field is required.')).toBeVisible()
+  await expect(page.getByText('The email field is required.')).toBeVisible()
 
   for (const email of ['nobody@gangway.example', people.otherAgency]) {
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await send.click()
     await expect(page.getByText(/^If there is an account with this address/)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Use another address' }).click()
+    await page.getByRole('button', { name: 'Use a different address' }).click()
   }
 })
 
@@ -67,7 +67,7 @@ test('a reset link sets a new password and signs out everywhere', async ({ page,
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto('/forgot-password')
-  await elsewhere.getByLabel('E-mail').fill(email)
+  await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.keyboard.press('Enter')
   await elsewhere.goto(await mailedLink(email, '/reset-password'))
   await expect(elsewhere).toHaveTitle('Reset password | Gangway')
@@ -91,7 +91,7 @@ for (const address of ['/reset-password', '/reset-password#nonsense', '/set-pass
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
   })
 }
 
@@ -110,7 +110,7 @@ test('a password that has to be replaced comes before everything else', async ({
 
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').fill('harbour seals under ice')
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toBeFocused()
   await page.getByLabel('Current password').fill(goodPassword)

@@ -25,7 +25,7 @@ test.describe('the page of an agency', () => {
     await expect(heading).toHaveText('Blue Pier Excursions')
     await expect(page).toHaveTitle('Blue Pier Excursions | Gangway')
     await expect(rows(page)).toHaveCount(11)
-    await expect(page.getByRole('table', { name: 'Next excursions' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Upcoming excursions' })).toBeVisible()
     const contact = page.getByRole('region', { name: 'Contact' })
     await expect(
       contact.getByRole('link', { name: 'jens.petersen@bluepier.example' }),
@@ -76,11 +76,11 @@ test.describe('the page of an agency', () => {
     await signIn(page, 'agency')
     for (const address of ['/agency/2', '/agency/99999', '/agency/0', '/agency/x', '/agency/1e3']) {
       await page.goto(address)
-      await expect(page.getByRole('heading', { name: 'There is no such agency' })).toBeAttached()
+      await expect(page.getByRole('heading', { name: 'Agency not found' })).toBeAttached()
       await expect(page.getByRole('table')).toHaveCount(0)
     }
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'See the events' }).click()
+    await page.getByRole('link', { name: 'Go to events' }).click()
     await expect(page).toHaveURL('/events')
   })
 
@@ -91,8 +91,8 @@ test.describe('the page of an agency', () => {
       await route.fulfill({ response, json: { ...json, data: [], total: 0 } })
     })
     await land(page)
-    await expect(page.getByText('Every request has been answered')).toBeVisible()
-    await expect(page.getByText('No confirmed excursion lies ahead')).toBeVisible()
+    await expect(page.getByText('All requests answered')).toBeVisible()
+    await expect(page.getByText('No confirmed excursions coming up')).toBeVisible()
     await expectAccessible(page)
   })
 

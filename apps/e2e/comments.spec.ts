@@ -68,7 +68,7 @@ function subscription(page: Page): Promise<void> {
 
 test('two people talk, and each sees at once what the other writes', async ({ page, browser }) => {
   const { event_id, staff } = await together(page, browser)
-  await expect(box(page)).toContainText('Nobody has written anything yet.')
+  await expect(box(page)).toContainText('No comments yet.')
   await expectAccessible(page)
 
   await field(page).fill('Is one coach enough?')
@@ -100,7 +100,7 @@ test('an internal comment never comes to the agency', async ({ page, browser }) 
   })
   await box(staff).getByRole('checkbox', { name: 'Internal' }).check()
   await box(staff)
-    .getByRole('textbox', { name: 'Write a comment that only the operator sees' })
+    .getByRole('textbox', { name: 'Write a comment only the operator can see' })
     .fill('They are always late.')
   await box(staff).getByRole('button', { name: 'Send' }).click()
   await expect(comment(staff, 'They are always late.')).toContainText('Internal')
@@ -162,7 +162,7 @@ test('somebody is mentioned by keyboard alone', async ({ page, browser }) => {
   const { staff } = await together(page, browser)
   await field(page).focus()
   await page.keyboard.type('Please look, @w')
-  const people = box(page).getByRole('listbox', { name: 'Who is meant' })
+  const people = box(page).getByRole('listbox', { name: 'Mention someone' })
   await expect(people.getByRole('option')).toHaveText([/Tomasz Wróbel/])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -194,7 +194,7 @@ test('a file goes along and is saved by the other side', async ({ page, browser 
     { name: 'Pier plan.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<b>') },
   ])
-  await expect(box(page).getByRole('alert')).toHaveText('A file of this name is not accepted.')
+  await expect(box(page).getByRole('alert')).toHaveText('Files with this name are not accepted.')
   await expect(box(page).getByRole('button', { name: 'Remove Pier plan.pdf' })).toBeVisible()
   await expect(box(page).getByRole('progressbar')).toHaveCount(0)
   await write(page, 'Where the coach stands')
@@ -206,7 +206,9 @@ test('a file goes along and is saved by the other side', async ({ page, browser 
 
   const liar = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
   await box(page).locator('input[type=file]').setInputFiles(liar)
-  await expect(box(page).getByRole('alert')).toHaveText('The file is not what its name says.')
+  await expect(box(page).getByRole('alert')).toHaveText(
+    'The file’s content does not match its name.',
+  )
   await staff.context().close()
 })
 
@@ -224,7 +226,7 @@ test('what is unread is counted until it was seen', async ({ page, browser }) =>
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^Unread comments/ }).click()
   await expect(
-    page.getByRole('button', { name: 'No longer: With unread comments only' }),
+    page.getByRole('button', { name: 'Remove filter: With unread comments only' }),
   ).toBeVisible()
   const row = page
     .getByRole('row')
@@ -287,7 +289,7 @@ test('a script that does not come is logged; trying again helps', async ({ page 
   await page.route('**/comments/js/comments.js*', (route) => route.abort())
   await openEvent(page, event_id)
   expect((await told).text()).toContain('did not come')
-  await expect(box(page)).toContainText('The comments are not available at the moment.')
+  await expect(box(page)).toContainText('Comments are not available right now.')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.unroute('**/comments/js/comments.js*')

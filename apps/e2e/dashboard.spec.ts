@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { signIn } from './support/sign-in.ts'
 
-const figures = ['Act now', 'Due soon', 'Later', 'Without pick-up time'] as const
+const figures = ['Act now', 'Due soon', 'Later', 'No pick-up time'] as const
 
 async function openDashboard(page: Page, person: 'staff' | 'agency'): Promise<void> {
   await signIn(page, person)
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
 }
 
 /** The events list is left with as many events as the link said. */
@@ -62,7 +62,7 @@ test('staff see which agencies to call, an agency does not', async ({ page, brow
   const total = Number(await agency.getByRole('cell').first().innerText())
   await agency.getByRole('link', { name: `${total} open requests of ${name}` }).click()
   await expectTotal(page, total)
-  await page.getByRole('button', { name: `No longer: ${name} only` }).click()
+  await page.getByRole('button', { name: `Remove filter: ${name} only` }).click()
   await expect(page).not.toHaveURL(/agency=/)
 
   const other = await (await browser.newContext()).newPage()
@@ -118,7 +118,7 @@ test('nothing waiting is said in words', async ({ page }) => {
     }),
   )
   await page.goto('/dashboard')
-  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
+  await expect(page.getByText('Nothing needs your attention.')).toBeVisible()
   await page.getByRole('link', { name: 'See all events' }).click()
   await expect(page).toHaveURL('/events')
 })

@@ -39,7 +39,7 @@ test.describe('several orders in one go', () => {
     await expect(rowOf(page, other)).toContainText('Approved')
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('Taken back. 2 orders are as before.')).toBeVisible()
+    await expect(page.getByText('Undone. 2 orders are as they were.')).toBeVisible()
     await expect(rowOf(page, order)).toContainText('Requested')
     await expect(rowOf(page, other)).toContainText('Requested')
   })
@@ -124,7 +124,7 @@ test.describe('a decision', () => {
     })
     await undo.press('Enter')
     await expect(rowOf(page, order)).toContainText('Requested')
-    await expect(page.getByText('Taken back. The order is as before.')).toBeVisible()
+    await expect(page.getByText('Undone. The order is as it was.')).toBeVisible()
     await expect(undo).toBeHidden()
   })
 

@@ -71,9 +71,7 @@ test('a time that does not exist cannot be chosen, nor an address that leads now
 
   for (const address of ['/events/999999999', '/events/0', '/events/abc', '/events/12345678901']) {
     await page.goto(address)
-    await expect(
-      page.getByRole('heading', { name: 'There is no such excursion request' }),
-    ).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Excursion request not found' })).toBeAttached()
   }
 })
 
@@ -119,7 +117,7 @@ test('staff can clear a pick-up time, and the agency sets a new one', async ({ p
   await staff.getByRole('button', { name: 'Clear pick-up time' }).click()
   await dialog.getByRole('button', { name: 'Clear pick-up time' }).click()
   await expect(staff.getByRole('combobox', { name: 'Pick-up time' })).toHaveValue('')
-  await expect(staff.getByText('The pick-up time is cleared.')).toBeVisible()
+  await expect(staff.getByText('Pick-up time cleared.')).toBeVisible()
   await expect(staff.getByRole('status').filter({ hasText: 'Please choose a time' })).toBeFocused()
 
   await page.reload()

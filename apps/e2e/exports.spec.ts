@@ -91,7 +91,7 @@ test.describe('the manifest', () => {
     expect(plain.suggestedFilename()).toBe(`manifest-${event.event_id}-${event.event_date}.pdf`)
     expect((await contentOf(plain)).subarray(0, 5).toString()).toBe('%PDF-')
     await agency.getByRole('button', { name: 'Manifest' }).click()
-    await expect(agency.getByText('With passport data (is recorded)')).toBeVisible()
+    await expect(agency.getByText('With passport data (logged)')).toBeVisible()
     await expectAccessible(agency)
     await agency.keyboard.press('Escape')
     const opened = await save(agency, 'Manifest', 'Excel with passport data')
@@ -116,16 +116,16 @@ test.describe('the calendar of an agency', () => {
 
   /** Creates an address, or a new one, and answers it. */
   async function create(page: Page): Promise<string> {
-    const fresh = section(page).getByRole('button', { name: 'Create an address' })
-    const another = section(page).getByRole('button', { name: 'Replace the address' })
+    const fresh = section(page).getByRole('button', { name: 'Create address' })
+    const another = section(page).getByRole('button', { name: 'Replace address' })
     await expect(fresh.or(another)).toBeVisible()
     if (await fresh.isVisible()) {
       await fresh.click()
     } else {
       await another.click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Replace the address' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Replace address' }).click()
     }
-    const address = section(page).getByLabel('Address of the calendar')
+    const address = section(page).getByLabel('Calendar address')
     await expect(address).toBeFocused()
     return address.inputValue()
   }
@@ -144,9 +144,9 @@ test.describe('the calendar of an agency', () => {
     expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VEVENT/)
 
     await section(page).getByRole('button', { name: 'I have copied it' }).click()
-    await expect(section(page)).toContainText(/There is an address since .*made by /)
+    await expect(section(page)).toContainText(/Created .* by /)
     await page.reload()
-    await expect(section(page)).toContainText('There is an address since')
+    await expect(section(page)).toContainText('Created ')
     await expect(page.getByText(first)).toHaveCount(0)
 
     const second = await create(page)
@@ -154,12 +154,12 @@ test.describe('the calendar of an agency', () => {
     expect((await page.request.get(first)).status()).toBe(404)
     await section(page).getByRole('button', { name: 'I have copied it' }).click()
     await section(page).getByRole('button', { name: 'Revoke' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Revoke the address of the calendar?' })
-    await dialog.getByRole('button', { name: 'Keep the address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Revoke the calendar address?' })
+    await dialog.getByRole('button', { name: 'Keep address' }).click()
     expect((await page.request.get(second)).status()).toBe(200)
     await section(page).getByRole('button', { name: 'Revoke' }).click()
     await dialog.getByRole('button', { name: 'Revoke' }).click()
-    await expect(section(page)).toContainText('There is no address yet.')
+    await expect(section(page)).toContainText('No calendar address yet.')
     await expect(section(page)).toBeFocused()
     expect((await page.request.get(second)).status()).toBe(404)
   })
@@ -170,8 +170,8 @@ test.describe('the calendar of an agency', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await page.goto('/agency/2')
-    await section(page).getByRole('button', { name: 'Create an address' }).click()
+    await section(page).getByRole('button', { name: 'Create address' }).click()
     await expect(section(page).getByRole('alert')).toBeVisible()
-    await expect(section(page).getByRole('button', { name: 'Create an address' })).toBeEnabled()
+    await expect(section(page).getByRole('button', { name: 'Create address' })).toBeEnabled()
   })
 })

@@ -51,7 +51,7 @@ test('staff read who did what, and see at once what is done next', async ({ page
   await expect(approved.locator('time')).toHaveText(/^\d{2}:\d{2}(Just now|\d+ minutes? ago)$/)
   await expect(approved.locator('time')).toHaveAttribute('title', /day,? \d.*\d{2}:\d{2}$/)
   await expect(entry(page, ' set the pick-up time to 09:30.')).toBeVisible()
-  await expect(entry(page, `The import brought order ${order.order_id}.`)).toBeVisible()
+  await expect(entry(page, `The import added order ${order.order_id}.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(page.getByText('Times are in your time zone (Europe/Berlin).')).toBeVisible()
   await expect(entry(page, order.customer)).toHaveCount(0)
@@ -89,7 +89,7 @@ test('goes back as far as one asks, and says when it cannot', async ({ page }) =
   await expect(times).toHaveCount(50)
   const older = page.getByRole('button', { name: 'Show older entries' })
   await older.click()
-  await expect(entry(page, 'The import brought this request.')).toBeVisible()
+  await expect(entry(page, 'The import created this request.')).toBeVisible()
   await expect(older).toHaveCount(0)
 })
 

@@ -55,7 +55,7 @@ test.describe('the invoices list', () => {
     await expect(page).toHaveURL('/invoices?status=unpaid&from=2020-01-01&filter=RE-2')
     await page.getByLabel('Search for:').fill('nothing like it')
     await page.getByRole('button', { name: 'Go', exact: true }).click()
-    await expect(page.getByText('No invoice matches the filter')).toBeVisible()
+    await expect(page.getByText('No invoices match the filter')).toBeVisible()
     await expect(page.getByText('No relevant data').first()).toBeVisible()
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(page).toHaveURL('/invoices')
@@ -137,8 +137,8 @@ test.describe('the invoices list', () => {
       return rows(page).filter({ hasText: invoice?.number ?? 'none' })
     }
     await expect((await rowOf(overdue)).getByText(/^Overdue since/)).toBeVisible()
-    await expect((await rowOf(partPaid)).getByText('Part paid')).toBeVisible()
-    await expect((await rowOf(locked)).getByTitle('Locked: no longer changed')).toBeVisible()
+    await expect((await rowOf(partPaid)).getByText('Partly paid')).toBeVisible()
+    await expect((await rowOf(locked)).getByTitle('Locked: no further changes')).toBeVisible()
   })
 
   test('the PDF is opened where there is one, and is a PDF', async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe('the invoices list', () => {
 
   test('where no row has a PDF, the tour leaves that step out', async ({ page }) => {
     await page.goto('/invoices?filter=nothing')
-    await expect(page.getByText('No invoice matches the filter')).toBeVisible()
+    await expect(page.getByText('No invoices match the filter')).toBeVisible()
     await page.getByRole('button', { name: 'Tutorial' }).click()
     await expect(page.getByText('1 of 3')).toBeVisible()
   })
@@ -200,7 +200,7 @@ test.describe('the invoices list', () => {
     await expect(rows(page)).toHaveCount(26)
     await page.unroute('**/api/v1/invoices?**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('You still see what was shown before.')).toHaveCount(0)
+    await expect(page.getByText('You still see the previous results.')).toHaveCount(0)
   })
 })
 

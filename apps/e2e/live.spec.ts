@@ -202,13 +202,11 @@ test('an event that is no longer theirs is gone when they come back to it', asyn
   await page.route(`**/api/v1/events/${event.event_id}`, (route) =>
     route.fulfill({
       status: 404,
-      json: { message: 'There is no such event.', code: 'event_not_found' },
+      json: { message: 'Event not found.', code: 'event_not_found' },
     }),
   )
   await page.getByRole('tab', { name: `Event #${event.event_id}` }).click()
-  await expect(
-    page.getByRole('heading', { name: 'There is no such excursion request' }),
-  ).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Excursion request not found' })).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
 })
 

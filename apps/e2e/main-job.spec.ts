@@ -95,10 +95,10 @@ test('an agency answers an excursion request, staff see it, another agency sees 
     ).toHaveCount(0)
     await stranger.goto(`/events/${event.event_id}`)
     await expect(
-      stranger.getByRole('heading', { name: 'There is no such excursion request' }),
+      stranger.getByRole('heading', { name: 'Excursion request not found' }),
     ).toBeAttached()
     await expectAccessible(stranger)
-    await stranger.getByRole('link', { name: 'Go to the events list' }).click()
+    await stranger.getByRole('link', { name: 'Go to events' }).click()
     await expect(stranger.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
     await stranger.context().close()
   })

@@ -30,7 +30,7 @@ test('a changed count is acknowledged in the row; staff see that it waits, and t
 
   const staff = await arrive(browser, 'staff')
   await openEvent(staff, event.event_id)
-  await expect(orderOf(staff, order)).toContainText('It waits for the agency to acknowledge it.')
+  await expect(orderOf(staff, order)).toContainText('Waiting for the agency to acknowledge it.')
 
   await orderOf(page, order)
     .getByRole('button', { name: `Acknowledge the changed count of ${order.customer}` })
@@ -65,7 +65,7 @@ test('what cannot be saved is said, and the order goes on waiting', async ({ pag
   await page.route(/acknowledge-count$/, (route) => route.abort())
   const own = orderOf(page, order)
   await own.getByRole('button', { name: /^Acknowledge/ }).click()
-  await expect(own.getByRole('alert')).toContainText('It was not acknowledged.')
+  await expect(own.getByRole('alert')).toContainText('Not acknowledged.')
   await expect(rowOf(page, order)).toContainText('Re-confirm')
 })
 

@@ -96,7 +96,7 @@ test('what is missing is named, with the request not to approve', async ({ page 
 test('the status of an order is explained, by hovering and in plain sight', async ({ page }) => {
   const { event, order } = await findOrder(page, isOpen)
   await openEvent(page, event.event_id)
-  const help = 'Waits for an answer: confirm it or cancel it.'
+  const help = 'Waiting for an answer: confirm or cancel it.'
   await expect(rowOf(page, order).getByTitle(help)).toHaveText('Requested')
   const legend = page.getByRole('list', { name: 'What the statuses mean' })
   await expect(legend.getByRole('listitem')).toHaveCount(3)
@@ -111,5 +111,5 @@ test('an event without an order says so', async ({ page }) => {
     await route.fulfill({ response, json: { data: { ...body.data, excursions: [] } } })
   })
   await openEvent(page, event.event_id)
-  await expect(page.getByText('There are no orders yet')).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
 })

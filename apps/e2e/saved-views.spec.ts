@@ -19,7 +19,7 @@ async function save(page: Page, name: string, { isDefault = false } = {}): Promi
   await menuItem(page, 'Save this view…').click()
   const dialog = page.getByRole('dialog', { name: 'Save this view' })
   await dialog.getByLabel('Name').fill(name)
-  if (isDefault) await dialog.getByLabel('Open the list with this view').check()
+  if (isDefault) await dialog.getByLabel('Use as default view').check()
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(dialog).toBeHidden()
   await expect(views(page)).toHaveText(`View:${name}`)
@@ -84,8 +84,8 @@ test('keeps filter, sorting and page size, and tells what is shown from what was
   await expect(views(page)).toHaveText('View:My urgent, Hamburgchanged')
   await openMenu(page)
   await expect(viewItem(page, 'My urgent, Hamburg')).not.toBeChecked()
-  await menuItem(page, 'Save the changes to “My urgent, Hamburg”').click()
-  await expect(page.getByText('“My urgent, Hamburg” now shows what you see.')).toBeVisible()
+  await menuItem(page, 'Save changes to “My urgent, Hamburg”').click()
+  await expect(page.getByText('“My urgent, Hamburg” updated.')).toBeVisible()
   await expect(views(page)).toHaveText('View:My urgent, Hamburg')
   await openMenu(page)
   await expect(viewItem(page, 'My urgent, Hamburg')).toBeChecked()
@@ -109,7 +109,7 @@ test('the default opens the list when the address says nothing; the address alwa
   await expect(views(page)).toHaveText('View:Mine')
 
   await test.step('what shows everything is spelled out, so that it can be left and found', async () => {
-    await page.getByRole('button', { name: 'No longer: Requests to act on now only' }).click()
+    await page.getByRole('button', { name: 'Remove filter: Requests to act on now only' }).click()
     await expect(page).toHaveURL('/events?page=1')
     await page.reload()
     await expect(page.getByText('Displaying 1 to 25 of 3000 items').first()).toBeVisible()
@@ -118,9 +118,9 @@ test('the default opens the list when the address says nothing; the address alwa
 
   await test.step('without a default the list opens as it was left', async () => {
     const dialog = await manage(page)
-    await dialog.getByRole('button', { name: 'No longer open the list with “Mine”' }).click()
+    await dialog.getByRole('button', { name: 'Stop using “Mine” as the default view' }).click()
     await expect(
-      dialog.getByRole('button', { name: 'Open the list with “Mine”', exact: true }),
+      dialog.getByRole('button', { name: 'Make “Mine” the default view', exact: true }),
     ).toBeVisible()
     await page.goto('/events?status=approved')
     await expect(page.getByLabel('Status', { exact: true }).first()).toHaveValue('Approved')
@@ -141,7 +141,7 @@ test('are renamed, replaced and deleted with the keyboard alone', async ({ page 
   await menuItem(page, 'Manage views…').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your views' })
-  await expect(dialog.getByRole('button', { name: 'Open the list with “Bergen”' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Make “Bergen” the default view' })).toBeFocused()
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Rename “Gone”' }).focus()
@@ -150,7 +150,7 @@ test('are renamed, replaced and deleted with the keyboard alone', async ({ page 
   await expect(name).toBeFocused()
   await page.keyboard.type('bergen')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('You have a saved view of this name already.')).toBeVisible()
+  await expect(dialog.getByText('You already have a saved view with this name.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Rename “Gone”' })).toBeFocused()
@@ -164,13 +164,13 @@ test('are renamed, replaced and deleted with the keyboard alone', async ({ page 
   await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The view “Canceled ones” is deleted.')).toBeVisible()
+  await expect(page.getByText('View “Canceled ones” deleted.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
 
   await dialog
     .getByRole('button', { name: 'Replace “Bergen” with what the list shows now' })
     .press('Enter')
-  await expect(page.getByText('“Bergen” now shows what you see.')).toBeVisible()
+  await expect(page.getByText('“Bergen” updated.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(views(page)).toBeFocused()
@@ -244,6 +244,8 @@ test('speak German, and fit a phone', async ({ page }) => {
   await expectAccessible(page)
   await menuItem(page, 'Ansichten verwalten …').click()
   const dialog = page.getByRole('dialog', { name: 'Ihre Ansichten' })
-  await expect(dialog.getByRole('button', { name: /^Die Liste mit „Ein Name/ })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: /^„Ein Name.*als Standardansicht verwenden$/ }),
+  ).toBeVisible()
   await expectAccessible(page)
 })

@@ -28,16 +28,16 @@ test.describe('signing in', () => {
   test('asks for what is missing, beside the field, and leads there', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Sign In | Gangway')
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     await expect(email).toBeFocused()
 
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('The e-mail field is required.')).toBeVisible()
+    await expect(page.getByText('The email field is required.')).toBeVisible()
     await expect(page.getByText('The password field is required.')).toBeVisible()
     await expect(email).toBeFocused()
 
     await email.fill('staff@gangway')
-    await expect(page.getByText('The e-mail must be a valid email.')).toBeVisible()
+    await expect(page.getByText('The email must be a valid email.')).toBeVisible()
     await email.fill(people.staff)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -47,10 +47,10 @@ test.describe('signing in', () => {
   test('says the same for a wrong password and an unknown address', async ({ page }) => {
     await page.goto('/login')
     for (const email of ['nobody@gangway.example', people.agency]) {
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('alert')).toHaveText('E-mail address or password is wrong.')
+      await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.')
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     }
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -69,7 +69,7 @@ test.describe('signing in', () => {
   test('comes back to where one was, filter and all', async ({ page }) => {
     await page.goto('/events?status=approved&page=2')
     await expect(page).toHaveURL('/login?redirect=%2Fevents%3Fstatus%3Dapproved%26page%3D2')
-    await page.getByLabel('E-mail').fill(people.staff)
+    await page.getByLabel('Email').fill(people.staff)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/events?status=approved&page=2')
@@ -84,7 +84,7 @@ test.describe('signing in', () => {
       }
     })
     await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/events')}`)
-    await page.getByLabel('E-mail').fill(people.staff)
+    await page.getByLabel('Email').fill(people.staff)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/events')
@@ -97,13 +97,13 @@ test.describe('signing in', () => {
 
   test('an e-mail of 255 characters is none', async ({ page }) => {
     await page.goto('/login')
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     const label = 'a'.repeat(50)
     await email.fill(`${'b'.repeat(43)}@${[label, label, label, label].join('.')}.example`)
     expect((await email.inputValue()).length).toBe(255)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('The e-mail may not be greater than 254 characters.')).toBeVisible()
+    await expect(page.getByText('The email may not be greater than 254 characters.')).toBeVisible()
     await expect(email).toBeFocused()
   })
 
@@ -141,7 +141,7 @@ test('a session that has ended leads to the sign-in page, without an error', asy
 
 test('German keeps what is typed, and is remembered', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('half@typed')
+  await page.getByLabel('Email').fill('half@typed')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()

@@ -86,13 +86,13 @@ test('what is wrong with a file stands beside its name', async ({ page }) => {
     'Size error',
     'The file is larger than 10 MB.',
   )
-  await expectProblem('.hidden.pdf', pdf, 'Denied error', 'A file of this name is not accepted.')
+  await expectProblem('.hidden.pdf', pdf, 'Denied error', 'Files with this name are not accepted.')
   await expectProblem('empty.pdf', Buffer.alloc(0), 'Denied error', 'The file is empty.')
   await expectProblem(
     'text.pdf',
     Buffer.from('hello'),
     'Denied error',
-    'This is not a PDF, though it is called one.',
+    'This file is not a PDF, despite its name.',
   )
   await expectProblem(
     'half.pdf',
@@ -144,7 +144,7 @@ test('an upload can be canceled, and tried again', async ({ page }) => {
   const sent = page.waitForRequest('**/events/upload-ticket')
   await input(panel).setInputFiles(fileOf('slow.pdf', buildPdf()))
   await sent
-  await section(panel).getByRole('button', { name: 'Cancel the upload' }).click()
+  await section(panel).getByRole('button', { name: 'Cancel upload' }).click()
   await expect(section(panel).getByText('Abort error')).toBeVisible()
   await section(panel).getByRole('button', { name: 'Try again' }).click()
   await expect(section(panel).getByRole('link', { name: 'slow.pdf' })).toBeVisible()

@@ -15,13 +15,13 @@ test.describe('the tour of the event page', () => {
     const tutorial = page.getByRole('button', { name: 'Tutorial' })
     const step = (name: string) => page.getByRole('dialog', { name })
     await tutorial.click()
-    await expect(step('What is asked of you')).toBeVisible()
+    await expect(step('The request at a glance')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(step('One pick-up time for all')).toBeVisible()
     await page.getByRole('button', { name: 'Previous' }).click()
-    await expect(step('What is asked of you')).toBeVisible()
+    await expect(step('The request at a glance')).toBeVisible()
     for (const name of [
       'One pick-up time for all',
       'The customers',
@@ -35,7 +35,7 @@ test.describe('the tour of the event page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await tutorial.click()
-    await expect(step('What is asked of you')).toBeVisible()
+    await expect(step('The request at a glance')).toBeVisible()
     await page.getByRole('button', { name: 'Skip tour' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(tutorial).toBeFocused()
@@ -45,11 +45,11 @@ test.describe('the tour of the event page', () => {
     const tutorial = page.getByRole('button', { name: 'Tutorial' })
     await tutorial.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'What is asked of you' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'The request at a glance' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('dialog', { name: 'One pick-up time for all' })).toBeVisible()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('dialog', { name: 'What is asked of you' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'The request at a glance' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(tutorial).toBeFocused()

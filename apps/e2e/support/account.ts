@@ -42,7 +42,7 @@ export async function arriveAsNewcomer(page: Page): Promise<{ email: string }> {
   const { email, link } = await inviteAccount(page)
   await page.goto(link)
   await page.getByLabel('New password').fill(goodPassword)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await enter(page, { email, password: goodPassword })
   await page.waitForURL('**/events')
   return { email }
@@ -53,7 +53,7 @@ export async function enter(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -61,14 +61,14 @@ export async function enter(
 /** Sets up the second factor in the profile of who is signed in, and answers with its secret address. */
 export async function enableSecondFactor(page: Page): Promise<{ uri: string }> {
   await page.goto('/profile')
-  const section = page.getByRole('region', { name: 'Second factor' })
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
   const answer = page.waitForResponse('**/api/v1/auth/totp')
   await section.getByRole('button', { name: 'Set up' }).click()
   const { data }: { data: { uri: string } } = await (await answer).json()
   await section.getByLabel('Code from the app').fill(codeOf(data.uri))
-  await section.getByRole('button', { name: 'Switch on' }).click()
-  await section.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(section.getByText('The second factor is on.')).toBeVisible()
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(section.getByText('Two-factor authentication is on.')).toBeVisible()
   return data
 }
 

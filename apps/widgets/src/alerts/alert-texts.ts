@@ -1,5 +1,5 @@
 const english = {
-  empty: 'Nothing waits for you.',
+  empty: 'Nothing needs your attention.',
   failed: 'The alerts could not be loaded.',
   retry: 'Try again',
   markAll: 'Mark all as read',
@@ -17,7 +17,7 @@ const english = {
 export type AlertText = keyof typeof english
 
 const german: Record<AlertText, string> = {
-  empty: 'Nichts wartet auf Sie.',
+  empty: 'Im Moment ist nichts zu tun.',
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   markAll: 'Alle als gelesen markieren',

@@ -12,13 +12,13 @@ const english: Sentences = {
   'comment.new': (n) => (n === 1 ? 'New comment' : `${n} new comments`),
   'comment.mention': () => 'You were mentioned in a comment',
   'order.reopened': () => 'Order reopened',
-  'ticket.missing': () => 'Tickets are missing, and the excursion is at most 7 days away',
+  'ticket.missing': () => 'Tickets are missing and the excursion is 7 days away or less',
   'event.urgency_21': () => 'Still unanswered, less than 3 weeks before the excursion',
   'event.urgency_14': () => 'Still unanswered, less than 2 weeks before the excursion',
-  'event.escalated': () => 'Urgent, and nothing has happened for 3 days',
+  'event.escalated': () => 'Urgent and unanswered for 3 days',
   'invoice.new': () => 'New invoice',
   'invoice.overdue': () => 'Invoice overdue',
-  'pickup.conflict': () => 'The ship’s times have changed: the pick-up time no longer fits',
+  'pickup.conflict': () => 'The ship’s times have changed and the pick-up time no longer fits',
 }
 
 const german: Sentences = {
@@ -29,14 +29,14 @@ const german: Sentences = {
   'comment.new': (n) => (n === 1 ? 'Neuer Kommentar' : `${n} neue Kommentare`),
   'comment.mention': () => 'Sie wurden in einem Kommentar erwähnt',
   'order.reopened': () => 'Bestellung wieder geöffnet',
-  'ticket.missing': () => 'Es fehlen Tickets, und der Ausflug ist in höchstens 7 Tagen',
+  'ticket.missing': () => 'Es fehlen Tickets, und der Ausflug ist in spätestens 7 Tagen',
   'event.urgency_21': () => 'Noch unbeantwortet, weniger als 3 Wochen vor dem Ausflug',
   'event.urgency_14': () => 'Noch unbeantwortet, weniger als 2 Wochen vor dem Ausflug',
-  'event.escalated': () => 'Dringend, und seit 3 Tagen ist nichts geschehen',
+  'event.escalated': () => 'Dringend und seit 3 Tagen unbeantwortet',
   'invoice.new': () => 'Neue Rechnung',
   'invoice.overdue': () => 'Rechnung überfällig',
   'pickup.conflict': () =>
-    'Die Zeiten des Schiffs haben sich geändert: Die Abholzeit passt nicht mehr',
+    'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
 }
 
 /** What is said of a notice, before what its event or invoice is called: in the product and in mails. */

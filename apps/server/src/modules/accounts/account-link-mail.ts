@@ -10,22 +10,22 @@ interface Words {
 
 const english = (appName: string): Record<LinkPurpose, Words> => ({
   reset: {
-    subject: `Your password for ${appName}`,
-    paragraph: `Somebody asked for a new password for your account at ${appName}. If it was you, choose one within 30 minutes.`,
+    subject: `Reset your ${appName} password`,
+    paragraph: `Someone asked to reset the password of your ${appName} account. If it was you, choose a new one within 30 minutes.`,
     button: 'Choose a new password',
-    closing: 'If it was not you, ignore this e-mail: your password stays as it is.',
+    closing: 'If it wasn’t you, ignore this email. Your password stays the same.',
   },
   invitation: {
-    subject: `Your account at ${appName}`,
-    paragraph: `An account at ${appName} is ready for you. Choose a password within seven days to sign in.`,
+    subject: `Your ${appName} account`,
+    paragraph: `Your ${appName} account is ready. Choose a password within seven days to sign in.`,
     button: 'Choose a password',
-    closing: 'Later, ask for a new link with “Forgot password” on the sign-in page.',
+    closing: 'After that, request a new link with “Forgot password” on the sign-in page.',
   },
   email: {
-    subject: `Confirm your e-mail address for ${appName}`,
-    paragraph: `This address is to become the one you sign in with at ${appName}. Open the link within 24 hours to confirm that it is yours.`,
+    subject: `Confirm your email address for ${appName}`,
+    paragraph: `You asked to sign in to ${appName} with this address from now on. Open the link within 24 hours to confirm that it is yours.`,
     button: 'Confirm this address',
-    closing: 'If you did not ask for this, ignore this e-mail: nothing changes.',
+    closing: 'If you did not ask for this, ignore this email. Nothing will change.',
   },
 })
 
@@ -35,7 +35,7 @@ const german = (appName: string): Record<LinkPurpose, Words> => ({
     paragraph: `Jemand hat ein neues Passwort für Ihr Konto bei ${appName} angefordert. Wenn Sie es waren, legen Sie es innerhalb von 30 Minuten fest.`,
     button: 'Neues Passwort festlegen',
     closing:
-      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun. Ihr Passwort bleibt unverändert.',
   },
   invitation: {
     subject: `Ihr Konto bei ${appName}`,
@@ -47,7 +47,7 @@ const german = (appName: string): Record<LinkPurpose, Words> => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${appName}`,
     paragraph: `Mit dieser Adresse möchten Sie sich künftig bei ${appName} anmelden. Öffnen Sie innerhalb von 24 Stunden den Link, um zu bestätigen, dass sie Ihnen gehört.`,
     button: 'Adresse bestätigen',
-    closing: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+    closing: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Es ändert sich nichts.',
   },
 })
 

@@ -18,22 +18,22 @@ const english = (appName: string): Record<AccountNotice, Words> => ({
   password_changed: {
     subject: `Your password for ${appName} was changed`,
     paragraphs: [
-      `The password of your account at ${appName} was changed.`,
-      'If it was not you, choose a new one at once with “Forgot password” on the sign-in page, and tell your contact.',
+      `The password of your ${appName} account was changed.`,
+      'If this wasn’t you, choose a new password right away with “Forgot password” on the sign-in page, and tell your contact.',
     ],
   },
   second_factor_off: {
-    subject: `Your second factor for ${appName} is switched off`,
+    subject: `Two-factor authentication for ${appName} was turned off`,
     paragraphs: [
-      `The second factor of your account at ${appName} was switched off: the password alone is now enough to sign in.`,
-      'If it was not you, change your password at once and tell your contact.',
+      `Two-factor authentication was turned off for your ${appName} account. Your password alone is now enough to sign in.`,
+      'If this wasn’t you, change your password right away and tell your contact.',
     ],
   },
   second_factor_removed: {
-    subject: `Your second factor for ${appName} was removed`,
+    subject: `Two-factor authentication for ${appName} was turned off by an administrator`,
     paragraphs: [
-      `An administrator removed the second factor of your account at ${appName} and signed you out everywhere. Sign in with your password and set up a new one in your profile.`,
-      'If you did not ask for this, please tell your contact at once.',
+      `An administrator turned off two-factor authentication for your ${appName} account and signed you out everywhere. Sign in with your password and set it up again in your profile.`,
+      'If you did not ask for this, please tell your contact right away.',
     ],
   },
 })
@@ -43,21 +43,21 @@ const german = (appName: string): Record<AccountNotice, Words> => ({
     subject: `Ihr Passwort für ${appName} wurde geändert`,
     paragraphs: [
       `das Passwort Ihres Kontos bei ${appName} wurde geändert.`,
-      'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ auf der Anmeldeseite ein neues fest und wenden Sie sich an Ihren Ansprechpartner.',
+      'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ auf der Anmeldeseite ein neues fest und wenden Sie sich an Ihre Kontaktperson.',
     ],
   },
   second_factor_off: {
-    subject: `Ihr zweiter Faktor für ${appName} ist ausgeschaltet`,
+    subject: `Zwei-Faktor-Authentifizierung für ${appName} ausgeschaltet`,
     paragraphs: [
-      `der zweite Faktor Ihres Kontos bei ${appName} wurde ausgeschaltet: Zum Anmelden genügt jetzt das Passwort.`,
-      'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihren Ansprechpartner.',
+      `die Zwei-Faktor-Authentifizierung Ihres Kontos bei ${appName} wurde ausgeschaltet. Zum Anmelden genügt jetzt das Passwort.`,
+      'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Kontaktperson.',
     ],
   },
   second_factor_removed: {
-    subject: `Ihr zweiter Faktor für ${appName} wurde entfernt`,
+    subject: `Zwei-Faktor-Authentifizierung für ${appName} von der Administration ausgeschaltet`,
     paragraphs: [
-      `ein Administrator hat den zweiten Faktor Ihres Kontos bei ${appName} entfernt und Sie überall abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie in Ihrem Profil einen neuen ein.`,
-      'Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte sofort an Ihren Ansprechpartner.',
+      `die Administration hat die Zwei-Faktor-Authentifizierung Ihres Kontos bei ${appName} ausgeschaltet und Sie überall abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie sie in Ihrem Profil neu ein.`,
+      'Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte sofort an Ihre Kontaktperson.',
     ],
   },
 })

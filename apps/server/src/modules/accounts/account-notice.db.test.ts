@@ -67,7 +67,7 @@ test('a changed password is told, as text and as HTML, without a link', async ()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Subject: Your password for Gangway was changed')
   expect(mails[0]).toContain('text/plain')
-  expect(mails[0]).toContain('<p>The password of your account at Gangway was changed.</p>')
+  expect(mails[0]).toContain('<p>The password of your Gangway account was changed.</p>')
   expect(mails[0]).not.toContain('http')
 })
 
@@ -123,7 +123,7 @@ test('a second factor that is switched off is told; one that never was on is not
   await enableSecondFactor()
   expect((await off()).statusCode).toBe(204)
   expect(await mailed()).toEqual([
-    expect.stringContaining('Subject: Your second factor for Gangway is switched off'),
+    expect.stringContaining('Subject: Two-factor authentication for Gangway was turned off'),
   ])
 })
 

@@ -48,7 +48,7 @@ function emailChangedMail({
       greeting: `Guten Tag ${name},`,
       paragraphs: [
         `die E-Mail-Adresse Ihres Kontos bei ${appName} wurde geändert. Diese Adresse wird nicht mehr verwendet.`,
-        'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an Ihren Ansprechpartner.',
+        'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an Ihre Kontaktperson.',
       ],
       button: null,
       closing: [],
@@ -56,11 +56,11 @@ function emailChangedMail({
   }
   return layOutMail({
     language,
-    subject: `Your e-mail address at ${appName}`,
+    subject: `Your ${appName} email address was changed`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The e-mail address of your account at ${appName} was changed. This address is no longer used.`,
-      'If it was not you, please tell your contact at once.',
+      `The email address of your ${appName} account was changed. This address is no longer used.`,
+      'If this wasn’t you, please tell your contact right away.',
     ],
     button: null,
     closing: [],

@@ -63,7 +63,7 @@ describe('requestPasswordReset', () => {
 
   test('writes in the language of the receiver', async () => {
     await post('/auth/forgot', { email })
-    expect((await lastMail()).subject).toBe('Your password for Gangway')
+    expect((await lastMail()).subject).toBe('Reset your Gangway password')
     await server.db.updateTable('account').set({ language: 'de' }).execute()
     await post('/auth/forgot', { email })
     expect(await lastMail()).toMatchObject({
@@ -182,7 +182,7 @@ describe('resetPassword', () => {
     await server.db.updateTable('account').set({ password_expired: true }).execute()
     await server.db.transaction().execute((transaction) => inviteAccount(transaction, accountId))
     const { link, subject } = await lastMail()
-    expect(subject).toBe('Your account at Gangway')
+    expect(subject).toBe('Your Gangway account')
     expect(link).toContain('/set-password#')
     await reset(await mailedToken())
     const { data } = (await login(goodPassword)).json()

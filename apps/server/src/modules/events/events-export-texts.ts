@@ -15,7 +15,7 @@ const english = {
     status: 'Status',
     urgency: 'Urgency',
     agency_name: 'Agency',
-    email: 'Contact e-mail',
+    email: 'Contact email',
   },
   status: {
     new: 'New',
@@ -51,7 +51,7 @@ const german: EventExportTexts = {
     status: 'Status',
     urgency: 'Dringlichkeit',
     agency_name: 'Agentur',
-    email: 'E-Mail des Kontakts',
+    email: 'E-Mail der Kontaktperson',
   },
   status: {
     new: 'Neu',

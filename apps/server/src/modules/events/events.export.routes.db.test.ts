@@ -76,7 +76,7 @@ describe('exportEvents', () => {
       Status: 'New',
       Urgency: 'Act now',
       Agency: 'Harbour Tours',
-      'Contact e-mail': expect.stringContaining('@harbour-tours.example'),
+      'Contact email': expect.stringContaining('@harbour-tours.example'),
     })
   })
 

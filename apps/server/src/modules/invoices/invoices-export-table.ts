@@ -15,7 +15,7 @@ const english = {
     standing: 'Payment status',
     overdue: 'Overdue',
   },
-  standing: { paid: 'Paid', part_paid: 'Part paid', unpaid: 'Unpaid' },
+  standing: { paid: 'Paid', part_paid: 'Partly paid', unpaid: 'Unpaid' },
   yes: 'Yes',
 }
 

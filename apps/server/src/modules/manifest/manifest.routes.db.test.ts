@@ -123,7 +123,7 @@ describe('exportManifest', () => {
       ['Pick-up time', '08:00', 1, 2],
       ['Pick-up time', '09:30', 1, 2],
       ['Ship', 'AIDAprima', 2, 4],
-      ['Altogether', '', 2, 4],
+      ['Total', '', 2, 4],
     ])
     expect(Persons).toBeUndefined()
   })
@@ -210,7 +210,7 @@ describe('exportManifest', () => {
     const [page = ''] = await pagesOf(
       (await manifest(server.staff, 'format=pdf', empty)).rawPayload,
     )
-    expect(page).toContain('There is no order that is not canceled.')
+    expect(page).toContain('There are no active orders.')
     const response = await manifest(server.staff, 'format=xlsx', empty)
     expect((await sheetsOf(response.rawPayload))['Orders']).toHaveLength(1)
   })

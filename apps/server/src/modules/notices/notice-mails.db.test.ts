@@ -194,7 +194,7 @@ describe('a mail', () => {
     await plan(25 * 60)
     await deliver()
     expect(receivedBy(anna)).toHaveLength(1)
-    expect(receivedBy(anna)[0]).toContain('Subject: 2 things wait for you in Gangway')
+    expect(receivedBy(anna)[0]).toContain('Subject: 2 new alerts in Gangway')
     const clock = (hours: number) =>
       new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
     const quiet = { from: clock(-2), to: clock(2) }

@@ -53,7 +53,10 @@ describe('removeUserSecondFactor', () => {
 
     const mails = (await server.runJobs()).filter(({ to }) => to === email)
     expect(mails).toMatchObject([
-      { subject: 'Your second factor for Gangway was removed', link: null },
+      {
+        subject: 'Two-factor authentication for Gangway was turned off by an administrator',
+        link: null,
+      },
     ])
     const { id: adminId } = (await server.admin.get('/auth/me')).json().data
     expect(await audits(id)).toEqual([

@@ -33,15 +33,12 @@ describe('an entry as a sentence', () => {
   test.each([
     [{}, 'Ida Holm approved order 12.'],
     [{ action: 'order.cancel' }, 'Ida Holm canceled order 12.'],
-    [{ action: 'order.undo' }, 'Ida Holm took back the decision on order 12.'],
+    [{ action: 'order.undo' }, 'Ida Holm undid the decision on order 12.'],
     [{ action: 'order.cancel', order_id: null }, 'Ida Holm canceled order 4711.'],
-    [
-      { actor: 'import', account_name: null, action: 'order.create' },
-      'The import brought order 12.',
-    ],
+    [{ actor: 'import', account_name: null, action: 'order.create' }, 'The import added order 12.'],
     [
       { actor: 'system', account_name: null, action: 'event.complete' },
-      'Gangway marked the event as successful: its day has passed.',
+      'Gangway marked the event as successful after its date had passed.',
     ],
     [
       { action: 'event.set_pickup_time', changes: [told('pickup_time', null, '09:30')] },
@@ -53,7 +50,7 @@ describe('an entry as a sentence', () => {
     ],
     [
       { action: 'event.follow_orders', changes: [told('status', 'requested', 'approved')] },
-      'The event became Approved with its orders.',
+      'The event is now Approved, like its orders.',
     ],
     [
       {

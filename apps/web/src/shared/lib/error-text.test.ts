@@ -28,9 +28,9 @@ describe('errorText', () => {
   })
 
   test('translates the code, not the message', () => {
-    const error = new HttpError('There is no such event.', { status: 404, code: 'event_not_found' })
-    expect(errorText(inEnglish, error)).toBe('There is no such event.')
-    expect(errorText(inGerman, error)).toBe('Diesen Ausflug gibt es nicht.')
+    const error = new HttpError('Event not found.', { status: 404, code: 'event_not_found' })
+    expect(errorText(inEnglish, error)).toBe('Event not found.')
+    expect(errorText(inGerman, error)).toBe('Ausflug nicht gefunden.')
   })
 
   test('has a last word for everything else', () => {

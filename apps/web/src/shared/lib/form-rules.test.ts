@@ -73,8 +73,8 @@ describe('faultText', () => {
   const text = { t: translator('en', english), language: 'en' } as const
 
   test.each([
-    ['E-mail', { rule: 'required' }, 'The e-mail field is required.'],
-    ['E-mail', { rule: 'email' }, 'The e-mail must be a valid email.'],
+    ['Email', { rule: 'required' }, 'The email field is required.'],
+    ['Email', { rule: 'email' }, 'The email must be a valid email.'],
     ['Name', { rule: 'maxlength', n: 20 }, 'The name may not be greater than 20 characters.'],
     ['Name', { rule: 'minlength', n: 2 }, 'The name must be at least 2 characters.'],
     ['Count', { rule: 'min', n: '1' }, 'The count must be 1 or more.'],

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../text-types.ts'
 export const commands = {
   name: 'Schnellsuche',
   open: 'Schnellsuche öffnen',
-  shortcuts: 'Diese Liste zeigen',
+  shortcuts: 'Diese Liste anzeigen',
   notLoaded:
     'Die Schnellsuche konnte nicht geladen werden. Bitte prüfen Sie Ihr Netzwerk und versuchen Sie es noch einmal.',
   'key.ArrowDown': 'Pfeil nach unten',

@@ -5,6 +5,6 @@ export const comments: TranslationOf<typeof english> = {
   title: 'Kommentare',
   unread: { one: '{n} ungelesen', other: '{n} ungelesen' },
   newFor: 'Neuer Kommentar zur Anfrage #{id} am {date}',
-  failed: 'Die Kommentare sind im Moment nicht verfügbar.',
+  failed: 'Kommentare sind gerade nicht verfügbar.',
   guidFailed: 'Die Kommentare konnten nicht mit dieser Anfrage verknüpft werden. {reason}',
 }

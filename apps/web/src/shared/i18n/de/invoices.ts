@@ -21,7 +21,7 @@ export const invoices: TranslationOf<typeof english> = {
   'column.actions': 'Aktionen',
   due: 'Fällig {date}',
   overdueSince: 'Überfällig seit {date}',
-  locked: 'Gesperrt: wird nicht mehr geändert',
+  locked: 'Gesperrt: keine Änderungen mehr',
   pdf: 'PDF',
   openPdf: 'PDF der Rechnung {number} öffnen',
   totals: 'Summen',
@@ -31,11 +31,11 @@ export const invoices: TranslationOf<typeof english> = {
   failed: 'Die Rechnungen konnten nicht geladen werden',
   empty: 'Noch keine Rechnungen',
   emptyHint: 'Rechnungen erscheinen hier, sobald der Veranstalter sie ausstellt.',
-  emptyFiltered: 'Keine Rechnung passt zum Filter',
+  emptyFiltered: 'Keine Rechnungen passen zum Filter',
   emptyFilteredHint:
-    'Erweitern Sie den Zeitraum, suchen Sie nach einem Teil der Nummer, oder beginnen Sie neu.',
+    'Erweitern Sie den Zeitraum, suchen Sie nach einem Teil der Nummer, oder beginnen Sie von vorn.',
   'page.title': 'Unbezahlte Rechnungen',
   'page.all': 'Alle Rechnungen',
   'page.empty': 'Nichts zu zahlen',
-  'page.emptyHint': 'Alle Rechnungen sind beglichen.',
+  'page.emptyHint': 'Alle Rechnungen sind bezahlt.',
 }

@@ -5,7 +5,7 @@ export const manifest = {
   title: 'Teilnehmerliste',
   pdf: 'PDF',
   excel: 'Excel',
-  plain: 'Für den Guide',
+  plain: 'Für die Reiseleitung',
   passports: 'Mit Passdaten (wird protokolliert)',
   pdfWithPassports: 'PDF mit Passdaten',
   excelWithPassports: 'Excel mit Passdaten',

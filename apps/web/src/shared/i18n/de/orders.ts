@@ -19,18 +19,18 @@ export const orders = {
   changedCount: 'geändert von {before} auf {now}',
   generalPickupTime: 'Siehe allgemeine Abholzeit',
   statusHelp: 'Was die Status bedeuten',
-  'help.requested': 'Wartet auf Antwort: bitte bestätigen oder stornieren.',
-  'help.approved': 'Bestätigt: Der Ausflug findet für diesen Gast statt.',
-  'help.canceled': 'Storniert: Dieser Gast nimmt nicht teil.',
+  'help.requested': 'Wartet auf Antwort: bestätigen oder stornieren.',
+  'help.approved': 'Bestätigt: Der Ausflug findet für diesen Kunden statt.',
+  'help.canceled': 'Storniert: Dieser Kunde nimmt nicht teil.',
   review: 'Prüfen',
   reviewOrder: 'Bestellung von {customer} prüfen',
-  empty: 'Es gibt noch keine Bestellungen',
-  emptyHint: 'Sie erscheinen hier, sobald Gäste diesen Ausflug gebucht haben.',
+  empty: 'Noch keine Bestellungen',
+  emptyHint: 'Bestellungen erscheinen hier, sobald Kunden diesen Ausflug buchen.',
 
   reopen: 'Wieder öffnen',
   reopenOrder: 'Wieder öffnen: Bestellung von {customer}',
   reopenQuestion: 'Die Bestellung von {customer} wieder öffnen?',
-  reopenHint: 'Sie gilt dann wieder als angefragt, und die Agentur muss neu antworten.',
+  reopenHint: 'Sie gilt dann wieder als angefragt, und die Agentur muss erneut antworten.',
   keepCanceled: 'Storniert lassen',
 
   order: 'Bestellung {order_id}',
@@ -39,8 +39,8 @@ export const orders = {
 
   requiredData: 'Benötigte Angaben',
   dataMissing:
-    'Es fehlen noch Angaben ({list}). Bitte bestätigen Sie erst, wenn Sie die Angaben zu diesem Gast erhalten haben.',
-  dataComplete: 'Zu diesem Gast werden keine weiteren Angaben erwartet.',
+    'Es fehlen noch Angaben ({list}). Bitte bestätigen Sie erst, wenn Sie die Angaben zu diesem Kunden erhalten haben.',
+  dataComplete: 'Zu diesem Kunden werden keine weiteren Angaben erwartet.',
   passport_data: 'Passdaten',
   personal_data: 'Persönliche Daten',
   person_count: 'Personenzahl',
@@ -62,8 +62,8 @@ export const orders = {
   showPersonalData: 'Persönliche Daten anzeigen',
   hidePersonalData: 'Persönliche Daten verbergen',
   personalDataHint:
-    'Jede Einsicht wird mit Ihrem Namen festgehalten. Beim Schließen wird alles wieder verborgen.',
-  personalDataShown: 'Sichtbar, bis Sie schließen; die Einsicht wurde festgehalten.',
+    'Jede Einsicht wird mit Ihrem Namen protokolliert. Beim Schließen werden die Daten wieder verborgen.',
+  personalDataShown: 'Sichtbar, bis Sie schließen. Die Einsicht wurde protokolliert.',
   personalDataWithheld:
     'Sie sehen nur die Anzahl: Persönliche Daten stehen der Agentur offen, die den Ausflug durchführt.',
   personalDataFailed: 'Die persönlichen Daten konnten nicht angezeigt werden. {reason}',
@@ -73,11 +73,11 @@ export const orders = {
   'check.guide': 'Eine Reiseleitung ist bereits gebucht.',
   'check.pickup': 'Die Abholzeit ist vereinbart (legen Sie eine fest, falls keine angezeigt wird).',
   'check.client':
-    'Die Angaben zum Gast sind vollständig (Mobilnummer, falls nötig auch die Passdaten).',
+    'Die Angaben zum Kunden sind vollständig (Mobilnummer, falls nötig auch die Passdaten).',
   'check.berthing':
-    'Liegezeit des Schiffes und Dauer der Tour passen zusammen; die Tour soll spätestens 1,5 Stunden vor der Abfahrt enden.',
+    'Liegezeit des Schiffes und Dauer des Ausflugs passen zusammen; er soll spätestens 1,5 Stunden vor der Abfahrt enden.',
   'check.minimum':
-    'Bestätigen Sie Gruppentouren nie unter der internen Mindestteilnehmerzahl; schreiben Sie stattdessen einen Kommentar.',
+    'Bestätigen Sie Gruppenausflüge nie unter der internen Mindestteilnehmerzahl; schreiben Sie stattdessen einen Kommentar.',
   checked: 'Ich habe alle diese Punkte geprüft.',
   confirm: 'Ausflug bestätigen',
   cancel: 'Ausflug stornieren',
@@ -88,9 +88,9 @@ export const orders = {
   reopened: 'Die Bestellung von {customer} ist wieder angefragt.',
   someoneElse: 'Jemand anderes',
   nowRequested:
-    '{name} hat diese Bestellung geändert: Sie ist wieder angefragt. Bitte entscheiden Sie neu.',
-  nowApproved: '{name} hat diese Bestellung inzwischen bestätigt. Sonst wurde nichts geändert.',
-  nowCanceled: '{name} hat diese Bestellung inzwischen storniert. Sonst wurde nichts geändert.',
+    '{name} hat diese Bestellung wieder auf angefragt gesetzt. Bitte entscheiden Sie erneut.',
+  nowApproved: '{name} hat diese Bestellung bereits bestätigt. Sonst wurde nichts geändert.',
+  nowCanceled: '{name} hat diese Bestellung bereits storniert. Sonst wurde nichts geändert.',
   notChanged: 'Die Bestellung wurde nicht geändert. {reason}',
   notChangedFor: 'Die Bestellung von {customer} wurde nicht geändert. {reason}',
 } satisfies TranslationOf<typeof english>

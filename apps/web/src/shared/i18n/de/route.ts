@@ -9,7 +9,7 @@ export const route = {
   Invoices: 'Rechnungen',
   Profile: 'Profil',
   Administration: 'Verwaltung',
-  Users: 'Personen',
+  Users: 'Benutzer',
   Agencies: 'Agenturen',
   Agency: 'Agentur',
 } satisfies TranslationOf<typeof english>

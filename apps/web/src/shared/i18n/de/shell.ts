@@ -25,7 +25,7 @@ export const shell = {
   alertsCount: 'Mitteilungen: {n}',
   closeAlerts: 'Mitteilungen schließen',
   profile: 'Profil',
-  breadcrumb: 'Brotkrumen',
+  breadcrumb: 'Sie sind hier',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   'title.events': 'Ausflüge',
@@ -51,12 +51,12 @@ export const shell = {
   failedHint: 'Wir kümmern uns sofort darum.',
   forbidden: 'Hoppla! Diese Seite ist gesperrt',
   forbiddenHint:
-    'Ihr Konto darf diese Seite nicht öffnen. Fragen Sie Ihren Kontakt, wenn Sie sie brauchen.',
+    'Sie haben keinen Zugriff auf diese Seite. Fragen Sie Ihre Kontaktperson, wenn Sie sie brauchen.',
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain: 'Noch einmal versuchen',
   nowReads: '{label}: {text}',
   changedMeanwhile:
-    'Jemand anderes hat das inzwischen geändert ({list}). Speichern Sie noch einmal, damit gilt, was hier steht, oder schließen Sie, damit die andere Änderung bleibt.',
+    'Jemand anderes hat das inzwischen geändert ({list}). Speichern Sie noch einmal, um Ihre Fassung zu behalten, oder schließen Sie, um die andere zu behalten.',
   close: 'Schließen',
 } satisfies TranslationOf<typeof english>

@@ -8,9 +8,8 @@ export const ships = {
   allAboard: 'alle an Bord {time}',
   tender: 'Tenderboot',
   tenderHint: 'Die Gäste kommen mit Booten an Land.',
-  unknown: 'Über die Liegezeit von {ships} ist nichts bekannt: Bitte prüfen Sie sie selbst.',
-  noDuration:
-    'Die Dauer der Tour ist nicht bekannt, darum wird nur die Ankunft des Schiffes geprüft.',
+  unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
+  noDuration: 'Die Dauer des Ausflugs ist nicht bekannt, darum wird nur die Ankunft geprüft.',
   noWindow: 'An diesem Tag passt keine Uhrzeit zu allen Schiffen.',
 
   'group.fitting': 'Passt zu den Schiffen',
@@ -30,16 +29,16 @@ export const ships = {
   'long.tight.arrival': 'Knapp: nur {spare} Reserve nach der Ankunft der {ship}.',
   'long.tight.departure': 'Knapp: nur {spare} Reserve vor der Abfahrt der {ship}.',
   'long.unclaimed':
-    'Spät genug für die Ankunft der {ship}; wann die Tour endet, ist nicht bekannt.',
+    'Spät genug für die Ankunft der {ship}; wann der Ausflug endet, ist nicht bekannt.',
   'long.tooEarly': '{missing} zu früh für die {ship}: Ihre Gäste können noch nicht an Land sein.',
-  'long.tooLate': 'Die Tour endet {missing} zu spät für die {ship}.',
+  'long.tooLate': 'Der Ausflug endet {missing} zu spät für die {ship}.',
 
   askQuestion: '{time} speichern, obwohl es nicht zur {ship} passt?',
   askConfirm: '{time} trotzdem speichern',
   askRefuse: 'Andere Uhrzeit wählen',
   askHint:
-    '{reason} Speichern Sie diese Uhrzeit nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
+    '{reason} Speichern Sie nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
 
-  conflictForAgency: 'Bitte stimmen Sie sich mit dem Veranstalter ab; er kann die Uhrzeit löschen.',
+  conflictForAgency: 'Bitte wenden Sie sich an den Veranstalter; er kann die Uhrzeit löschen.',
   conflictForStaff: 'Löschen Sie die Uhrzeit, damit die Agentur eine neue festlegen kann.',
 } satisfies TranslationOf<typeof english>

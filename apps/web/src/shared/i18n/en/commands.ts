@@ -1,9 +1,9 @@
 /** Texts of the frame that lead to the quick search, and what keys are called. */
 export const commands = {
   name: 'Quick search',
-  open: 'Open the quick search',
+  open: 'Open quick search',
   shortcuts: 'Show this list',
-  notLoaded: 'The quick search could not be loaded. Please check your network and try again.',
+  notLoaded: 'Quick search could not be loaded. Please check your network and try again.',
   'key.ArrowDown': 'Arrow down',
   'key.ArrowLeft': 'Arrow left',
   'key.ArrowRight': 'Arrow right',

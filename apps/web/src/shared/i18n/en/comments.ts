@@ -3,6 +3,6 @@ export const comments = {
   title: 'Comments',
   unread: { one: '{n} unread', other: '{n} unread' },
   newFor: 'New comment for event #{id} at {date}',
-  failed: 'The comments are not available at the moment.',
-  guidFailed: 'The comments could not be linked with this event. {reason}',
+  failed: 'Comments are not available right now.',
+  guidFailed: 'The comments could not be linked to this event. {reason}',
 } as const

@@ -4,7 +4,7 @@ export const manifest = {
   pdf: 'PDF',
   excel: 'Excel',
   plain: 'For the guide',
-  passports: 'With passport data (is recorded)',
+  passports: 'With passport data (logged)',
   pdfWithPassports: 'PDF with passport data',
   excelWithPassports: 'Excel with passport data',
 } as const

@@ -48,12 +48,12 @@ export const shell = {
   failed: 'Oops! Something went wrong.',
   failedHint: 'We will work on fixing that right away.',
   forbidden: 'Oops! Page is forbidden',
-  forbiddenHint: 'Your account may not open this page. Ask your contact if you need it.',
+  forbiddenHint: 'You don’t have access to this page. Ask your contact if you need it.',
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain: 'Try again',
   nowReads: '{label}: {text}',
   changedMeanwhile:
-    'Somebody else has changed this in the meantime ({list}). Save again to keep what stands here, or close to keep theirs.',
+    'Someone else has changed this in the meantime ({list}). Save again to keep your version, or close to keep theirs.',
   close: 'Close',
 } as const
