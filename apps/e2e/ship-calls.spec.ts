@@ -196,7 +196,7 @@ async function oddOrder(page: Page): Promise<{ event: Event; order: Order }> {
       const path = `/events/${event.event_id}/excursions/${candidate.id}`
       const { passports, status } = await getData<Order>(page, path)
       const options = { event_date: event.event_date, passport_months: 6 }
-      const [checked] = checkPersonData([{ passports, persons: [] }], options)
+      const [checked] = checkPersonData([{ passports, persons: [], ages: [] }], options)
       if (status !== 'canceled' && checked?.passports.some((warnings) => warnings.length > 0)) {
         return { event, order: candidate }
       }

@@ -15,7 +15,7 @@ const passport = (change: Partial<CheckedPassport> = {}): CheckedPassport => ({
 const options = { event_date: '2027-07-14', passport_months: 6 }
 
 const warningsOf = (passports: CheckedPassport[], persons: CheckedPerson[] = []) =>
-  checkPersonData([{ passports, persons }], options)[0]?.passports
+  checkPersonData([{ passports, persons, ages: [] }], options)[0]?.passports
 
 describe('checkPersonData', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('checkPersonData', () => {
   })
 
   it('asks for as many months as are configured', () => {
-    const given = [{ passports: [passport({ expire_date: '2027-08-01' })], persons: [] }]
+    const given = [{ passports: [passport({ expire_date: '2027-08-01' })], persons: [], ages: [] }]
     const withMonths = (passport_months: number) =>
       checkPersonData(given, { ...options, passport_months })[0]?.passports
     expect(withMonths(1)).toEqual([['passport_expires_soon']])
@@ -49,8 +49,8 @@ describe('checkPersonData', () => {
   it('finds one number twice, also over the sub-products of the order and however it is spelled', () => {
     const checked = checkPersonData(
       [
-        { passports: [passport(), passport({ passport_number: 'X9' })], persons: [] },
-        { passports: [passport({ passport_number: 'c01x 00001' })], persons: [] },
+        { passports: [passport(), passport({ passport_number: 'X9' })], persons: [], ages: [] },
+        { passports: [passport({ passport_number: 'c01x 00001' })], persons: [], ages: [] },
       ],
       options,
     )
@@ -98,8 +98,52 @@ describe('checkPersonData', () => {
       { first_name: 'Ida', last_name: 'Lund', birthday: '1972-01-01' },
       { first_name: 'Ida', last_name: 'Lund' },
     ]
-    const [checked] = checkPersonData([{ passports: [], persons }], options)
+    const [checked] = checkPersonData([{ passports: [], persons, ages: [] }], options)
     expect(checked?.persons).toEqual([['born_after_tour'], [], []])
+  })
+
+  describe('an age that contradicts a birthday', () => {
+    const ida = (change: Partial<CheckedPerson>) => ({
+      first_name: 'Ida',
+      last_name: 'Lund',
+      ...change,
+    })
+
+    it.each([
+      ['the age on the day', { birthday: '1990-07-14', age: 37 }, []],
+      ['a year less: told before the last birthday', { birthday: '1990-07-14', age: 36 }, []],
+      ['two years less', { birthday: '1990-07-14', age: 35 }, ['age_differs']],
+      [
+        'the age of a birthday after the tour',
+        { birthday: '1990-07-15', age: 37 },
+        ['age_differs'],
+      ],
+      ['no birthday', { age: 3 }, []],
+      ['no age', { birthday: '1990-07-14', age: null }, []],
+    ] as const)('%s', (_, change, expected) => {
+      const given = [{ passports: [], persons: [ida(change)], ages: [] }]
+      expect(checkPersonData(given, options)[0]?.persons).toEqual([expected])
+    })
+
+    const born = (...birthdays: (string | null)[]) =>
+      birthdays.map((birthday, index) => passport({ passport_number: `A${index}`, birthday }))
+
+    it.each([
+      ['in another order than the passports', [7, 36], born('1990-07-14', '2020-01-01'), [[], []]],
+      ['one that nobody has', [37, 12], born('1990-07-14', '2020-01-01'), [[], ['age_differs']]],
+      ['a birthday still to come', [37, 12], born('1990-07-14', null), [[], []]],
+      ['as many as possible are matched', [36, 37], born('1990-07-14', '1990-01-01'), [[], []]],
+      ['one that is not known', [null, 12], born('2015-01-01', '2020-01-01'), [[], []]],
+    ] as const)('among the ages: %s', (_, ages, passports, expected) => {
+      const given = [{ passports, persons: [], ages }]
+      expect(checkPersonData(given, options)[0]?.ages).toEqual(expected)
+    })
+
+    it('the personal data tells birthdays too', () => {
+      const persons = [ida({ birthday: '1990-07-14' })]
+      const [checked] = checkPersonData([{ passports: [], persons, ages: [9] }], options)
+      expect(checked?.ages).toEqual([['age_differs']])
+    })
   })
 
   it('says nothing of masked data, whatever its shape', () => {
@@ -118,13 +162,16 @@ describe('checkPersonData', () => {
         const given = sizes.map(([passports, persons]) => ({
           passports: Array.from({ length: passports }, () => hidden),
           persons: Array.from({ length: persons }, () => nobody),
+          ages: Array.from({ length: persons }, () => null),
         }))
         const checked = checkPersonData(given, options)
         expect(checked.map(({ passports, persons }) => [passports.length, persons.length])).toEqual(
           sizes,
         )
         expect(
-          checked.flatMap(({ passports, persons }) => [...passports, ...persons]).flat(),
+          checked
+            .flatMap(({ passports, persons, ages }) => [...passports, ...persons, ...ages])
+            .flat(),
         ).toEqual([])
       }),
     )

@@ -1,4 +1,5 @@
 import { addMonths } from '../dates/calendar-date.ts'
+import { agesWithoutBirthday, contradicts } from './age-check.ts'
 import { nameKey } from './person-names.ts'
 
 /** What can be wrong with the data of a person; warnings, never refusals. */
@@ -9,6 +10,7 @@ export const dataWarnings = [
   'born_after_tour',
   'same_number',
   'name_differs',
+  'age_differs',
 ] as const
 
 export type DataWarning = (typeof dataWarnings)[number]
@@ -27,17 +29,22 @@ export interface CheckedPerson {
   first_name: string | null
   last_name: string | null
   birthday?: string | null | undefined
+  /** Years. */
+  age?: number | null | undefined
 }
 
 export interface CheckedSubProduct {
   passports: readonly CheckedPassport[]
   persons: readonly CheckedPerson[]
+  /** Years of each person, where they stand for themselves. */
+  ages: readonly (number | null)[]
 }
 
 /** Warnings by person, in the order in which they were given. */
 export interface SubProductWarnings {
   passports: DataWarning[][]
   persons: DataWarning[][]
+  ages: DataWarning[][]
 }
 
 export interface DataCheckOptions {
@@ -54,15 +61,20 @@ export function checkPersonData(
 ): SubProductWarnings[] {
   const all = subproducts.flatMap(({ passports }) => passports)
   const counts = countBy(all, ({ passport_number }) => numberKey(passport_number))
-  return subproducts.map(({ passports, persons }) => {
+  return subproducts.map(({ passports, persons, ages }) => {
     const strangers = strangersAmong(passports, persons)
+    const odd = agesWithoutBirthday(ages, birthdaysOf({ passports, persons }), options.event_date)
     return {
       passports: passports.map((passport) => [
         ...dateWarnings(passport, options),
         ...(isTwice(passport, counts) ? (['same_number'] as const) : []),
         ...(strangers.has(passport) ? (['name_differs'] as const) : []),
       ]),
-      persons: persons.map(({ birthday }) => bornAfter(birthday, options)),
+      persons: persons.map((person) => [
+        ...bornAfter(person.birthday, options),
+        ...(contradicts(person, options.event_date) ? (['age_differs'] as const) : []),
+      ]),
+      ages: ages.map((_, index) => (odd.has(index) ? ['age_differs'] : [])),
     }
   })
 }
@@ -88,6 +100,16 @@ function bornAfter(
   { event_date }: DataCheckOptions,
 ): DataWarning[] {
   return typeof birthday === 'string' && birthday > event_date ? ['born_after_tour'] : []
+}
+
+/** Whichever list knows more of them; both tell of the same persons. */
+function birthdaysOf({ passports, persons }: Omit<CheckedSubProduct, 'ages'>): string[] {
+  const [ofPassports, ofPersons] = [knownBirthdays(passports), knownBirthdays(persons)]
+  return ofPassports.length >= ofPersons.length ? ofPassports : ofPersons
+}
+
+function knownBirthdays(list: readonly { birthday?: string | null | undefined }[]): string[] {
+  return list.flatMap(({ birthday }) => (typeof birthday === 'string' ? [birthday] : []))
 }
 
 function numberKey(number: string | null): string | null {

@@ -5,6 +5,8 @@ import {
   missingRequiredDataOfOrder,
   type RequiredDataEntry,
   requiredDataKeys,
+  surplusRequiredData,
+  surplusRequiredDataOfOrder,
 } from './required-data.ts'
 
 const persons = (count: number) => Array.from({ length: count }, () => null)
@@ -76,5 +78,49 @@ describe('missingRequiredDataOfOrder', () => {
     })
     const subproducts = [sub('age'), sub('passport_data'), sub('age')]
     expect(missingRequiredDataOfOrder(subproducts)).toEqual(['passport_data', 'age'])
+  })
+})
+
+describe('surplusRequiredData', () => {
+  it.each([
+    ['as many passports as persons', 2, [{ key: 'passport_data', value: persons(2) }], []],
+    [
+      'a passport too many',
+      2,
+      [{ key: 'passport_data', value: persons(3) }],
+      [{ key: 'passport_data', surplus: 1 }],
+    ],
+    [
+      'personal data and ages too many, in the catalogue’s order',
+      1,
+      [
+        { key: 'age', value: [34, 7] },
+        { key: 'personal_data', value: persons(3) },
+      ],
+      [
+        { key: 'personal_data', surplus: 2 },
+        { key: 'age', surplus: 1 },
+      ],
+    ],
+    ['a person count is no list', 1, [{ key: 'person_count', value: 4 }], []],
+    [
+      'a count below 0 has nobody',
+      -1,
+      [{ key: 'passport_data', value: persons(1) }],
+      [{ key: 'passport_data', surplus: 1 }],
+    ],
+  ] as const)('%s', (_, person_count, required_data, expected) => {
+    expect(surplusRequiredData({ person_count, required_data })).toEqual(expected)
+  })
+
+  it('of an order adds up over its sub-products, and fills no other one', () => {
+    const sub = (person_count: number, passports: number) => ({
+      person_count,
+      additional_required_data: [],
+      required_data: [{ key: 'passport_data', value: persons(passports) }] as const,
+    })
+    expect(surplusRequiredDataOfOrder([sub(1, 3), sub(2, 0), sub(1, 2)])).toEqual([
+      { key: 'passport_data', surplus: 3 },
+    ])
   })
 })

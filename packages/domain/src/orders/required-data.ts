@@ -49,3 +49,35 @@ export function missingRequiredDataOfOrder(
   const missing = new Set(subproducts.flatMap(missingRequiredData))
   return requiredDataKeys.filter((key) => missing.has(key))
 }
+
+/** How many entries of one key there are beyond the persons they could belong to. */
+export interface RequiredDataSurplus {
+  key: RequiredDataKey
+  surplus: number
+}
+
+/** Lists that are longer than the sub-product has persons: somebody who does not take part is on them. */
+export function surplusRequiredData({
+  person_count,
+  required_data,
+}: Pick<RequiredDataOfSubProduct, 'person_count' | 'required_data'>): RequiredDataSurplus[] {
+  const persons = Math.max(0, person_count)
+  return requiredDataKeys.flatMap((key) => {
+    const entry = required_data.find((candidate) => candidate.key === key)
+    if (entry === undefined || typeof entry.value === 'number') return []
+    const surplus = entry.value.length - persons
+    return surplus > 0 ? [{ key, surplus }] : []
+  })
+}
+
+/** The surplus of a whole order, each key once; what one sub-product has too many fills no other. */
+export function surplusRequiredDataOfOrder(
+  subproducts: readonly RequiredDataOfSubProduct[],
+): RequiredDataSurplus[] {
+  const all = subproducts.flatMap(surplusRequiredData)
+  return requiredDataKeys.flatMap((key) => {
+    const own = all.filter((one) => one.key === key)
+    const surplus = own.reduce((sum, one) => sum + one.surplus, 0)
+    return surplus > 0 ? [{ key, surplus }] : []
+  })
+}

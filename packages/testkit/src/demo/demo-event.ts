@@ -71,6 +71,7 @@ export function demoEvent(random: Random, plan: DemoEventPlan): SeasonEvent {
         ...shipOf(random, plan),
         status: orderStatusOf(random, status, index),
         today: plan.today,
+        event_date: call.date,
         completeness: completeness[status],
         pickup_time: status !== 'new' && random.chance(7) ? chosenTime(random, plan) : null,
       }),

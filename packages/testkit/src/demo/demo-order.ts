@@ -1,8 +1,9 @@
 import type { SeasonOrder, SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/season'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
+import { yearsBetween } from '@gangway/domain/dates/calendar-date'
 import {
-  demoAge,
+  demoBirthday,
   demoCompanion,
   demoCustomer,
   demoPassport,
@@ -10,6 +11,7 @@ import {
   demoPhone,
   fullName,
   type DemoPerson,
+  type DemoTraveller,
 } from './demo-person.ts'
 import type { DemoExcursion } from './places/demo-place.ts'
 import type { Random } from './random.ts'
@@ -22,6 +24,8 @@ export interface DemoOrderPlan {
   status: OrderStatus
   /** `YYYY-MM-DD` */
   today: string
+  /** `YYYY-MM-DD` */
+  event_date: string
   /** Percent of orders whose persons' data has arrived whole; of the rest about half is partly there. */
   completeness: number
   pickup_time: string | null
@@ -65,16 +69,17 @@ function arrivalOf(random: Random, completeness: number): Arrival {
 
 function demoSubProduct(
   random: Random,
-  { excursion, today }: DemoOrderPlan,
+  { excursion, today, event_date }: DemoOrderPlan,
   customer: DemoPerson,
   arrival: Arrival,
   { label, count, child }: { label: string; count: number; child: boolean },
 ): SeasonSubProduct {
   const needs = excursion.needs ?? []
   const known = arrival === 'partly' ? count - 1 : count
-  const persons = Array.from({ length: known }, (_, index) =>
-    index === 0 && !child ? customer : demoCompanion(random, customer),
-  )
+  const persons = Array.from({ length: known }, (_, index): DemoTraveller => ({
+    ...(index === 0 && !child ? customer : demoCompanion(random, customer)),
+    birthday: demoBirthday(random, today, child),
+  }))
   const isChanged = random.chance(6)
   return {
     product_name: `${excursion.title}, ${label}`,
@@ -84,23 +89,25 @@ function demoSubProduct(
     required_data:
       arrival === 'none'
         ? []
-        : needs.map((key) => requiredData(random, key, persons, { today, child, count })),
+        : needs.map((key) =>
+            requiredData(random, key, persons, { today, event_date, child, count }),
+          ),
   }
 }
 
 function requiredData(
   random: Random,
   key: RequiredDataKey,
-  persons: readonly DemoPerson[],
-  { today, child, count }: { today: string; child: boolean; count: number },
+  persons: readonly DemoTraveller[],
+  when: { today: string; event_date: string; child: boolean; count: number },
 ): SeasonRequiredData {
-  const when = { today, child }
-  if (key === 'person_count') return { key, value: count }
+  const { event_date } = when
+  if (key === 'person_count') return { key, value: when.count }
   if (key === 'passport_data') {
     return { key, value: persons.map((person) => demoPassport(random, person, when)) }
   }
   if (key === 'personal_data') {
-    return { key, value: persons.map((person) => demoPersonalData(random, person, when)) }
+    return { key, value: persons.map((person) => demoPersonalData(random, person, event_date)) }
   }
-  return { key, value: persons.map(() => demoAge(random, child)) }
+  return { key, value: persons.map(({ birthday }) => yearsBetween(birthday, event_date)) }
 }

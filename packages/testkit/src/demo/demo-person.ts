@@ -10,6 +10,11 @@ export interface DemoPerson {
   last_name: string
 }
 
+export interface DemoTraveller extends DemoPerson {
+  /** `YYYY-MM-DD` */
+  birthday: string
+}
+
 const passportSeries = ['C', 'F', 'G', 'H', 'J', 'K', 'L']
 
 const weightedNations = demoNations.map((nation) => [nation.weight, nation] as const)
@@ -39,20 +44,16 @@ export function demoPhone(random: Random, { nation }: DemoPerson): string {
   return nation.phone.replaceAll('#', () => String(random.between(0, 9)))
 }
 
-/** Years. */
-export function demoAge(random: Random, child: boolean): number {
-  return child ? random.between(4, 12) : random.between(19, 83)
-}
-
 /** @param today `YYYY-MM-DD` */
-function birthdayOf(random: Random, today: string, child: boolean): string {
-  return addDays(today, -365 * demoAge(random, child) - random.between(10, 350))
+export function demoBirthday(random: Random, today: string, child: boolean): string {
+  const age = child ? random.between(4, 12) : random.between(19, 83)
+  return addDays(today, -365 * age - random.between(10, 350))
 }
 
 /** @param today `YYYY-MM-DD`; on that day the passport is valid, though some are not for long */
 export function demoPassport(
   random: Random,
-  person: DemoPerson,
+  person: DemoTraveller,
   { today, child }: { today: string; child: boolean },
 ): SealedPerson['passport_data'] {
   const daysLeft = random.chance(6) ? random.between(5, 200) : random.between(652, 3_592)
@@ -65,7 +66,7 @@ export function demoPassport(
     first_name: person.first_name,
     last_name: person.last_name,
     name_at_birth: isMarried ? random.pick(person.nation.family) : null,
-    birthday: birthdayOf(random, today, child),
+    birthday: person.birthday,
     gender: person.gender,
     nationality: person.nation.nationality,
     birth_place: town,
@@ -75,14 +76,12 @@ export function demoPassport(
   }
 }
 
-/** @param today `YYYY-MM-DD` */
 export function demoPersonalData(
   random: Random,
-  { first_name, last_name }: DemoPerson,
-  { today, child }: { today: string; child: boolean },
+  { first_name, last_name, birthday }: DemoTraveller,
+  event_date: string,
 ): SealedPerson['personal_data'] {
-  const birthday = birthdayOf(random, today, child)
-  const age = yearsBetween(birthday, today)
+  const age = yearsBetween(birthday, event_date)
   return random.chance(70)
     ? { first_name, last_name, birthday, age }
     : { first_name, last_name, age }

@@ -2,6 +2,7 @@ import { season } from '@gangway/contract/season'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses, eventStatusFromOrders } from '@gangway/domain/events/event-status'
 import { eventUrgencies, eventUrgency } from '@gangway/domain/events/event-urgency'
+import { checkPersonData } from '@gangway/domain/orders/data-checks'
 import { missingRequiredData } from '@gangway/domain/orders/required-data'
 import { describe, expect, test } from 'vitest'
 import { demoShips } from './demo-ships.ts'
@@ -88,6 +89,25 @@ describe('demoSeason', () => {
   test.each(['Latin', 'Cyrillic', 'Greek', 'Han'])('has customers who write in %s', (script) => {
     const pattern = new RegExp(`\\p{Script=${script}}`, 'u')
     expect(orders.filter(({ customer }) => pattern.test(customer)).length).toBeGreaterThan(100)
+  })
+
+  test('has ages that fit the birthdays, and passports that fit the tours but for some that end too soon', () => {
+    const found = demo.events.flatMap(({ event_date, orders: own }) =>
+      own.flatMap((order) =>
+        checkPersonData(
+          order.subproducts.map(({ required_data }) => ({
+            passports: required_data.flatMap((one) =>
+              one.key === 'passport_data' ? one.value : [],
+            ),
+            persons: required_data.flatMap((one) => (one.key === 'personal_data' ? one.value : [])),
+            ages: required_data.flatMap((one) => (one.key === 'age' ? one.value : [])),
+          })),
+          { event_date, passport_months: 6 },
+        ),
+      ),
+    )
+    const all = found.flatMap(({ passports, persons, ages }) => [...passports, ...persons, ...ages])
+    expect(new Set(all.flat())).toEqual(new Set(['passport_expired', 'passport_expires_soon']))
   })
 
   test('has changed counts, and required data that is complete, partly there and missing', () => {

@@ -19,13 +19,16 @@ export function warningsOf(
         entry.key === 'passport_data' ? entry.value : [],
       ),
       persons: required_data.flatMap((entry) => (entry.key === 'personal_data' ? entry.value : [])),
+      ages: required_data.flatMap((entry) => (entry.key === 'age' ? entry.value : [])),
     })),
     options,
   )
 }
 
 export function warningCount(warnings: readonly SubProductWarnings[]): number {
-  return warnings.flatMap(({ passports, persons }) => [...passports, ...persons]).flat().length
+  return warnings
+    .flatMap(({ passports, persons, ages }) => [...passports, ...persons, ...ages])
+    .flat().length
 }
 
 export function warningText(t: Translate, warning: DataWarning): string {

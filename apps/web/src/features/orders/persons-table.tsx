@@ -1,9 +1,9 @@
 import type { DataWarning } from '@gangway/domain/orders/data-checks'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { warningText } from './data-warnings.ts'
 import classes from './persons-table.module.css'
+import { WarningLines } from './warning-lines.tsx'
 
 /** Of each person, in their order; undefined while nothing is known of them. */
 export type PersonWarnings = readonly (readonly DataWarning[])[] | undefined
@@ -70,14 +70,7 @@ function Warnings({ warnings, columns }: { warnings: readonly DataWarning[]; col
   return (
     <tr className={classes.warnings}>
       <td colSpan={columns}>
-        <ul>
-          {warnings.map((warning) => (
-            <li key={warning}>
-              <IconAlertTriangle size={14} aria-hidden />
-              {warningText(t, warning)}
-            </li>
-          ))}
-        </ul>
+        <WarningLines lines={warnings.map((warning) => warningText(t, warning))} />
       </td>
     </tr>
   )

@@ -1,6 +1,9 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order, SubProduct } from '@gangway/contract/orders'
-import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
+import {
+  missingRequiredDataOfOrder,
+  surplusRequiredDataOfOrder,
+} from '@gangway/domain/orders/required-data'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -30,7 +33,7 @@ export function RequiredData({
     const options = { event_date, passport_months: config.passport_months }
     return warningsOf(reveal.data?.subproducts ?? [], options)
   }, [reveal.data, event_date])
-  const oddities = warningCount(warnings)
+  const oddities = warningCount(warnings) + surplusRequiredDataOfOrder(order.subproducts).length
   return (
     <section className={panel.section} aria-labelledby="required-data-title">
       <h3 className={panel.heading} id="required-data-title">

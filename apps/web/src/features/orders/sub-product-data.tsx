@@ -1,8 +1,13 @@
 import type { RequiredDataEntry, SubProduct } from '@gangway/contract/orders'
 import type { SubProductWarnings } from '@gangway/domain/orders/data-checks'
-import { type RequiredDataKey, requiredDataKeys } from '@gangway/domain/orders/required-data'
+import {
+  type RequiredDataKey,
+  requiredDataKeys,
+  surplusRequiredData,
+} from '@gangway/domain/orders/required-data'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PassportTable, PersonalTable } from './person-tables.tsx'
+import { WarningLines } from './warning-lines.tsx'
 import { hiddenValue } from './persons-table.tsx'
 import classes from './required-data.module.css'
 
@@ -26,6 +31,7 @@ export function SubProductData({
     (key) =>
       additional_required_data.includes(key) || required_data.some((entry) => entry.key === key),
   )
+  const surpluses = surplusRequiredData(subProduct)
   return (
     <div className={classes.subProduct}>
       <h4 className={classes.product}>
@@ -38,6 +44,7 @@ export function SubProductData({
           name={key}
           entry={required_data.find((entry) => entry.key === key)}
           personCount={person_count}
+          surplus={surpluses.find((one) => one.key === key)?.surplus ?? 0}
           warnings={warnings}
           view={view}
         />
@@ -50,12 +57,15 @@ function Entry({
   name,
   entry,
   personCount,
+  surplus,
   warnings,
   view,
 }: {
   name: RequiredDataKey
   entry: RequiredDataEntry | undefined
   personCount: number
+  /** Entries beyond the persons they could belong to. */
+  surplus: number
   warnings: SubProductWarnings | undefined
   view: PersonalDataView
 }) {
@@ -66,6 +76,10 @@ function Entry({
         <span className={classes.key}>{t(`orders.${name}`)}</span>
         <LineValue entry={entry} personCount={personCount} view={view} />
       </p>
+      {surplus > 0 && <WarningLines lines={[t('checks.surplus', { n: surplus })]} />}
+      {name === 'age' && warnings?.ages.some((own) => own.length > 0) === true && (
+        <WarningLines lines={[t('checks.agesDiffer')]} />
+      )}
       {entry !== undefined && view !== 'counts' && (
         <Table entry={entry} warnings={warnings} view={view} />
       )}

@@ -15,6 +15,9 @@ export const checks = {
   born_after_tour: 'Das Geburtsdatum liegt nach dem Ausflug.',
   same_number: 'Ein anderer Pass dieser Bestellung hat dieselbe Nummer.',
   name_differs: 'Der Name weicht von den persönlichen Angaben ab.',
+  age_differs: 'Das Alter passt nicht zum Geburtstag.',
+  agesDiffer: 'Nicht jedes Alter passt zu einem Geburtstag.',
+  surplus: '{n} mehr als Personen.',
 
   reconfirm: 'Neu bestätigen',
   reconfirmHint: 'Die Personenzahl hat sich geändert, nachdem die Bestellung bestätigt wurde.',

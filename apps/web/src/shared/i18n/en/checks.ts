@@ -13,6 +13,9 @@ export const checks = {
   born_after_tour: 'The date of birth is after the excursion.',
   same_number: 'Another passport in this order has the same number.',
   name_differs: 'The name differs from the personal data.',
+  age_differs: 'The age does not match the birth day.',
+  agesDiffer: 'Not every age matches a birth day.',
+  surplus: '{n} more than there are persons.',
 
   reconfirm: 'Re-confirm',
   reconfirmHint: 'The person count changed after this order was confirmed.',

@@ -1,0 +1,16 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './warning-lines.module.css'
+
+/** What is odd, a line each, under what it is about. */
+export function WarningLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { yearsBetween } from '../dates/calendar-date.ts'
+
+/** Ages are told when somebody books, which may be a birthday before the tour. */
+const fits = (age: number, years: number) => age === years || age === years - 1
+
+/**
+ * Whether a person's age cannot be theirs.
+ *
+ * @param event_date `YYYY-MM-DD`, the day of the tour
+ */
+export function contradicts(
+  { age, birthday }: { age?: number | null | undefined; birthday?: string | null | undefined },
+  event_date: string,
+): boolean {
+  if (typeof age !== 'number' || typeof birthday !== 'string') return false
+  return !fits(age, yearsBetween(birthday, event_date))
+}
+
+/**
+ * Which of the ages nobody can have whose birthday is known, by index. The lists need not have one order,
+ * so as many as possible are matched; with fewer birthdays than ages the others are of persons whose
+ * birthday has not arrived, and nothing is said.
+ */
+export function agesWithoutBirthday(
+  ages: readonly (number | null)[],
+  birthdays: readonly string[],
+  event_date: string,
+): ReadonlySet<number> {
+  const known = ages.flatMap((age, index) => (age === null ? [] : [{ age, index }]))
+  if (birthdays.length < ages.length) return new Set()
+  const open = birthdays.map((birthday) => yearsBetween(birthday, event_date)).toSorted(ascending)
+  const odd = new Set<number>()
+  for (const { age, index } of known.toSorted((one, other) => one.age - other.age)) {
+    while (open[0] !== undefined && open[0] < age) open.shift()
+    if (open[0] !== undefined && fits(age, open[0])) open.shift()
+    else odd.add(index)
+  }
+  return odd
+}
+
+const ascending = (one: number, other: number) => one - other
