@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
+import { findProxy, type ProxyName, proxyNames } from '@gangway/testkit/reverse-proxy'
 import { runCommand } from './run-command.ts'
 
 const headlessPackage = 'chromium-headless-shell'
+
+const proxyPackages: Readonly<Record<ProxyName, string>> = { nginx: 'nginx-light', caddy: 'caddy' }
 
 /**
  * The browser of the browser tests: CHROMIUM_PATH, else what the machine has; best without the windows that
@@ -29,10 +32,25 @@ export async function ensureSystemPackages(): Promise<SystemPackages> {
   const missing = [
     ...(findChromium() === null ? [headlessPackage] : []),
     ...((await findPostgresBinaries()) === null ? ['postgresql'] : []),
+    ...proxyNames.filter((name) => findProxy(name) === null).map((name) => proxyPackages[name]),
   ]
   if (missing.length > 0) await installFromDebian(missing)
   return { chromium: findChromium(), hasPostgres: (await findPostgresBinaries()) !== null }
 }
+
+/** Tests start servers of their own: what is installed for them must not start any, nor take port 80. */
+const installScript = `
+policy=/usr/sbin/policy-rc.d
+if [ ! -e "$policy" ]; then
+  trap 'rm -f "$policy"' EXIT
+  printf '#!/bin/sh\\nexit 101\\n' > "$policy" && chmod 755 "$policy"
+fi
+status=0
+for package in "$@"; do
+  apt-get -qq install -y --no-install-recommends "$package" || status=1
+done
+exit $status
+`
 
 async function installFromDebian(packages: readonly string[]): Promise<void> {
   const asRoot = rootCommand()
@@ -41,13 +59,13 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
     return
   }
   process.stdout.write(`Installing ${packages.join(', ')} …\n`)
-  const apt = (...args: string[]) =>
+  const run = (...command: string[]) =>
     runCommand({
       program: 'env',
-      args: [...asRoot, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args],
+      args: [...asRoot, 'DEBIAN_FRONTEND=noninteractive', ...command],
     })
-  if (!(await apt('update'))) return
-  await apt('install', '-y', '--no-install-recommends', ...packages)
+  if (!(await run('apt-get', '-qq', 'update'))) return
+  await run('sh', '-c', installScript, 'sh', ...packages)
 }
 
 /** null: nobody here may install packages. */

@@ -50,6 +50,7 @@ import type { SealedFiles } from './platform/files/sealed-files.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
+import { nameClientAddress } from './platform/http/client-address.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
 import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -98,7 +99,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger ?? false,
     bodyLimit: largestBody,
     requestTimeout: slowestRequest,
-    trustProxy: config.TRUST_PROXY,
     // The query string can hold personal data (a searched name): it stays out of the logs.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -111,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   app.decorateRequest('claim', null)
+  nameClientAddress(app, config)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024 })

@@ -34,6 +34,8 @@ describe('readConfig', () => {
     ['REALTIME_KEY', 'a/b'],
     ['REALTIME_SECRET', 'short'],
     ['PUSHER_CLUSTER', 'eu.evil.example'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['OIDC_ISSUER', 'http://login.operator.example'],
     ['OIDC_ISSUER', 'http://localhost.evil.example'],
   ])('stops the start on %s=%s with a sentence that names it', (name, value) => {
@@ -46,6 +48,12 @@ describe('readConfig', () => {
     const PII_KEYS = '/etc/gangway/keys.json'
     expect(() => readConfig({ DATABASE_URL, PII_KEYS })).toThrow('SESSION_PEPPER: is required')
   })
+})
+
+test.each(['true', 'false'])('TRUST_PROXY=%s stops the start and says what to set', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+    /^Wrong configuration. TRUST_PROXY: is no longer read.*set TRUSTED_PROXIES instead/,
+  )
 })
 
 test('mail through a server needs a sender', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
 import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
+import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const minutes = z.coerce.number().int().min(0).max(720)
@@ -78,7 +79,14 @@ export const environment = z.object({
   PICKUP_TIGHT_MINUTES: minutes.default(usualPickupRules.tight_minutes),
   PASSPORT_MONTHS: z.coerce.number().int().min(0).max(24).default(6),
   MFA_POLICY: z.enum(mfaPolicies).default('optional'),
-  TRUST_PROXY: flag.default(false),
+  TRUSTED_PROXIES: z
+    .string()
+    .superRefine((text, context) => {
+      const message = proxyTrustFault(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .transform(proxyTrustOf)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -91,6 +99,10 @@ export type Config = Readonly<
   }
 >
 
+/** With it whoever called chose the address that limits were counted for. */
+const trustProxyIsGone =
+  'is no longer read. Behind a reverse proxy set TRUSTED_PROXIES instead, to its address, such as 127.0.0.1, or to how many stand in a row; without one, remove TRUST_PROXY'
+
 /** A setting that stops the start; the message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -99,6 +111,9 @@ export class ConfigError extends Error {
 /** @throws ConfigError naming each wrong variable */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  if (set['TRUST_PROXY'] !== undefined) {
+    throw new ConfigError(`Wrong configuration. TRUST_PROXY: ${trustProxyIsGone}`)
+  }
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

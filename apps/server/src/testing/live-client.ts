@@ -72,7 +72,12 @@ export function rawClient(
   {
     query = 'protocol=7',
     ...options
-  }: { query?: string; origin?: string; localAddress?: string } = {},
+  }: {
+    query?: string
+    origin?: string
+    localAddress?: string
+    headers?: Record<string, string>
+  } = {},
 ): RawClient {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?${query}`, options)
   const frames: Frame[] = []

@@ -9,7 +9,7 @@ import {
 
 export function registerPasswords(register: Register, deps: PasswordDeps): void {
   register(contract.requestPasswordReset, async ({ body, request }) => {
-    await requestPasswordReset(deps, { ...body, address: request.ip })
+    await requestPasswordReset(deps, { ...body, address: request.clientAddress })
     return {}
   })
   register(contract.resetPassword, async ({ body }) => {

@@ -9,7 +9,7 @@ export function registerProfile(register: Register, deps: ProfileDeps): void {
   const me = async (actor: Actor) => ({ data: await getMe(deps, actor) })
 
   register(contract.updateMe, async ({ body, actor, request }) => {
-    await updateMe(deps, actor, body, request.ip)
+    await updateMe(deps, actor, body, request.clientAddress)
     return me(actor)
   })
   register(contract.confirmEmail, async ({ body }) => ({

@@ -11,7 +11,7 @@ export function registerAuth(
   register(contract.login, async ({ body, request, reply }) => {
     const { user, session, device } = await login(deps, {
       ...body,
-      address: request.ip,
+      address: request.clientAddress,
       device: deps.cookies.readDevice(request),
       isBrowser: isFromBrowser(request),
       user_agent: request.headers['user-agent'] ?? '',

@@ -13,7 +13,7 @@ const limit = { calls: 120, seconds: 60 }
 export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void {
   const countCall = rateLimit({ clock: deps.clock, ...limit })
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    countCall(request.ip)
+    countCall(request.clientAddress)
     const { file } = request.params
     const text = file.endsWith('.ics') ? await readCalendar(deps, file.slice(0, -4)) : null
     if (text === null) return refuseUnknownPath(request, reply)

@@ -3,6 +3,7 @@ import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { eventMessageName, ordersChannel } from '@gangway/domain/realtime/channels'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listen } from '../../platform/db/listen.ts'
+import type { Config } from '../../platform/env.ts'
 import type { Authority } from '../../platform/realtime/admission.ts'
 import {
   type BusMessage,
@@ -26,7 +27,7 @@ interface Deps {
   hosted: HostedService | null
   db: Database
   listen: Listen
-  config: { APP_URL: string; TRUST_PROXY: boolean }
+  config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
 }
 

@@ -127,6 +127,8 @@ async function claimed(deps: { db: Database; pepper: string }, request: FastifyR
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Who calls, as far as the operator's own proxies tell. */
+    clientAddress: string
     /** The Idempotency-Key this request is carrying out. */
     claim: { account_id: number; key: string } | null
   }

@@ -6,16 +6,6 @@ export function urlOf({ url = '/' }: IncomingMessage): URL {
   return new URL(URL.canParse(url, 'http://server') ? url : '/', 'http://server')
 }
 
-/** As the framework finds it for a request. */
-export function addressOf(
-  request: IncomingMessage,
-  { TRUST_PROXY }: { TRUST_PROXY: boolean },
-): string {
-  const forwarded = TRUST_PROXY ? request.headers['x-forwarded-for'] : undefined
-  const [first = ''] = String(forwarded ?? '').split(',')
-  return first.trim() === '' ? (request.socket.remoteAddress ?? '') : first.trim()
-}
-
 /** Answers in HTTP, instead of opening a connection. */
 export function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
   const reason = status === 403 ? 'Forbidden' : 'Not Found'

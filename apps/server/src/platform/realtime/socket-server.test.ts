@@ -30,7 +30,7 @@ async function start(timings: Partial<RealtimeTimings> = {}) {
       mayJoin: (_listener, channel) => channel.startsWith('private-'),
       endedOf: async (ids) => ids.filter((id) => sessions.ended.has(id)),
     },
-    config: { APP_URL: 'https://gangway.example', TRUST_PROXY: false },
+    config: { APP_URL: 'https://gangway.example', TRUSTED_PROXIES: undefined },
     timings: { ...usualTimings, ...timings },
     onFault: (error) => faults.push(error),
   })

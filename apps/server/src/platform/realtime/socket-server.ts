@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Config } from '../env.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { isCrossSite } from '../http/request-origin.ts'
 import { type Authority, signIn, subscribe } from './admission.ts'
-import { addressOf, refuseUpgrade, textOf, urlOf } from './handshake.ts'
+import { refuseUpgrade, textOf, urlOf } from './handshake.ts'
 import { type Listener, LiveSocket } from './live-socket.ts'
 import {
   type CloseReason,
@@ -46,7 +48,7 @@ const farewell = 50
 interface Deps {
   app: RealtimeApp
   authority: Authority
-  config: { APP_URL: string; TRUST_PROXY: boolean }
+  config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
   /** Hears of faults that concern nobody in particular. */
   onFault: (error: unknown) => void
@@ -86,7 +88,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   const admission = { app, authority, connectionsOf }
 
   function welcome(ws: WebSocket, request: IncomingMessage): void {
-    const socket = new LiveSocket(ws, addressOf(request, config))
+    const socket = new LiveSocket(ws, clientAddress(request, config.TRUSTED_PROXIES))
     ws.on('error', () => ws.terminate())
     const refusal = refusalOf(request, socket)
     if (refusal !== null) return socket.end(refusal)

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { ProxyTrust } from '../proxy-trust.ts'
+
+/**
+ * Who calls, for limits: the neighbour, or whom a trusted one names. `X-Forwarded-For` is read from the
+ * right, since each proxy adds at its end whom it heard; what stands left of the first stranger may be
+ * anything that stranger wrote. An IPv6 caller is its network of 64 bits, all of which one machine may use.
+ */
+export function clientAddress(request: IncomingMessage, trust: ProxyTrust | undefined): string {
+  let address = plainAddress(request.socket.remoteAddress ?? '') ?? ''
+  const named = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  for (const [hop, entry] of named.toReversed().entries()) {
+    if (trust === undefined || !trust(address, hop)) break
+    const next = plainAddress(entry.trim())
+    if (next === null) break
+    address = next
+  }
+  return isIPv6(address) ? networkOf(address) : address
+}
+
+/** Lets handlers ask `request.clientAddress`; the framework's own `ip` is the neighbour's. */
+export function nameClientAddress(
+  app: FastifyInstance,
+  { TRUSTED_PROXIES }: { TRUSTED_PROXIES?: ProxyTrust | undefined },
+): void {
+  app.decorateRequest('clientAddress', {
+    getter() {
+      return clientAddress(this.raw, TRUSTED_PROXIES)
+    },
+  })
+}
+
+/** Without a port or zone, IPv4 as such; null: no address. */
+function plainAddress(text: string): string | null {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? []
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? []
+  const address = (bracketed ?? beforePort ?? text)
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIPv4(address) || isIPv6(address) ? address : null
+}
+
+/** The first four groups of eight, as in `2001:db8:0:1::/64`. */
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const before = head.split(':').filter((group) => group !== '')
+  const after = tail.split(':').filter((group) => group !== '')
+  const gap = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`
+}

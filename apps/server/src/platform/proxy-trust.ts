@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whether a neighbour is a proxy of the operator's, whose word about who called it counts. */
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+const hops = /^[1-9]$/
+
+/**
+ * What is wrong with a list of proxies, in words that follow the name of the setting.
+ *
+ * @param text addresses and networks with commas between them, or how many proxies stand in a row
+ */
+export function proxyTrustFault(text: string): string | null {
+  if (hops.test(text.trim())) return null
+  for (const entry of entriesOf(text)) {
+    const { address, bits } = readNetwork(entry)
+    const family = isIP(address)
+    if (bits === 0 && family !== 0) return `${entry} would trust everybody; name the proxies only`
+    const widest = family === 4 ? 32 : 128
+    if (family === 0 || !(bits === null || (bits > 0 && bits <= widest))) {
+      return `"${entry}" is neither an address nor a network; set the addresses of the reverse proxies, such as 127.0.0.1 or 10.0.0.0/8,fd00::/8, or how many stand in a row, 1 to 9`
+    }
+  }
+  return null
+}
+
+/** @param text without a fault */
+export function proxyTrustOf(text: string): ProxyTrust {
+  if (hops.test(text.trim())) return (_address, hop) => hop < Number(text)
+  const networks = new BlockList()
+  for (const entry of entriesOf(text)) {
+    const { address, bits } = readNetwork(entry)
+    if (bits === null) networks.addAddress(address, familyOf(address))
+    else networks.addSubnet(address, bits, familyOf(address))
+  }
+  return (address) => isIP(address) !== 0 && networks.check(address, familyOf(address))
+}
+
+function entriesOf(text: string): string[] {
+  return text.split(',').map((entry) => entry.trim())
+}
+
+/** NaN bits: what follows the slash is no number. */
+function readNetwork(entry: string): { address: string; bits: number | null } {
+  const [address = '', bits, ...rest] = entry.split('/')
+  if (bits === undefined) return { address, bits: null }
+  return { address, bits: rest.length === 0 && /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN }
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export const proxyNames = ['nginx', 'caddy'] as const
+export type ProxyName = (typeof proxyNames)[number]
+
+export interface ReverseProxy {
+  /** Of 127.0.0.1. */
+  port: number
+  stop: () => Promise<void>
+}
+
+const startTimeoutMs = 20_000
+
+/** Debian keeps servers out of the PATH of those who are not root. */
+export function findProxy(name: ProxyName): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+}
+
+/** Both as their handbooks say, and both pass on what a client says of itself, at the left. */
+const configurationOf: Readonly<
+  Record<ProxyName, (ports: { port: number; target: number }) => string>
+> = {
+  nginx: ({ port, target }) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid nginx.pid;
+worker_processes 1;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`).join(' ')}
+  map $http_upgrade $connection_upgrade { default upgrade; '' close; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://127.0.0.1:${target};
+      proxy_http_version 1.1;
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
+    }
+  }
+}
+`,
+  caddy: ({ port, target }) => `
+{
+  admin off
+  auto_https off
+}
+http://:${port} {
+  bind 127.0.0.1
+  reverse_proxy 127.0.0.1:${target} {
+    trusted_proxies private_ranges
+  }
+}
+`,
+}
+
+const argumentsOf: Readonly<Record<ProxyName, (folder: string) => string[]>> = {
+  nginx: (folder) => ['-p', folder, '-c', join(folder, 'config'), '-e', 'stderr'],
+  caddy: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'config')],
+}
+
+/** The shell's standard input ends when this process does, however it dies; then server and folder go. */
+const script = `
+folder=$1; shift
+exec 3<&0
+trap 'rm -rf "$folder"' EXIT
+"$@" </dev/null &
+server=$!
+{ read -r _ <&3; kill -TERM "$server"; } >/dev/null 2>&1 &
+watcher=$!
+wait "$server"
+kill "$watcher" 2>/dev/null
+`
+
+/**
+ * Starts a throw-away nginx or Caddy from the machine's own binary, in a folder of its own.
+ *
+ * @param target port of 127.0.0.1 that it stands before
+ * @returns null when the machine does not have it
+ */
+export async function startProxy(name: ProxyName, target: number): Promise<ReverseProxy | null> {
+  const binary = findProxy(name)
+  if (binary === null) return null
+  const folder = await mkdtemp(join(tmpdir(), `gangway-${name}-`))
+  const port = await freePort()
+  await writeFile(join(folder, 'config'), configurationOf[name]({ port, target }))
+  const shell = spawn('sh', ['-c', script, 'sh', folder, binary, ...argumentsOf[name](folder)], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let log = ''
+  shell.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4_000)
+  })
+  const started = performance.now()
+  while (!(await accepts(port))) {
+    if (shell.exitCode !== null || performance.now() - started > startTimeoutMs) {
+      shell.stdin.end()
+      throw new Error(`${name} did not start:\n${log}`)
+    }
+    await wait(20)
+  }
+  return {
+    port,
+    stop: async () => {
+      if (shell.exitCode !== null) return
+      const ended = once(shell, 'exit')
+      shell.stdin.end()
+      await ended
+    },
+  }
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect({ host: '127.0.0.1', port }, () => resolve(true))
+  socket.on('error', () => resolve(false))
+  const isOpen = await promise
+  socket.destroy()
+  return isOpen
+}
