@@ -24,6 +24,7 @@ export async function startServer(
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
+      APP_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: database.url,
       DATA_DIR: dirname(database.keyFile),
       PII_KEYS: database.keyFile,

@@ -2,25 +2,9 @@
 -- Texts that people sort or search by carry an ICU collation: the database's own may know ASCII only.
 create extension if not exists pg_trgm;
 
--- Second wall between agencies: calls of agency people run as this role, under row-level security,
--- with the setting gangway.agency_id naming the only agency whose rows exist for them.
--- Roles belong to the whole server, so another Gangway database may have created it already.
-do $$
-begin
-  create role gangway_agency nologin;
-exception
-  when duplicate_object or unique_violation then null;
-end
-$$;
-
-do $$
-begin
-  if not pg_has_role(current_user, 'gangway_agency', 'member') then
-    execute format('grant gangway_agency to %I', current_user);
-  end if;
-end
-$$;
-
+-- Second wall between agencies: calls of agency people run as the role gangway_agency, under row-level
+-- security, with the setting gangway.agency_id naming the only agency whose rows exist for them.
+-- Before any migration prepare-database.ts sees to it that the role is there.
 create function gangway_agency_id() returns integer
   language sql stable parallel safe
   return nullif(current_setting('gangway.agency_id', true), '')::integer;

@@ -14,9 +14,10 @@ import { readConfig } from './platform/env.ts'
 async function main(): Promise<void> {
   const email = emailAddress.parse((process.argv[2] ?? '').trim().toLowerCase())
   const password = await readPassword()
-  const database = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
   try {
-    await migrate(database.db)
+    await migrate(database.db, config.DATABASE_AGENCY_ROLE)
     await createAdmin(database.db, { email, password })
   } finally {
     await database.close()

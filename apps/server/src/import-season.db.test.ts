@@ -13,11 +13,12 @@ const folder = await mkdtemp(join(tmpdir(), 'gangway-import-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const keys = join(folder, 'pii-keys.json')
-await writeFile(keys, newKeyRingText())
+await writeFile(keys, newKeyRingText(), { mode: 0o600 })
 const server =
   url === undefined
     ? {}
     : {
+        APP_URL: 'https://gangway.example',
         DATABASE_URL: url,
         PII_KEYS: keys,
         SESSION_PEPPER: 'pepper of the import tests, 32 characters',

@@ -42,7 +42,7 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {
-    await migrate(db)
+    await migrate(db, config.DATABASE_AGENCY_ROLE)
     const { keyRing } = readSecrets(config)
     const files = sealedFiles({ store: await openFileStore(config), keyRing })
     await requireKnownKeys(db, keyRing)

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   const { db, engine, listen } = database
-  await migrate(db)
+  await migrate(db, config.DATABASE_AGENCY_ROLE)
   const secrets = readSecrets(config)
   await requireKnownKeys(db, secrets.keyRing)
   const files = sealedFiles({ store: await openFileStore(config), keyRing: secrets.keyRing })

@@ -22,12 +22,19 @@ describe('readConfig', () => {
     ['PORT', 'x'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://somewhere'],
+    ['DATABASE_URL', 'postgres://gangway:p#ss@db.example/gangway'],
+    ['DATABASE_AGENCY_ROLE', 'public'],
+    ['DATABASE_AGENCY_ROLE', 'x; drop table event'],
+    ['DATABASE_POOL', '0'],
     ['APP_URL', 'gangway'],
+    ['APP_URL', 'ftp://gangway.example'],
     ['ACCENT_COLOR', 'blue'],
     ['DEMO_PUBLIC', 'yes'],
     ['SESSION_PEPPER', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.operator.example'],
+    ['MAIL_FROM', 'Gangway'],
+    ['START_CHECKS', 'no'],
     ['ALERTS_URL', 'javascript:alert(1)'],
     ['ALERTS_URL', 'alerts.operator.example'],
     ['MFA_POLICY', 'always'],
@@ -42,11 +49,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`Wrong configuration. ${name}: `)
   })
 
-  test('a PostgreSQL server needs the keys outside the data folder', () => {
+  test('tells everything that is wrong or missing at once, without a value', () => {
     const DATABASE_URL = 'postgres://localhost/gangway'
-    expect(() => readConfig({ DATABASE_URL })).toThrow('PII_KEYS: is required')
-    const PII_KEYS = '/etc/gangway/keys.json'
-    expect(() => readConfig({ DATABASE_URL, PII_KEYS })).toThrow('SESSION_PEPPER: is required')
+    const given = { DATABASE_URL, PORT: 'x', S3_ENDPOINT: 'https://s3.example', LOG_LEVEL: 'loud' }
+    expect(() => readConfig(given)).toThrow(
+      'Wrong configuration. PORT: must be a whole number from 0 to 65535; LOG_LEVEL: must be one of fatal, error, warn, info, debug, silent; APP_URL: is required with DATABASE_URL; PII_KEYS: is required with DATABASE_URL; SESSION_PEPPER: is required with DATABASE_URL; S3_BUCKET: is required with S3_ENDPOINT',
+    )
   })
 })
 

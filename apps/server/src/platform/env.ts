@@ -4,10 +4,37 @@ import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup
 import * as z from 'zod'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const minutes = z.coerce.number().int().min(0).max(720)
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** A whole number within bounds, both included. */
+function whole(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
+}
+
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` })
+}
+
+function text(from: number, to: number) {
+  const error = `must have ${from} to ${to} characters`
+  return z.string().min(from, { error }).max(to, { error })
+}
+
+/** An address with one of some schemes; what is wrong with it is told by an example. */
+function address(schemes: RegExp, example: string) {
+  return z.string().refine((value) => schemes.test(value) && URL.canParse(value), {
+    error: `must be an address like ${example}`,
+  })
+}
+
+const minutes = whole(0, 720)
+const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
+const site = (example: string) => address(/^https?:\/\//, example)
+
+/** A role of PostgreSQL as it is written without quotes; `public` and `none` are none. */
+const roleName = z
+  .string()
+  .regex(/^(?!public$|none$|pg_)[a-z_][a-z0-9_]{0,62}$/, 'must be a name like gangway_agency')
 
 /**
  * Every environment variable the product reads; `docs/configuration.md` lists the same, and a test
@@ -15,38 +42,41 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409
  */
 export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  APP_URL: z.url().optional(),
-  APP_NAME: z.string().min(1).max(60).default('Gangway'),
+  DATABASE_URL: address(
+    /^postgres(ql)?:\/\//,
+    'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
+  ).optional(),
+  DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
+  APP_URL: site('https://gangway.example').optional(),
+  APP_NAME: text(1, 60).default('Gangway'),
   ACCENT_COLOR: colour.default('#1864ab'),
-  BRAND_LABEL_GERMAN: z.string().min(1).max(60).default('Gangway Landausflüge'),
-  BRAND_LABEL_ENGLISH: z.string().min(1).max(60).default('Gangway Shore Excursions'),
+  BRAND_LABEL_GERMAN: text(1, 60).default('Gangway Landausflüge'),
+  BRAND_LABEL_ENGLISH: text(1, 60).default('Gangway Shore Excursions'),
   INTRANET_ENABLED: flag.default(true),
-  INTRANET_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
-  ALERTS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
-  COMMENTS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
-  ORDERS_TOOL_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  INTRANET_URL: site('https://intranet.example/base').optional(),
+  ALERTS_URL: site('https://alerts.example/notification').optional(),
+  COMMENTS_URL: site('https://talk.example/comments').optional(),
+  ORDERS_TOOL_URL: site('https://gangway.example').optional(),
   DEMO_PUBLIC: flag.default(false),
   PII_KEYS: z.string().min(1).optional(),
   SESSION_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z
+  SMTP_URL: address(/^smtps?:\/\//, 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .regex(/^[^\r\n]{0,100}\S@[^\s@]{1,100}$/, {
+      error: 'must be a sender like Gangway <office@operator.example>',
+    })
     .optional(),
-  MAIL_FROM: z.string().min(3).max(200).optional(),
-  OIDC_ISSUER: z
-    .url()
-    .regex(/^https:|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/, 'must begin with https://')
-    .optional(),
+  OIDC_ISSUER: address(
+    /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/,
+    'https://login.operator.example',
+  ).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_LABEL: z.string().min(1).max(60).optional(),
+  OIDC_LABEL: text(1, 60).optional(),
   REALTIME_KEY: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
@@ -59,8 +89,8 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,20}$/, 'must be a cluster like eu')
     .default('eu'),
-  S3_BUCKET: z.string().min(3).max(63).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  S3_BUCKET: text(3, 63).optional(),
+  S3_ENDPOINT: site('https://s3.example').optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -77,17 +107,18 @@ export const environment = z.object({
   PICKUP_CLEARANCE_MINUTES: minutes.default(usualPickupRules.clearance_minutes),
   TOUR_END_MINUTES: minutes.default(usualPickupRules.tour_end_minutes),
   PICKUP_TIGHT_MINUTES: minutes.default(usualPickupRules.tight_minutes),
-  PASSPORT_MONTHS: z.coerce.number().int().min(0).max(24).default(6),
-  MFA_POLICY: z.enum(mfaPolicies).default('optional'),
+  PASSPORT_MONTHS: whole(0, 24).default(6),
+  MFA_POLICY: oneOf(mfaPolicies).default('optional'),
   TRUSTED_PROXIES: z
     .string()
-    .superRefine((text, context) => {
-      const message = proxyTrustFault(text)
+    .superRefine((value, context) => {
+      const message = proxyTrustFault(value)
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
     .transform(proxyTrustOf)
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  START_CHECKS: oneOf(['stop', 'warn']).default('stop'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
 export type Config = Readonly<
@@ -103,57 +134,60 @@ export type Config = Readonly<
 const trustProxyIsGone =
   'is no longer read. Behind a reverse proxy set TRUSTED_PROXIES instead, to its address, such as 127.0.0.1, or to how many stand in a row; without one, remove TRUST_PROXY'
 
-/** A setting that stops the start; the message names it. */
+/** A setting that stops the start; the message is one sentence and begins with its name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+
+  /**
+   * @param fault what is wrong, after the name and a colon: `cannot read /etc/keys.json`. Never holds
+   *   a secret.
+   */
+  static of(setting: keyof Config, fault: string, cause?: unknown): ConfigError {
+    return new ConfigError(`Wrong configuration. ${setting}: ${fault}`, { cause })
+  }
 }
 
-/** @throws ConfigError naming each wrong variable */
+type Setting = keyof typeof environment.shape
+
+/** What makes sense together only: where the first is set, so must be the others. */
+const together: readonly (readonly [Setting, readonly Setting[]])[] = [
+  ['DATABASE_URL', ['APP_URL', 'PII_KEYS', 'SESSION_PEPPER']],
+  ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],
+  ['SMTP_URL', ['MAIL_FROM']],
+  ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],
+  ['OIDC_CLIENT_ID', ['OIDC_ISSUER']],
+  ['REALTIME_KEY', ['REALTIME_SECRET']],
+  ['REALTIME_SECRET', ['REALTIME_KEY']],
+  ['PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET']],
+  ['PUSHER_APP_ID', ['PUSHER_KEY']],
+  ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
+]
+
+/** @throws ConfigError naming each variable that is wrong or missing, all at once */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  if (set['TRUST_PROXY'] !== undefined) {
-    throw new ConfigError(`Wrong configuration. TRUST_PROXY: ${trustProxyIsGone}`)
-  }
   const parsed = environment.safeParse(set)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new ConfigError(`Wrong configuration. ${faults.join('; ')}`)
+  const wrong = parsed.error?.issues ?? []
+  const faults = new Map(wrong.map(({ path, message }) => [path.join('.'), message]))
+  if (set['TRUST_PROXY'] !== undefined) faults.set('TRUST_PROXY', trustProxyIsGone)
+  for (const [cause, names] of together) {
+    if (set[cause] === undefined) continue
+    for (const name of names.filter((needed) => set[needed] === undefined)) {
+      if (!faults.has(name)) faults.set(name, `is required with ${cause}`)
+    }
+  }
+  if (!parsed.success || faults.size > 0) {
+    const listed = [...faults].map(([name, fault]) => `${name}: ${fault}`)
+    throw new ConfigError(`Wrong configuration. ${listed.join('; ')}`)
   }
   const { APP_URL, DATA_DIR, ...rest } = parsed.data
-  if (rest.DATABASE_URL !== undefined) {
-    requireTogether(rest, 'DATABASE_URL', ['PII_KEYS', 'SESSION_PEPPER'])
-  }
-  if (rest.SMTP_URL !== undefined) requireTogether(rest, 'SMTP_URL', ['MAIL_FROM'])
-  if (rest.OIDC_ISSUER !== undefined) {
-    requireTogether(rest, 'OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'])
-  }
-  if (rest.REALTIME_KEY !== undefined) requireTogether(rest, 'REALTIME_KEY', ['REALTIME_SECRET'])
-  if (rest.REALTIME_SECRET !== undefined) {
-    requireTogether(rest, 'REALTIME_SECRET', ['REALTIME_KEY'])
-  }
-  if (rest.PUSHER_KEY !== undefined) {
-    requireTogether(rest, 'PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET'])
-  }
-  if (rest.S3_BUCKET !== undefined) {
-    requireTogether(rest, 'S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-  }
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST
   return {
     ...rest,
     DATA_DIR: resolve(DATA_DIR),
     APP_URL: (APP_URL ?? `http://${host}:${rest.PORT}`).replace(/\/+$/, ''),
-  }
-}
-
-function requireTogether<Name extends string>(
-  given: { [Key in Name]?: string | undefined },
-  cause: string,
-  names: readonly Name[],
-): void {
-  for (const name of names) {
-    if (given[name] === undefined) {
-      throw new ConfigError(`Wrong configuration. ${name}: is required with ${cause}`)
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Runs statements as the user and in the database that the address names. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

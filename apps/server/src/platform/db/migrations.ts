@@ -2,16 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualAgencyRole, withAgencyRole } from './agency-role.ts'
 import type { Database } from './database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /** Plain SQL files, `0001-what-for.sql`, each run once in order of its name. */
-const sqlFiles: MigrationProvider = {
+const sqlFiles = (role: string): MigrationProvider => ({
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
     const migrations = names.map(async (name) => {
-      const script = await readFile(join(folder, name), 'utf8')
+      const script = withAgencyRole(await readFile(join(folder, name), 'utf8'), role)
       const up = async (db: Kysely<unknown>) => {
         await sql.raw(script).execute(db)
       }
@@ -19,12 +21,12 @@ const sqlFiles: MigrationProvider = {
     })
     return Object.fromEntries(await Promise.all(migrations))
   },
-}
+})
 
-function migratorOf(db: Database): Migrator {
+function migratorOf(db: Database, role = usualAgencyRole): Migrator {
   return new Migrator({
     db,
-    provider: sqlFiles,
+    provider: sqlFiles(role),
     migrationTableName: 'schema_migration',
     migrationLockTableName: 'schema_migration_lock',
   })
@@ -34,16 +36,20 @@ function migratorOf(db: Database): Migrator {
  * Brings the schema up to date, forward only, all new files in one transaction. Instances that start
  * together wait for each other on a lock of the database.
  *
+ * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
  * @returns the names of what was run now
+ * @throws ConfigError when the database is none that the product can use
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const { error, results } = await migratorOf(db).migrateToLatest()
+export async function migrate(db: Database, role = usualAgencyRole): Promise<string[]> {
+  await prepareDatabase(db, role)
+  const { error, results } = await migratorOf(db, role).migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }
 
 /** Up to one named migration: for tests that begin at an earlier version. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
+  await prepareDatabase(db, usualAgencyRole)
   const { error } = await migratorOf(db).migrateTo(name)
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }

@@ -11,7 +11,7 @@ type Scope = Pick<Actor, 'agency_id' | 'socket_id'>
  */
 function agencyScope(agencyId: number): string[] {
   return [
-    'set local role gangway_agency',
+    `select set_config('role', gangway_agency_role(), true)`,
     `set local gangway.agency_id = '${Math.trunc(agencyId)}'`,
   ]
 }

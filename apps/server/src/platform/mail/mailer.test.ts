@@ -81,6 +81,7 @@ describe('openMailer without', () => {
 
   test('tells no link on a server of its own, where others may read the log', async () => {
     const { mailer, announced } = mailerWith({
+      APP_URL: 'https://gangway.example',
       DATABASE_URL: 'postgres://localhost/gangway',
       PII_KEYS: 'keys.json',
       SESSION_PEPPER: 'a pepper that only tests have, of enough length',

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ConfigError } from '../env.ts'
+import { connectionFault } from './connection-fault.ts'
+import type { Database } from './database.ts'
+
+const extension = 'pg_trgm'
+
+/** What a server has of what the product needs, as seen by who connects. */
+interface Found {
+  version: number
+  encoding: string
+  is_standby: boolean
+  has_icu: boolean
+  /** As statements write them. */
+  login: string
+  database: string
+  may_create_tables: boolean
+  /** False while there are no tables. */
+  is_stranger_to_tables: boolean
+  has_role: boolean
+  may_become_role: boolean
+  /** The role sees every row whatever the policies say. */
+  is_role_above_policies: boolean
+  /** True while there are no tables. */
+  is_role_of_tables: boolean
+  has_extension: boolean
+  is_extension_installed: boolean
+}
+
+/**
+ * Makes what migrations build upon and an ordinary owner of a database may lack the right to make: the
+ * role of the second wall, with the right to become it, and the extension.
+ *
+ * @throws ConfigError naming what is missing, and the statements that an administrator has to run
+ */
+export async function prepareDatabase(db: Database, role: string): Promise<void> {
+  // Instances that start together make the same things: whoever comes second looks again.
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await inspect(db, role)
+    refuse(found, role)
+    const [step] = missingSteps(found, role)
+    if (step === undefined) return
+    try {
+      await sql.raw(step).execute(db)
+    } catch (error) {
+      const isForbidden = error instanceof Error && 'code' in error && error.code === '42501'
+      if (isForbidden || attempt > 10) throw handOver(found, role, error)
+    }
+  }
+}
+
+/** What is still to be made, in order: first what owning the database suffices for. */
+function missingSteps(found: Found, role: string): string[] {
+  // From 16 on, who creates a role may hand it to others, but not become it.
+  const setting = found.version >= 16 ? ' with set true, inherit false' : ''
+  return [
+    ...(found.has_extension ? [] : [`create extension if not exists ${extension}`]),
+    ...(found.has_role ? [] : [`create role ${role} nologin`]),
+    ...(found.may_become_role ? [] : [`grant ${role} to ${found.login}${setting}`]),
+  ]
+}
+
+function handOver(found: Found, role: string, cause: unknown): ConfigError {
+  const statements = missingSteps(found, role).map((step) => `${step};`)
+  const other = found.has_role
+    ? ' (or, if that role is of another installation, name one of your own with DATABASE_AGENCY_ROLE)'
+    : ''
+  return ConfigError.of(
+    'DATABASE_URL',
+    `${found.login} may not set up everything in the database ${found.database}; its administrator has to run there: ${statements.join(' ')}${other}`,
+    cause,
+  )
+}
+
+/** @throws ConfigError for what no statement of ours can mend */
+function refuse(found: Found, role: string): void {
+  const { login, database } = found
+  if (found.version < 15) {
+    throw ConfigError.of('DATABASE_URL', `PostgreSQL ${found.version} is too old, 15 is needed`)
+  }
+  if (found.is_standby) {
+    throw ConfigError.of('DATABASE_URL', 'this server is a standby that can only be read')
+  }
+  if (found.encoding !== 'UTF8') {
+    throw ConfigError.of(
+      'DATABASE_URL',
+      `the database ${database} is in ${found.encoding}; create one with encoding 'UTF8'`,
+    )
+  }
+  if (!found.has_icu) {
+    throw ConfigError.of('DATABASE_URL', 'this server was built without ICU, which sorts names')
+  }
+  if (!found.is_extension_installed) {
+    throw ConfigError.of(
+      'DATABASE_URL',
+      `the server lacks the extension ${extension}; install its contrib package (Debian brings it with postgresql)`,
+    )
+  }
+  if (!found.may_create_tables) {
+    throw ConfigError.of(
+      'DATABASE_URL',
+      `${login} may not create tables in the database ${database}; its administrator has to run: alter database ${database} owner to ${login};`,
+    )
+  }
+  if (found.is_stranger_to_tables) {
+    throw ConfigError.of(
+      'DATABASE_URL',
+      `the tables in ${database} belong to another than ${login}`,
+    )
+  }
+  if (found.is_role_above_policies) {
+    throw ConfigError.of(
+      'DATABASE_AGENCY_ROLE',
+      `${role} would see every agency's rows; name a role that is no superuser, owns nothing and does not bypass row security`,
+    )
+  }
+  if (!found.is_role_of_tables) {
+    throw ConfigError.of(
+      'DATABASE_AGENCY_ROLE',
+      `${role} is not the role that the database ${database} was set up with`,
+    )
+  }
+}
+
+async function inspect(db: Database, role: string): Promise<Found> {
+  try {
+    const { rows } = await question(role).execute(db)
+    const [found] = rows
+    if (found === undefined) throw new Error('the database answered nothing')
+    return found
+  } catch (error) {
+    throw connectionFault(error)
+  }
+}
+
+/** Names are compared before they are asked about: PostgreSQL refuses questions about roles it does not know. */
+function question(role: string): RawBuilder<Found> {
+  return sql<Found>`
+    with server as materialized (
+      select current_setting('server_version_num')::int / 10000 as version,
+        (select oid from pg_roles where rolname = ${role}) as role,
+        to_regclass('event') as event
+    )
+    select version,
+      current_setting('server_encoding') as encoding,
+      pg_is_in_recovery() as is_standby,
+      exists (select from pg_collation where collname = 'und-x-icu') as has_icu,
+      quote_ident(current_user) as login,
+      quote_ident(current_database()) as database,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create_tables,
+      coalesce((select not pg_has_role(relowner, 'usage') from pg_class where oid = event), false)
+        as is_stranger_to_tables,
+      role is not null as has_role,
+      case when role is null then false
+        else pg_has_role(role, case when version >= 16 then 'set' else 'member' end)
+      end as may_become_role,
+      coalesce((
+        select rolsuper or rolbypassrls or pg_has_role(role, current_user, 'usage')
+          or coalesce(
+            (select pg_has_role(role, relowner, 'usage') from pg_class where oid = event), false)
+        from pg_roles where oid = role
+      ), false) as is_role_above_policies,
+      case when event is null then true when role is null then false
+        else has_any_column_privilege(role, event, 'select')
+      end as is_role_of_tables,
+      exists (select from pg_extension where extname = ${extension}) as has_extension,
+      exists (select from pg_available_extensions where name = ${extension}) as is_extension_installed
+    from server`
+}
