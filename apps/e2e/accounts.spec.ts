@@ -32,8 +32,6 @@ test('an invited person sets a password by the link, once', async ({ page }) => 
   await expect(page).toHaveURL('/events')
 
   await page.goto(link)
-  await page.getByLabel('New password').fill('another password altogether')
-  await save.click()
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Request a new link' }).click()
@@ -85,11 +83,6 @@ test('a reset link sets a new password and signs out everywhere', async ({ page,
 for (const address of ['/reset-password', '/reset-password#nonsense', '/set-password']) {
   test(`${address} without a good token offers a new link`, async ({ page }) => {
     await page.goto(address)
-    const password = page.getByLabel('New password')
-    if (address.includes('#')) {
-      await password.fill(goodPassword)
-      await page.keyboard.press('Enter')
-    }
     await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
   })

@@ -33,14 +33,16 @@ test.describe('signing in', () => {
 
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('The email field is required.')).toBeVisible()
-    await expect(page.getByText('The password field is required.')).toBeVisible()
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAccessibleDescription('The password field is required.')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
     await expect(email).toBeFocused()
 
     await email.fill('staff@gangway')
     await expect(page.getByText('The email must be a valid email.')).toBeVisible()
     await email.fill(people.staff)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(password).toBeFocused()
     await expectAccessible(page)
   })
 
@@ -74,6 +76,8 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/events?status=approved&page=2')
     await expect(page.getByRole('table', { name: 'Events' })).toBeVisible()
+    // Reading goes on with the page, not with the frame around it.
+    await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeFocused()
   })
 
   test('never leads to another site', async ({ page, baseURL }) => {
@@ -116,6 +120,10 @@ test.describe('signing in', () => {
 
 test('logging out ends the session, here and on the server', async ({ page }) => {
   await openEvents(page, 'staff')
+  await page.goto('/invoices?search=INV-1&per_page=10')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.goto('/events')
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
   await page.getByRole('button', { name: 'Account of Tomasz Wróbel' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -127,6 +135,27 @@ test('logging out ends the session, here and on the server', async ({ page }) =>
     headers: { authorization: `Bearer ${token?.value}` },
   })
   expect(answer.status()).toBe(401)
+
+  // The device keeps its theme and page sizes; what the person looked for is forgotten.
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await signIn(page, 'staff')
+  await page.goto('/invoices')
+  await expect(page).toHaveURL('/invoices?per_page=10')
+})
+
+test('a link from elsewhere asks before it logs out', async ({ page }) => {
+  await openEvents(page, 'staff')
+  await page.goto('/auth/oauth2/logout')
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByRole('heading', { name: 'Do you want to log out?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/events')
+  await page.goto('/auth/oauth2/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
 })
 
 test('a session that has ended leads to the sign-in page, without an error', async ({ page }) => {

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openEvents } from './support/sign-in.ts'
 
-const strip = (page: Page) => page.getByRole('tablist', { name: 'Open pages' })
+/** In a landmark, so that everything on a page lies in one. */
+const strip = (page: Page) =>
+  page.getByRole('navigation', { name: 'Open pages' }).getByRole('tablist', { name: 'Open pages' })
 const tab = (page: Page, name: string) => strip(page).getByRole('tab', { name, exact: true })
 const closeButton = (page: Page, name: string) => strip(page).getByTitle(`Close ${name}`)
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })

@@ -39,7 +39,7 @@ import {
   undoDecisions,
   updateOrderStatus,
 } from './orders.ts'
-import { requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
+import { checkLink, requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
 import { exportInvoices, listInvoices } from './invoices.ts'
 import {
   countNotices,
@@ -80,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   getMe,
   requestPasswordReset,
+  checkLink,
   resetPassword,
   setPassword,
   updateMe,

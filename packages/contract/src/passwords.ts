@@ -20,6 +20,17 @@ export const requestPasswordReset = defineEndpoint({
   errors: ['too_many_attempts', 'csrf'],
 })
 
+export const checkLink = defineEndpoint({
+  name: 'checkLink',
+  summary: 'Ask whether a mailed link to set a password still works, without using it up',
+  method: 'POST',
+  path: '/auth/link',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  responses: { 204: z.undefined() },
+  errors: ['link_expired', 'too_many_attempts', 'csrf'],
+})
+
 export const resetPassword = defineEndpoint({
   name: 'resetPassword',
   summary: 'Set a password with the token of a mailed link, and end all sessions of the account',

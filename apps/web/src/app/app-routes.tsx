@@ -6,6 +6,7 @@ import { pageOf } from './page-of.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 const loginPage = pageOf(async () => (await import('../pages/login-page.tsx')).LoginPage)
+const logoutPage = pageOf(async () => (await import('../pages/logout-page.tsx')).LogoutPage)
 const forgotPasswordPage = pageOf(
   async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
 )
@@ -27,6 +28,7 @@ export function AppRoutes() {
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path={paths.login} element={loginPage.element} />
+        <Route path={paths.logout} element={logoutPage.element} />
         <Route path={paths.forgotPassword} element={forgotPasswordPage.element} />
         <Route path={paths.resetPassword} element={resetPasswordPage.element} />
         <Route path={paths.setPassword} element={setPasswordPage.element} />

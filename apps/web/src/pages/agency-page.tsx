@@ -8,6 +8,7 @@ import { CalendarFeedSection } from '../features/calendar-feeds/calendar-feed-se
 import { AgencyEvents } from '../features/events/agency-events.tsx'
 import { AgencyInvoices } from '../features/invoices/agency-invoices.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
+import { focusOnArrival } from '../shared/lib/arrival.ts'
 import { config } from '../shared/lib/config.ts'
 import { HttpError } from '../shared/lib/http-error.ts'
 import { today } from '../shared/lib/today.ts'
@@ -90,7 +91,9 @@ function AgencyMissing() {
   usePageTitle(`${t('agencies.page.missing')} | ${config.app_name}`)
   return (
     <>
-      <h1 className="visually-hidden">{t('agencies.page.missing')}</h1>
+      <h1 ref={focusOnArrival} tabIndex={-1} className="visually-hidden">
+        {t('agencies.page.missing')}
+      </h1>
       <EmptyState
         icon={IconBuildingSkyscraper}
         title={t('agencies.page.missing')}

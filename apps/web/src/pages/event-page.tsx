@@ -15,6 +15,7 @@ import { OrdersSection } from '../features/orders/orders-section.tsx'
 import { TicketsProgress } from '../features/tickets/tickets-progress.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
+import { focusOnArrival } from '../shared/lib/arrival.ts'
 import { config } from '../shared/lib/config.ts'
 import { errorText } from '../shared/lib/error-text.ts'
 import { HttpError } from '../shared/lib/http-error.ts'
@@ -140,7 +141,9 @@ function EventMissing() {
   usePageTitle(`${t('event.missing')} | ${config.app_name}`)
   return (
     <>
-      <h1 className="visually-hidden">{t('event.missing')}</h1>
+      <h1 ref={focusOnArrival} tabIndex={-1} className="visually-hidden">
+        {t('event.missing')}
+      </h1>
       <EmptyState
         icon={IconMapSearch}
         title={t('event.missing')}

@@ -8,6 +8,7 @@ import { ProviderSignIn } from '../features/auth/provider-sign-in.tsx'
 import { SecondFactorForm } from '../features/auth/second-factor-form.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
+import { announceArrival } from '../shared/lib/arrival.ts'
 import { config } from '../shared/lib/config.ts'
 import { safeRedirect } from '../shared/lib/safe-redirect.ts'
 import { readToken } from '../shared/lib/session-token.ts'
@@ -29,6 +30,7 @@ export function LoginPage() {
 
   const enter = (user: User) => {
     const duty = dutyOf(user)
+    if (duty === null) announceArrival()
     void navigate(duty === null ? target : dutyPath(duty, target), { replace: true })
   }
 

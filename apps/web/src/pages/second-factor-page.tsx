@@ -4,6 +4,7 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { useRefreshAccount } from '../features/auth/auth.api.ts'
 import { LogOutButton } from '../features/auth/log-out-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
+import { announceArrival } from '../shared/lib/arrival.ts'
 import { config } from '../shared/lib/config.ts'
 import { safeRedirect } from '../shared/lib/safe-redirect.ts'
 import { readToken } from '../shared/lib/session-token.ts'
@@ -21,6 +22,7 @@ export function SecondFactorPage() {
   if (readToken() === null) return <Navigate to={loginPath(paths.root)} replace />
   const goOn = () => {
     refreshAccount()
+    announceArrival()
     void navigate(safeRedirect(search.get('redirect')), { replace: true })
   }
   return (

@@ -5,6 +5,7 @@ import { LogOutButton } from '../features/auth/log-out-button.tsx'
 import { PasswordByLink } from '../features/auth/password-by-link.tsx'
 import { useLinkToken } from '../features/auth/use-link-token.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
+import { announceArrival } from '../shared/lib/arrival.ts'
 import { config } from '../shared/lib/config.ts'
 import { safeRedirect } from '../shared/lib/safe-redirect.ts'
 import { readToken } from '../shared/lib/session-token.ts'
@@ -24,7 +25,10 @@ export function SetPasswordPage() {
   if (token !== null || readToken() === null) {
     return <PasswordByLink token={token} title={t('auth.set.title')} hint={t('auth.set.hint')} />
   }
-  const goOn = () => void navigate(safeRedirect(search.get('redirect')), { replace: true })
+  const goOn = () => {
+    announceArrival()
+    void navigate(safeRedirect(search.get('redirect')), { replace: true })
+  }
   return (
     <AuthFrame title={t('auth.set.title')} hint={t('auth.set.expiredHint')}>
       <ChangePasswordForm isMain onChanged={goOn} />

@@ -10,6 +10,7 @@ export const paths = {
   agencies: '/admin/agencies',
   profile: '/profile',
   login: '/login',
+  logout: '/logout',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   setPassword: '/set-password',

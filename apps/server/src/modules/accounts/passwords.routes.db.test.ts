@@ -106,6 +106,39 @@ describe('requestPasswordReset', () => {
   )
 })
 
+describe('checkLink', () => {
+  const check = (token: string, remoteAddress = '198.51.100.1') =>
+    post('/auth/link', { token }, remoteAddress)
+
+  test('says whether a link still works, and leaves it so', async () => {
+    const token = await askedToken()
+    expect((await check(token)).statusCode).toBe(204)
+    expect((await check(token)).statusCode).toBe(204)
+    expect((await reset(token)).statusCode).toBe(204)
+    const spent = await check(token)
+    expect([spent.statusCode, spent.json().code]).toEqual([422, 'link_expired'])
+    expect((await check('A'.repeat(43))).json().code).toBe('link_expired')
+  })
+
+  test('knows invitations, and none of a disabled account', async () => {
+    await server.db.transaction().execute((transaction) => inviteAccount(transaction, accountId))
+    const token = await mailedToken()
+    expect((await check(token)).statusCode).toBe(204)
+    await server.db.updateTable('account').set({ disabled_at: new Date() }).execute()
+    expect((await check(token)).json().code).toBe('link_expired')
+  })
+
+  test('answers one caller thirty times a minute, and others all the same', async () => {
+    const token = await askedToken()
+    const replies = []
+    for (let call = 0; call < 61; call += 1) replies.push(await check(token, '198.51.100.2'))
+    const refused = replies.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json().code).toBe('too_many_attempts')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await check(token, '198.51.100.3')).statusCode).toBe(204)
+  })
+})
+
 describe('resetPassword', () => {
   test('sets the password once, and ends every session', async () => {
     const signedIn = await server.signIn(email)

@@ -36,6 +36,15 @@ export async function requestPasswordReset(
 }
 
 /**
+ * Whether a mailed link still sets a password; it does so afterwards as well.
+ *
+ * @throws Refusal link_expired
+ */
+export async function checkLink({ db }: { db: Database }, token: string): Promise<void> {
+  await requireLink(db, hashOf(token))
+}
+
+/**
  * Sets a password with a mailed link. Every session of the account ends, every other link, and an
  * e-mail address that still waits for its own. The person is told by mail.
  *
@@ -46,8 +55,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const tokenHash = hashOf(token)
-  const account = await findByLink(db, tokenHash, ['invitation', 'reset'])
-  if (account === undefined) throw new Refusal('link_expired')
+  const account = await requireLink(db, tokenHash)
   requireGoodPassword(password, { email: account.email, appName: config.APP_NAME })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
@@ -96,4 +104,10 @@ async function replacePassword(
   await storePassword(transaction, account_id, passwordHash)
   await deleteLinksOf(transaction, account_id)
   await revokeSessionsOf(transaction, account_id, { reason: 'new_password', except: keepSession })
+}
+
+async function requireLink(db: Database, tokenHash: Uint8Array) {
+  const account = await findByLink(db, tokenHash, ['invitation', 'reset'])
+  if (account === undefined) throw new Refusal('link_expired')
+  return account
 }

@@ -27,7 +27,8 @@ export function registerAuth(
   register(contract.logout, async ({ actor, reply }) => {
     await logout(deps, actor)
     deps.cookies.clear(reply)
-    reply.header('clear-site-data', '"storage", "cache"')
+    // Not the storage: theme and page sizes are the device's, and the page forgets what is personal.
+    reply.header('clear-site-data', '"cache"')
     return undefined
   })
 

@@ -4,7 +4,6 @@ import type { SessionCookies } from '../../platform/http/cookies.ts'
 import { isFromOwnPage } from '../../platform/http/request-origin.ts'
 import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
 import { logout } from './auth.service.ts'
-import { confirmLogoutPage } from './confirm-logout-page.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
 interface Deps {
@@ -18,7 +17,7 @@ interface Deps {
 /**
  * The addresses that links of the specification's menu lead to. A browser that follows a link cannot
  * send the Authorization header, so here the cookies alone count; in return nothing happens unless the
- * link stood on a page of ours, and nothing worse than signing out.
+ * link stood on a page of ours, and nothing worse than signing out; from elsewhere a page asks first.
  */
 export function registerLogoutPage(
   app: FastifyInstance,
@@ -28,10 +27,7 @@ export function registerLogoutPage(
 
   app.get('/auth/oauth2/logout', async (request, reply) => {
     if (!isFromOwnPage(request, config)) {
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(confirmLogoutPage(request.cookies['language'] ?? request.headers['accept-language']))
+      return reply.header('cache-control', 'no-store').redirect('/logout')
     }
     const session = await check({
       token: cookies.readToken(request),
@@ -40,7 +36,7 @@ export function registerLogoutPage(
     })
     if (session !== null) await logout({ db }, session.actor)
     cookies.clear(reply)
-    reply.header('clear-site-data', '"storage", "cache"')
+    reply.header('clear-site-data', '"cache"')
     const isProviders = session?.actor.signed_in_by === 'provider'
     const next = isProviders && provider !== null ? await endSessionUrl(provider) : null
     return reply.redirect(next ?? '/login')

@@ -19,6 +19,21 @@ describe('crumbsOf', () => {
     expect(trail('/dashboard', { Dashboard: { link: '/dashboard' } })).toEqual([['Home', null]])
   })
 
+  test.each([
+    ['/404', 'Not found'],
+    ['/403', 'Forbidden'],
+    ['/500', 'Error'],
+  ])('on the error page %s home is a link, and the last crumb says where one is', (path, title) => {
+    expect(trail(path)).toEqual([
+      ['Home', '/dashboard'],
+      [title, null],
+    ])
+  })
+
+  test('leads home from a page of which nothing is known', () => {
+    expect(trail('/elsewhere')).toEqual([['Home', '/dashboard']])
+  })
+
   test('names the group above a page; without a page of its own it is no link', () => {
     expect(trail('/admin/users', { Administration: { link: '/admin', sub_menu } })).toEqual([
       ['Home', '/dashboard'],

@@ -21,21 +21,30 @@ interface Candidate {
 
 const home: Crumb = { path: paths.home, title: 'Home', target: paths.home }
 
+/** Pages without a route of their own in the menu or among the screens. */
+const errorTitles: Readonly<Record<string, string>> = {
+  [paths.forbidden]: 'Forbidden',
+  [paths.notFound]: 'Not found',
+  [paths.failed]: 'Error',
+}
+
 /**
  * Home, then every titled route above the page, outermost first. The last crumb is where one is, and
- * one that redirects nowhere or has no page is not a link either (specification §2).
+ * one that redirects nowhere or has no page is not a link either (specification §2). Home stays one
+ * where nothing is known of the page.
  */
 export function crumbsOf(pagePath: string, routes: readonly MenuRoute[]): Crumb[] {
   const byPath = new Map<string, Candidate>()
-  for (const candidate of [...fromRoutes(pagePath, routes), ...fromScreens(pagePath)]) {
+  const found = [...fromRoutes(pagePath, routes), ...fromScreens(pagePath), ...fromErrors(pagePath)]
+  for (const candidate of found) {
     if (!byPath.has(candidate.path)) byPath.set(candidate.path, candidate)
   }
   const trail = [...byPath.values()]
     .filter(({ path, title, isCrumb }) => isCrumb && title !== '' && path !== paths.home)
     .toSorted((one, other) => one.path.length - other.path.length)
     .map(({ path, title, redirect }) => ({ path, title, target: targetOf(path, redirect) }))
-  return [home, ...trail].map((crumb, index, crumbs) =>
-    index === crumbs.length - 1 ? { ...crumb, target: null } : crumb,
+  return [home, ...trail].map((crumb) =>
+    crumb.path === pagePath || crumb === trail.at(-1) ? { ...crumb, target: null } : crumb,
   )
 }
 
@@ -54,6 +63,11 @@ function fromScreens(pagePath: string): Candidate[] {
     .flatMap(({ match, title }) =>
       match === null ? [] : [{ path: match.pathnameBase, title, isCrumb: true, redirect: null }],
     )
+}
+
+function fromErrors(pagePath: string): Candidate[] {
+  const title = errorTitles[pagePath]
+  return title === undefined ? [] : [{ path: pagePath, title, isCrumb: true, redirect: null }]
 }
 
 function targetOf(path: string, redirect: string | null): string | null {

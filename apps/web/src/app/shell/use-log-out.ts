@@ -2,8 +2,8 @@ import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { use } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
 import { useLogout } from '../../features/auth/auth.api.ts'
+import { useLeave } from '../../features/auth/use-leave.ts'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
-import { config } from '../../shared/lib/config.ts'
 import { loginPath } from '../../shared/paths.ts'
 import { addressOf } from '../tabs/tab-address.ts'
 
@@ -16,18 +16,10 @@ export function useLogOut(): () => void {
     userMenu: { logout: way },
   } = useNavigation()
   const isOwnWay = way.link === ownNavigation.user.Logout.link
+  const { leave } = useLeave(() => navigator.push(loginPath(addressOf(window.location))))
 
   return () => {
-    // Through the server, which knows the provider's way out.
-    if (isOwnWay && config.oidc_label !== null) {
-      window.location.assign(way.link)
-      return
-    }
-    logout.mutate(undefined, {
-      onSettled: () => {
-        if (isOwnWay) navigator.push(loginPath(addressOf(window.location)))
-        else window.location.assign(way.link)
-      },
-    })
+    if (isOwnWay) leave()
+    else logout.mutate(undefined, { onSettled: () => window.location.assign(way.link) })
   }
 }

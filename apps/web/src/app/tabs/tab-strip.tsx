@@ -78,7 +78,7 @@ export function TabStrip() {
   }
 
   return (
-    <div className={classes.bar}>
+    <nav aria-label={t('shell.tabs')} className={classes.bar}>
       <div
         ref={strip}
         role="tablist"
@@ -105,7 +105,7 @@ export function TabStrip() {
         onCloseOthers={closeOthersFocused}
         onCloseAll={closeAllFocused}
       />
-    </div>
+    </nav>
   )
 }
 

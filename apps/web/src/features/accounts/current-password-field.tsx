@@ -1,11 +1,12 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { PasswordInputProps } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { DescribedPasswordInput } from '../../shared/ui/described-password-input.tsx'
 
 /** Asked for before what a stolen session must not be able to do. */
 export function CurrentPasswordField(field: PasswordInputProps) {
   const t = useText()
   return (
-    <PasswordInput
+    <DescribedPasswordInput
       required
       withAsterisk={false}
       autoComplete="current-password"

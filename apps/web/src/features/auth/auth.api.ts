@@ -1,8 +1,15 @@
 import type { getMe, login, logout, User } from '@gangway/contract/auth'
 import type { confirmEmail } from '@gangway/contract/accounts'
-import type { requestPasswordReset, resetPassword, setPassword } from '@gangway/contract/passwords'
+import type {
+  checkLink,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+} from '@gangway/contract/passwords'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
+import { forgetPersonal } from '../../shared/lib/browser-storage.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
 import { clearToken } from '../../shared/lib/session-token.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
@@ -64,7 +71,10 @@ export function useLogin() {
   })
 }
 
-/** Ends the session here whatever the server answers: the person has asked to leave. */
+/**
+ * Ends the session here whatever the server answers: the person has asked to leave. What is theirs is
+ * forgotten; theme, language and page sizes are the device's.
+ */
 export function useLogout() {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -72,6 +82,7 @@ export function useLogout() {
       call<typeof logout>({ method: 'POST', path: '/auth/logout', isSentOnce: true }),
     onSettled: () => {
       clearToken()
+      forgetPersonal()
       queryClient.clear()
     },
   })
@@ -88,6 +99,31 @@ export function useRequestPasswordReset() {
         body,
       }),
   })
+}
+
+const linkCheckQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['link', token],
+    queryFn: async ({ signal }) => {
+      const body = { token }
+      await call<typeof checkLink>({
+        method: 'POST',
+        path: '/auth/link',
+        isSentOnce: true,
+        body,
+        signal,
+      })
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Whether a mailed link still sets a password; where nobody could say, the form will. */
+export function useLinkCheck(token: string): 'asking' | 'expired' | 'usable' {
+  const { error, isPending } = useQuery(linkCheckQuery(token))
+  if (isPending) return 'asking'
+  return error instanceof HttpError && error.code === 'link_expired' ? 'expired' : 'usable'
 }
 
 /** Sets a password with a mailed link's token; every session of the account ends, also this one. */

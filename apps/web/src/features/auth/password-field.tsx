@@ -1,6 +1,7 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { DescribedPasswordInput } from '../../shared/ui/described-password-input.tsx'
 
 /** A password that can be shown, with a word about Caps Lock while it is on. */
 export function PasswordField({ description, ...field }: PasswordInputProps) {
@@ -10,7 +11,7 @@ export function PasswordField({ description, ...field }: PasswordInputProps) {
     setCapsLock(event.getModifierState('CapsLock'))
   }
   return (
-    <PasswordInput
+    <DescribedPasswordInput
       required
       withAsterisk={false}
       description={capsLock ? t('auth.capsLock') : description}

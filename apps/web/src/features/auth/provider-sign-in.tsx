@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { announceArrival } from '../../shared/lib/arrival.ts'
 import { providerPath } from '../../shared/paths.ts'
 import classes from './auth-form.module.css'
 
@@ -9,7 +10,13 @@ export function ProviderSignIn({ name, target }: { name: string; target: string 
   return (
     <>
       <div className={classes.or}>{t('auth.or')}</div>
-      <Button component="a" href={providerPath(target)} variant="default" fullWidth>
+      <Button
+        component="a"
+        href={providerPath(target)}
+        variant="default"
+        fullWidth
+        onClick={announceArrival}
+      >
         {t('auth.provider', { name })}
       </Button>
     </>

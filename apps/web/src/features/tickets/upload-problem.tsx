@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { sentenceOf } from '../../shared/lib/error-text.ts'
 import { isWorthRetrying, type UploadError } from './upload-error.ts'
 import classes from './upload-problem.module.css'
 
@@ -17,6 +18,7 @@ export function UploadProblem({
 }) {
   const t = useText()
   const { kind, code } = error
+  const reason = code === null || kind === 'size' ? null : sentenceOf(t, code)
   return (
     <div className={classes.problem} role="alert">
       <div className={classes.what}>
@@ -24,9 +26,7 @@ export function UploadProblem({
         <strong className={classes.error}>
           {t('tickets.failed', { error: t(`tickets.error.${kind}`) })}
         </strong>
-        <p className={classes.hint}>
-          {code === null || kind === 'size' ? t(`tickets.errorHint.${kind}`) : t(`errors.${code}`)}
-        </p>
+        <p className={classes.hint}>{reason ?? t(`tickets.errorHint.${kind}`)}</p>
       </div>
       {isWorthRetrying(error) && (
         <Button variant="default" size="xs" onClick={onRetry}>

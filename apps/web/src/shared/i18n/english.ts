@@ -4,7 +4,7 @@ import { englishStart } from './english-start.ts'
 
 /** A sentence for every refusal. */
 const errors = { ...englishStart.errors, ...englishPages.errors } satisfies Record<
-  HttpErrorCode | 'unknown',
+  HttpErrorCode,
   string
 >
 

@@ -15,3 +15,18 @@ export function store(key: string, text: string): void {
     // Remembering is a convenience.
   }
 }
+
+/** What belongs to the device and not to its person: theme, keys, page sizes. */
+const ofDevice = /^(?:colorScheme|singleKeyShortcuts|\w+PerPage)$/
+
+/** Forgets what the person who leaves has looked for and begun to write. */
+export function forgetPersonal(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!ofDevice.test(key)) localStorage.removeItem(key)
+    }
+    sessionStorage.clear()
+  } catch {
+    // Nothing was remembered.
+  }
+}

@@ -3,7 +3,7 @@ import { english } from '../i18n/english.ts'
 import { german } from '../i18n/german.ts'
 import { translator } from '../i18n/translate.ts'
 import { errorText } from './error-text.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, httpErrorOf } from './http-error.ts'
 
 const inEnglish = translator('en', english)
 const inGerman = translator('de', german)
@@ -31,6 +31,41 @@ describe('errorText', () => {
     const error = new HttpError('Event not found.', { status: 404, code: 'event_not_found' })
     expect(errorText(inEnglish, error)).toBe('Event not found.')
     expect(errorText(inGerman, error)).toBe('Ausflug nicht gefunden.')
+  })
+
+  test.each([
+    [
+      'a code of a newer server',
+      { message: 'The quay is closed.', code: 'internal_error' },
+      'The quay is closed.',
+    ],
+    ['no code', { message: 'Upstream is gone.' }, 'Upstream is gone.'],
+    [
+      'errors without a code',
+      { message: 'Invalid.', errors: { from: ['is no date.'], to: ['neither.'] } },
+      'is no date.',
+    ],
+    [
+      'errors with a code of its own',
+      { message: 'Invalid.', code: 'unprocessable', errors: { from: 'is no date.' } },
+      'is no date.',
+    ],
+    ['a code alone', { code: 'internal_error' }, 'Something went wrong'],
+    ['empty errors', { message: 'Invalid.', errors: {} }, 'Invalid.'],
+    ['a message that is none', { message: { text: 'no' }, errors: [1] }, 'Something went wrong'],
+    ['a text', 'Bad Gateway', 'Something went wrong'],
+    ['nothing, or a proxy’s HTML', undefined, 'Something went wrong'],
+    ['a list', [{ message: 'no' }], 'Something went wrong'],
+  ])(
+    'of a body with %s says the first error, else the message, else a last word',
+    (_, body, text) => {
+      expect(errorText(inEnglish, httpErrorOf(500, body))).toBe(text)
+    },
+  )
+
+  test('has a sentence of its own where no answer came', () => {
+    const lost = new HttpError('Network Error', { status: 0, code: 'network' })
+    expect(errorText(inGerman, lost)).toMatch(/^Es besteht keine Verbindung/)
   })
 
   test('has a last word for everything else', () => {

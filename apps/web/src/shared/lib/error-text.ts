@@ -1,13 +1,24 @@
 import type { Translate } from '../i18n/text-types.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, type HttpErrorCode } from './http-error.ts'
 
 /**
- * What to tell a person about a failed call: of data that is not valid the first error as the server
- * words it, else the sentence for the error's code, else 'Something went wrong'.
+ * What to tell a person about a failed call (specification §8): the first validation error as the
+ * server words it, else its message, else 'Something went wrong'. Of a code that this page knows, the
+ * message is the sentence it has for it in the person's language.
  */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof HttpError)) return t('errors.unknown')
-  const [firstError] = Object.values(error.errors).flat()
-  if (error.code === 'validation_failed' && firstError !== undefined) return firstError
-  return t(`errors.${error.code}`)
+  const { code, errors, reason } = error
+  const sentence = sentenceOf(t, code)
+  const [firstError] = Object.values(errors).flat()
+  const isWorded = sentence === null || code === 'validation_failed'
+  if (isWorded && firstError !== undefined) return firstError
+  return sentence ?? reason ?? t('errors.unknown')
+}
+
+/** The sentence for a code; null for one that this page does not know. */
+export function sentenceOf(t: Translate, code: HttpErrorCode): string | null {
+  const key = `errors.${code}` as const
+  const sentence = t(key)
+  return code === 'unknown' || sentence === key ? null : sentence
 }

@@ -17,12 +17,24 @@ describe('httpErrorOf', () => {
     })
   })
 
-  test.each([undefined, null, 'Bad Gateway', [], { message: 'no code' }])(
+  test('keeps what a body without a code says', () => {
+    expect(
+      httpErrorOf(502, { message: 'No route.', errors: { from: 'wrong', to: [1] } }),
+    ).toMatchObject({
+      code: 'unknown',
+      message: 'No route.',
+      reason: 'No route.',
+      errors: { from: ['wrong'] },
+    })
+  })
+
+  test.each([undefined, null, 'Bad Gateway', [], { message: ' ' }, { message: 7 }])(
     'makes a sentence of its own for the body %j',
     (body) => {
       expect(httpErrorOf(502, body)).toMatchObject({
         status: 502,
-        code: 'unreadable',
+        code: 'unknown',
+        reason: null,
         message: 'Request failed with status code 502',
       })
     },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useText } from '../i18n/language-context.tsx'
+import { focusOnArrival } from '../lib/arrival.ts'
 import { paths } from '../paths.ts'
 import classes from './error-content.module.css'
 
@@ -16,7 +17,9 @@ export function ErrorContent({ kind, onReload }: { kind: ErrorKind; onReload?: (
       <p className={classes.number} aria-hidden>
         {numbers[kind]}
       </p>
-      <h1 className={classes.title}>{t(`shell.${kind}`)}</h1>
+      <h1 ref={focusOnArrival} tabIndex={-1} className={classes.title}>
+        {t(`shell.${kind}`)}
+      </h1>
       <p className={classes.hint}>{t(`shell.${kind}Hint`)}</p>
       <div className={classes.actions}>
         {onReload !== undefined && (

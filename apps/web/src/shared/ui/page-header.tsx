@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusOnArrival } from '../lib/arrival.ts'
 import classes from './page-header.module.css'
 
 /** The page's one h1, what it is about, and its actions. */
@@ -14,7 +15,9 @@ export function PageHeader({
   return (
     <header className={classes.header}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 ref={focusOnArrival} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
         {description !== undefined && <p className={classes.description}>{description}</p>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

@@ -60,6 +60,11 @@ export const auth = {
   'email.goOn': 'Weiter',
   'email.toProfile': 'Zu Ihrem Profil',
   logOut: 'Abmelden',
+  'leave.pageTitle': 'Abmelden | {app}',
+  'leave.question': 'Möchten Sie sich abmelden?',
+  'leave.hint': 'Sie können sich jederzeit wieder anmelden.',
+  'leave.submit': 'Abmelden',
+  'leave.cancel': 'Abbrechen',
   'secondFactor.pageTitle': 'Zwei-Faktor-Authentifizierung | {app}',
   'secondFactor.title': 'Zwei-Faktor-Authentifizierung einrichten',
   'secondFactor.hint':

@@ -26,6 +26,5 @@ export const errors = {
     'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es bald noch einmal.',
   network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netzwerk.',
   timeout: 'Der Server antwortet nicht. Bitte versuchen Sie es noch einmal.',
-  unreadable: 'Die Antwort des Servers war nicht lesbar. Bitte versuchen Sie es noch einmal.',
   unknown: 'Etwas ist schiefgegangen',
 } satisfies TranslationOf<typeof english>

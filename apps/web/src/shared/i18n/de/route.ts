@@ -12,4 +12,7 @@ export const route = {
   Users: 'Benutzer',
   Agencies: 'Agenturen',
   Agency: 'Agentur',
+  Forbidden: 'Kein Zugriff',
+  'Not found': 'Nicht gefunden',
+  Error: 'Fehler',
 } satisfies TranslationOf<typeof english>

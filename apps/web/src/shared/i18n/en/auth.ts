@@ -56,6 +56,11 @@ export const auth = {
   'email.goOn': 'Continue',
   'email.toProfile': 'Go to your profile',
   logOut: 'Log Out',
+  'leave.pageTitle': 'Log out | {app}',
+  'leave.question': 'Do you want to log out?',
+  'leave.hint': 'You can sign in again at any time.',
+  'leave.submit': 'Log out',
+  'leave.cancel': 'Cancel',
   'secondFactor.pageTitle': 'Two-factor authentication | {app}',
   'secondFactor.title': 'Set up two-factor authentication',
   'secondFactor.hint':

@@ -22,6 +22,5 @@ export const errors = {
   unavailable: 'The service is temporarily unavailable. Please try again soon.',
   network: 'No connection to the server. Please check your network.',
   timeout: 'The server took too long to respond. Please try again.',
-  unreadable: 'The server’s response could not be read. Please try again.',
   unknown: 'Something went wrong',
 } as const

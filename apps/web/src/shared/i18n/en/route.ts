@@ -10,4 +10,7 @@ export const route = {
   Users: 'Users',
   Agencies: 'Agencies',
   Agency: 'Agency',
+  Forbidden: 'No access',
+  'Not found': 'Not found',
+  Error: 'Error',
 } as const

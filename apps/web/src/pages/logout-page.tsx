@@ -1,0 +1,14 @@
+import { Navigate } from 'react-router'
+import { LeaveQuestion } from '../features/auth/leave-question.tsx'
+import { useText } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
+import { readToken } from '../shared/lib/session-token.ts'
+import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { paths } from '../shared/paths.ts'
+
+/** Where the server leads whom another site sent to the log-out address. */
+export function LogoutPage() {
+  const t = useText()
+  usePageTitle(t('auth.leave.pageTitle', { app: config.app_name }))
+  return readToken() === null ? <Navigate to={paths.login} replace /> : <LeaveQuestion />
+}
