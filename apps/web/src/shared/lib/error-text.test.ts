@@ -65,7 +65,7 @@ describe('errorText', () => {
 
   test('has a sentence of its own where no answer came', () => {
     const lost = new HttpError('Network Error', { status: 0, code: 'network' })
-    expect(errorText(inGerman, lost)).toMatch(/^Es besteht keine Verbindung/)
+    expect(errorText(inGerman, lost)).toMatch(/^Keine Verbindung zum Server/)
   })
 
   test('has a last word for everything else', () => {
