@@ -1,7 +1,11 @@
+import type { Order } from '@gangway/contract/orders'
 import { expect, test } from '@playwright/test'
 import { openEvent, review } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { signIn } from './support/sign-in.ts'
+
+/** A changed count has a row of its own. */
+const isUnchanged = ({ count_change }: Order) => count_change === null
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'agency')
@@ -31,7 +35,9 @@ test('the summary names what the excursion is', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the orders table has its columns, a row per sub-product and the total', async ({ page }) => {
+test('the orders table has its columns, a row per sub-product of several, and the total', async ({
+  page,
+}) => {
   const { event, order } = await findOpenRequest(page)
   await openEvent(page, event.event_id)
   const table = page.getByRole('table', { name: 'Orders' })
@@ -39,8 +45,10 @@ test('the orders table has its columns, a row per sub-product and the total', as
   for (const name of [...headers, 'Language', 'Action']) {
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
   }
-  for (const { product_name } of order.subproducts) {
-    await expect(table.getByRole('row').filter({ hasText: product_name })).not.toHaveCount(0)
+  for (const { subproducts, order_id } of event.excursions.filter(isUnchanged)) {
+    const rows = table.locator('tbody').filter({ hasText: order_id }).getByRole('row')
+    const names = subproducts.map(({ product_name }) => product_name)
+    await expect(rows).toContainText(names.length === 1 ? names : [order_id, ...names])
   }
   const total = table.getByRole('row').filter({ hasText: 'Total' })
   await expect(total).toContainText(String(event.total_pax))

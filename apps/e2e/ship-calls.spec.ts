@@ -80,7 +80,11 @@ test('where no call is known nothing is claimed', async ({ page }) => {
   await field.click()
   await expect(page.getByRole('option').first()).toHaveText('00:00')
   await expect(page.getByText('Fits the ships')).toHaveCount(0)
-  await expect(page.getByText('Ships in port')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Best times' })).toHaveCount(0)
+  const order = event.excursions.find(({ status, ship }) => status !== 'canceled' && ship !== '')
+  await expect(page.getByRole('status').filter({ hasText: 'Please choose a time' })).toContainText(
+    `No times are known for ${order?.ship}`,
+  )
   await choosePickupTime(page, '03:00')
   await page.getByRole('button', { name: 'Save pickup time' }).click()
   await expect(page.getByText('Saved and locked.')).toBeVisible()

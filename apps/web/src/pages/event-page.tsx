@@ -3,6 +3,7 @@ import { IconMapSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useMe } from '../features/auth/auth.api.ts'
+import { useCommentsFolded } from '../features/comments/comments-fold.ts'
 import { EventLoading } from '../features/event/event-loading.tsx'
 import { EventSummary } from '../features/event/event-summary.tsx'
 import { useEvent, useEventOnPage } from '../features/event/event.api.ts'
@@ -46,6 +47,7 @@ export function EventPage() {
 function ExcursionRequest({ event_id }: { event_id: number }) {
   const t = useText()
   const me = useMe()
+  const isFolded = useCommentsFolded()
   const onPage = useEventOnPage(event_id)
   const { data: event, dataUpdatedAt, error, isFetching, refetch } = useEvent(event_id)
   useLiveEvent(event_id, onPage.refresh)
@@ -66,13 +68,13 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
       </ErrorState>
     )
   }
-  if (event === undefined) return <EventLoading />
+  if (event === undefined) return <EventLoading hasCommentsFolded={isFolded} />
 
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayReveal = me?.permissions.includes('passports.view') ?? false
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
   return (
-    <article>
+    <article className={classes.page}>
       <RefetchBar isShown={isFetching} />
       <PageHeader
         title={title}
@@ -92,13 +94,11 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
           </Button>
         </div>
       )}
+      <div className={classes.band}>
+        <EventSummary event={event} />
+        <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+      </div>
       <div className={classes.layout}>
-        <div className={classes.summary}>
-          <EventSummary event={event} />
-        </div>
-        <div className={classes.pickup}>
-          <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
-        </div>
         <div className={classes.orders}>
           <OrdersSection
             event={event}
@@ -118,15 +118,19 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
             )}
           />
         </div>
-        <div className={classes.comments} data-tour="comments">
+        <div className={classes.comments} data-folded={isFolded || undefined} data-tour="comments">
           {me !== undefined && (
             <Suspense fallback={null}>
               <CommentsSection event={event} writer={writerOf(me)} />
             </Suspense>
           )}
         </div>
+        {maySeeHistory && (
+          <div className={classes.history}>
+            <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />
+          </div>
+        )}
       </div>
-      {maySeeHistory && <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />}
     </article>
   )
 }

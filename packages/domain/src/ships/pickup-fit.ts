@@ -51,10 +51,10 @@ export interface PickupQuestion {
 const millisecondsPerMinute = 60_000
 
 /**
- * How pick-up times (`HH:mm`) fit every ship of an event whose call is known. Null: of no ship anything
- * is known, so nothing is claimed. Of several calls of one ship the one that fits best counts.
+ * How pick-up times (`HH:mm`) fit each ship of an event whose call is known; of the others nothing is
+ * claimed. Of several calls of one ship the one that fits best counts.
  */
-export function pickupJudge(question: PickupQuestion): (time: string) => PickupFit | null {
+export function shipsJudge(question: PickupQuestion): (time: string) => PickupFit[] {
   const { event_date, duration, port_time_zone, ships, calls, rules } = question
   const known = ships
     .map((ship) => ({
@@ -64,17 +64,27 @@ export function pickupJudge(question: PickupQuestion): (time: string) => PickupF
     .filter(({ stays }) => stays.length > 0)
 
   return (time) => {
-    if (known.length === 0) return null
     const pickup = instantsOf(event_date, time, port_time_zone)
-    const fits = known.map(({ ship, stays }) => {
+    return known.map(({ ship, stays }) => {
       const rooms = stays.map((stay) =>
         roomIn(stay, { leaves: pickup.first, latest: pickup.last, duration, rules }),
       )
       const best = rooms.reduce((a, b) => (b.spare_minutes > a.spare_minutes ? b : a))
       return { ...best, ship, verdict: verdictOf(best.spare_minutes, duration, rules) }
     })
-    return fits.reduce((a, b) => (b.spare_minutes < a.spare_minutes ? b : a))
   }
+}
+
+/** What a time means for the ship it leaves least room; null: of no ship anything is known. */
+export function tightestFit(fits: readonly PickupFit[]): PickupFit | null {
+  if (fits.length === 0) return null
+  return fits.reduce((a, b) => (b.spare_minutes < a.spare_minutes ? b : a))
+}
+
+/** How pick-up times fit the event: as they do the ship they leave least room. */
+export function pickupJudge(question: PickupQuestion): (time: string) => PickupFit | null {
+  const judge = shipsJudge(question)
+  return (time) => tightestFit(judge(time))
 }
 
 function roomIn(

@@ -1,10 +1,11 @@
 import type { CommentsService } from '@gangway/contract/comments-widget'
 import type { Event } from '@gangway/contract/events'
 import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconChevronDown, IconMessageCircle } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/lib/config.ts'
+import { foldComments, useCommentsFolded } from './comments-fold.ts'
 import { useRecountUnread } from './comments.api.ts'
 import classes from './comments-section.module.css'
 import { loadCommentsService } from './load-comments-service.ts'
@@ -24,10 +25,14 @@ export function CommentsSection(props: { event: Event; writer: Writer }) {
 function Box({ event, writer }: { event: Event; writer: Writer }) {
   const { t } = useLanguage()
   const titleId = useId()
+  const contentId = useId()
+  const isFolded = useCommentsFolded()
   const place = useRef<HTMLDivElement>(null)
   const [service, setService] = useState<CommentsService<HTMLElement> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [count, setCount] = useState(event.unread_comments)
+  // What the event says counts until the service, which is not asked while folded, knows better.
+  const [counted, setCounted] = useState<number | null>(null)
+  const count = counted ?? event.unread_comments
   const recount = useRecountUnread()
 
   const load = useCallback(async () => {
@@ -51,27 +56,45 @@ function Box({ event, writer }: { event: Event; writer: Writer }) {
     event,
     writer,
     onCount: (unread) => {
-      setCount(unread)
+      setCounted(unread)
       recount()
     },
   })
 
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <h2 className={classes.title} id={titleId}>
-        <IconMessageCircle size={16} aria-hidden />
-        {t('comments.title')}
-        {count > 0 && <span className={classes.count}>{t('comments.unread', { n: count })}</span>}
+    <section className={classes.card} aria-labelledby={titleId} data-folded={isFolded || undefined}>
+      <h2 className={classes.title}>
+        <button
+          type="button"
+          className={classes.toggle}
+          title={t(isFolded ? 'comments.unfold' : 'comments.fold')}
+          aria-expanded={!isFolded}
+          aria-controls={contentId}
+          onClick={() => foldComments(!isFolded)}
+        >
+          <IconMessageCircle size={16} aria-hidden />
+          <span id={titleId} className={classes.name}>
+            {t('comments.title')}
+          </span>
+          {count > 0 && (
+            <span className={classes.count} title={t('comments.unread', { n: count })}>
+              {isFolded ? count : t('comments.unread', { n: count })}
+            </span>
+          )}
+          <IconChevronDown size={16} className={classes.chevron} aria-hidden />
+        </button>
       </h2>
-      {hasFailed && service === null && (
-        <output className={classes.failed}>
-          {t('comments.failed')}
-          <Button variant="default" size="compact-sm" onClick={() => void load()}>
-            {t('shell.tryAgain')}
-          </Button>
-        </output>
-      )}
-      <div ref={place} className={classes.place} />
+      <div id={contentId} className={classes.content} hidden={isFolded}>
+        {hasFailed && service === null && (
+          <output className={classes.failed}>
+            {t('comments.failed')}
+            <Button variant="default" size="compact-sm" onClick={() => void load()}>
+              {t('shell.tryAgain')}
+            </Button>
+          </output>
+        )}
+        <div ref={place} className={classes.place} />
+      </div>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
+import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { type PickupAdvice, pickupAdvice } from '@gangway/domain/ships/pickup-advice'
 import {
   type PickupFit,
   pickupJudge,
@@ -7,13 +9,15 @@ import {
   type PickupVerdict,
   pickupVerdicts,
 } from '@gangway/domain/ships/pickup-fit'
-import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
+import { callsOf, shipKey, shipsOf } from '@gangway/domain/ships/ship-call'
 
 export interface PickupChoice {
   /** Every time with what it means for the ships; null: nothing is claimed. */
   fits: ReadonlyMap<string, PickupFit | null>
   /** The best ones first; one group without a verdict when nothing is claimed. */
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
+  /** What to propose; null: nothing is claimed. */
+  advice: PickupAdvice | null
   /** Ships of the event whose call nobody knows. */
   unknownShips: string[]
 }
@@ -24,7 +28,8 @@ export function pickupChoice(
   rules: PickupRules,
 ): PickupChoice {
   const ships = shipsOf(event.excursions)
-  const judge = pickupJudge({ ...event, ships, calls: event.ship_calls, rules })
+  const question = { ...event, ships, calls: event.ship_calls, rules }
+  const judge = pickupJudge(question)
   const fits = new Map(pickupTimes.map((time) => [time, judge(time)]))
   const byVerdict = Map.groupBy(fits.keys(), (time) => fits.get(time)?.verdict ?? null)
   return {
@@ -33,8 +38,18 @@ export function pickupChoice(
       const times = byVerdict.get(verdict)
       return times === undefined ? [] : [{ verdict, times }]
     }),
+    advice: pickupAdvice(question, pickupTimes, personsOf(ships, event.excursions)),
     unknownShips: shipsWithoutCall(event),
   }
+}
+
+function personsOf(ships: readonly string[], orders: Event['excursions']): Map<string, number> {
+  const active = orders.filter(({ status }) => status !== 'canceled')
+  const countOf = (name: string) =>
+    active
+      .filter(({ ship }) => shipKey(ship) === shipKey(name))
+      .reduce((sum, { subproducts }) => sum + orderPersonCount(subproducts), 0)
+  return new Map(ships.map((ship) => [ship, countOf(ship)]))
 }
 
 /** Ships that take part and whose call nobody knows. */

@@ -12,12 +12,15 @@ export function PickupOutcome({
   isLocked,
   mayClear,
   fit,
+  unknownShips,
   error,
 }: {
   isLocked: boolean
   mayClear: boolean
   /** Of the time that is chosen and not saved yet. */
   fit: PickupFit | null
+  /** Ships of the event whose call nobody knows. */
+  unknownShips: readonly string[]
   error: Error | null
 }) {
   const t = useText()
@@ -63,6 +66,11 @@ export function PickupOutcome({
   return (
     <span>
       {t('event.pickupGuidance')} {t('event.pickupOnce')}
+      {unknownShips.length > 0 && (
+        <strong className={classes.unknown}>
+          {t('ships.unknown', { ships: unknownShips.join(', ') })}
+        </strong>
+      )}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import {
   type OptionsFilter,
 } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { shortFitText } from '../../shared/lib/pickup-fit-text.ts'
@@ -25,6 +25,7 @@ function matching(option: ComboboxParsedItem, search: string): ComboboxParsedIte
 
 /** The 288 times; where ships are known the best ones first, each with what it means for them. */
 export function PickupSelect({
+  ref,
   choice,
   value,
   typed,
@@ -32,8 +33,10 @@ export function PickupSelect({
   describedBy,
   onChange,
   onSearch,
+  onKeyDown,
   onLeave,
 }: {
+  ref: Ref<HTMLInputElement>
   choice: PickupChoice
   value: string | null
   /** What stands in the field. */
@@ -42,6 +45,7 @@ export function PickupSelect({
   describedBy: string
   onChange: (time: string | null) => void
   onSearch: (text: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onLeave: () => void
 }) {
   const t = useText()
@@ -52,6 +56,7 @@ export function PickupSelect({
     options.flatMap((option) => matching(option, isTyping ? typed : search))
   return (
     <SelectField
+      ref={ref}
       className={classes.select}
       classNames={{ groupLabel: classes.group, option: classes.option }}
       aria-label={t('event.pickupTime')}
@@ -64,11 +69,14 @@ export function PickupSelect({
       onSearchChange={onSearch}
       onInput={() => setIsTyping(true)}
       onDropdownClose={() => setIsTyping(false)}
+      onKeyDown={onKeyDown}
       onBlur={onLeave}
       disabled={isDisabled}
       nothingFoundMessage={t('event.pickupNoMatch')}
       leftSection={<IconClock size={16} aria-hidden />}
       renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
+      // So that Enter takes the single or best match of what was typed.
+      selectFirstOptionOnChange
       searchable
       allowDeselect={false}
     />

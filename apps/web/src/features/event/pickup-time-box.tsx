@@ -1,15 +1,17 @@
 import type { Event } from '@gangway/contract/events'
 import { missesShip } from '@gangway/domain/ships/pickup-fit'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/lib/config.ts'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { fitSentence } from '../../shared/lib/pickup-fit-text.ts'
 import { useRegainedFocus } from '../../shared/lib/use-regained-focus.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { BestTimes } from './best-times.tsx'
 import { ClearPickupTime } from './clear-pickup-time.tsx'
 import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
+import { PickupCompromise } from './pickup-compromise.tsx'
 import { PickupConflict } from './pickup-conflict.tsx'
 import { pickupChoice } from './pickup-options.ts'
 import { PickupOutcome } from './pickup-outcome.tsx'
@@ -17,21 +19,45 @@ import { onlyPickupTime } from './pickup-search.ts'
 import { PickupSelect } from './pickup-select.tsx'
 import classes from './pickup-time-box.module.css'
 
-/** Where the agency sets the event's one general pick-up time (specification §2 and §4). */
-export function PickupTimeBox({
-  event,
-  onPage,
-  mayClear,
-}: {
+interface PickupProps {
   event: Event
   onPage: EventOnPage
   mayClear: boolean
-}) {
+}
+
+/** Where the agency sets the event's one general pick-up time (specification §2 and §4). */
+export function PickupTimeBox(props: PickupProps) {
+  const t = useText()
+  return (
+    <section className={classes.box} aria-labelledby="pickup-time-title" data-tour="pickup-time">
+      {props.event.status === 'canceled' ? (
+        <>
+          <PickupTitle />
+          <p className={classes.canceled}>{t('event.pickupCanceled')}</p>
+        </>
+      ) : (
+        <PickupForm {...props} />
+      )}
+    </section>
+  )
+}
+
+function PickupTitle() {
+  const t = useText()
+  return (
+    <h2 className={classes.title} id="pickup-time-title">
+      {t('event.pickupTime')}
+    </h2>
+  )
+}
+
+function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const t = useText()
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [isAsking, setIsAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const save = useSetPickupTime({ event, onPage })
   const isLocked = event.pickup_time !== null
   const error = isMissedShip(save.error) ? null : save.error
@@ -64,17 +90,36 @@ export function PickupTimeBox({
     )
   }
   const submit = () => (missesShip(fit, null) ? setIsAsking(true) : send())
+  const take = (best: string) => {
+    setPicked(best)
+    save.reset()
+    field.current?.focus()
+  }
+  const saveByEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const isListOpen = currentTarget.getAttribute('aria-expanded') === 'true'
+    if (key === 'Enter' && !isListOpen && time !== null && !save.isPending) submit()
+  }
 
   return (
-    <section className={classes.card} aria-labelledby="pickup-time-title" data-tour="pickup-time">
-      <h2 className={classes.title} id="pickup-time-title">
-        {t('event.pickupTime')}
-      </h2>
+    <>
+      <header className={classes.head}>
+        <PickupTitle />
+        {!isLocked && <BestTimes choice={choice} onTake={take} />}
+        {isLocked && mayClear && (
+          <ClearPickupTime
+            event={event}
+            onPage={onPage}
+            onCleared={() => outcome.current?.focus()}
+          />
+        )}
+      </header>
       {event.pickup_conflict !== null && (
         <PickupConflict conflict={event.pickup_conflict} mayClear={mayClear} />
       )}
+      {!isLocked && <PickupCompromise advice={choice.advice} />}
       <div className={classes.form}>
         <PickupSelect
+          ref={field}
           choice={choice}
           value={event.pickup_time ?? picked}
           typed={typed}
@@ -82,6 +127,7 @@ export function PickupTimeBox({
           describedBy="pickup-time-outcome"
           onChange={setPicked}
           onSearch={type}
+          onKeyDown={saveByEnter}
           onLeave={leave}
         />
         <Button
@@ -94,11 +140,14 @@ export function PickupTimeBox({
         </Button>
       </div>
       <output className={classes.outcome} id="pickup-time-outcome" ref={outcome} tabIndex={-1}>
-        <PickupOutcome isLocked={isLocked} mayClear={mayClear} fit={fit} error={error} />
+        <PickupOutcome
+          isLocked={isLocked}
+          mayClear={mayClear}
+          fit={fit}
+          unknownShips={choice.unknownShips}
+          error={error}
+        />
       </output>
-      {isLocked && mayClear && (
-        <ClearPickupTime event={event} onPage={onPage} onCleared={() => outcome.current?.focus()} />
-      )}
       {isAsking && fit !== null && time !== null && (
         <ConfirmDialog
           question={t('ships.askQuestion', { time, ship: fit.ship })}
@@ -111,7 +160,7 @@ export function PickupTimeBox({
           onClose={() => setIsAsking(false)}
         />
       )}
-    </section>
+    </>
   )
 }
 

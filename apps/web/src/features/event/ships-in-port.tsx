@@ -2,14 +2,47 @@ import type { Event } from '@gangway/contract/events'
 import type { ShipCall } from '@gangway/contract/ship-calls'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { Fact } from './event-fact.tsx'
 import { shipsWithoutCall } from './pickup-options.ts'
 import classes from './ships-in-port.module.css'
+
+/** So many have room in the summary. */
+const atAGlance = 2
+
+/** The ships with how long they stay, or that nothing is known of them. */
+export function ShipsAtAGlance({ event }: { event: Event }) {
+  const { t } = useLanguage()
+  const stays = event.ship_calls.map(({ ship, arrival, departure }) => ({
+    ship,
+    stay: t('ships.stay', { arrival, departure }),
+  }))
+  const unknown = shipsWithoutCall(event).map((ship) => ({ ship, stay: t('ships.notKnown') }))
+  const lines = [...stays, ...unknown]
+  const hasRoom = lines.length <= atAGlance
+  const shown = hasRoom ? lines : lines.slice(0, atAGlance - 1)
+  return (
+    <Fact label={t('ships.title')} isWide isScreenOnly>
+      {lines.length === 0 && t('ships.noShip')}
+      {shown.map(({ ship, stay }) => (
+        <span key={`${ship} ${stay}`} className={classes.glance} title={`${ship}, ${stay}`}>
+          <span className={classes.glanceShip}>{ship}</span>
+          <span className={classes.glanceStay}>{stay}</span>
+        </span>
+      ))}
+      {!hasRoom && (
+        <span className={classes.glanceStay} title={lines.map(({ ship }) => ship).join(', ')}>
+          {t('ships.others', { n: lines.length - shown.length })}
+        </span>
+      )}
+    </Fact>
+  )
+}
 
 /** The times that the pick-up time is judged by, and what is not known. */
 export function ShipsInPort({ event }: { event: Event }) {
   const { t } = useLanguage()
-  if (event.ship_calls.length === 0) return null
   const unknown = shipsWithoutCall(event)
+  if (event.ship_calls.length === 0 && unknown.length === 0) return null
   return (
     <div className={classes.ships}>
       <h2 className={classes.title}>{t('ships.title')}</h2>
@@ -23,7 +56,9 @@ export function ShipsInPort({ event }: { event: Event }) {
       {unknown.length > 0 && (
         <p className={classes.note}>{t('ships.unknown', { ships: unknown.join(', ') })}</p>
       )}
-      {event.duration === null && <p className={classes.note}>{t('ships.noDuration')}</p>}
+      {event.duration === null && event.ship_calls.length > 0 && (
+        <p className={classes.note}>{t('ships.noDuration')}</p>
+      )}
     </div>
   )
 }

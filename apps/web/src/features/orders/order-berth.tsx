@@ -3,14 +3,18 @@ import type { ShipCall } from '@gangway/contract/ship-calls'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './order-berth.module.css'
+import cells from './orders-table.module.css'
 
 /** Where the order's ship lies: as the order says, else as its call does; and whether by tender. */
 export function OrderBerth({ order, calls }: { order: Order; calls: readonly ShipCall[] }) {
   const t = useText()
   const [call] = callsOf(order.ship, calls)
+  const berth = order.berth || call?.berth
   return (
     <>
-      {order.berth || call?.berth}
+      <div className={cells.place} title={berth}>
+        {berth}
+      </div>
       {call?.tender === true && (
         <div className={classes.tender} title={t('ships.tenderHint')}>
           {t('ships.tender')}

@@ -1,8 +1,7 @@
 import type { Event } from '@gangway/contract/events'
-import type { Order, SubProduct } from '@gangway/contract/orders'
+import type { Order } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
-import { missingRequiredData } from '@gangway/domain/orders/required-data'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
 import { Checkbox } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
@@ -10,16 +9,15 @@ import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { CountChange, ReconfirmTag } from './count-change.tsx'
-import { DataLine } from './data-line.tsx'
 import { focusOrder, orderRowId } from './focus-order.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderBerth } from './order-berth.tsx'
+import { LackingData, OrderMarks } from './order-marks.tsx'
 import { OrderStatusDot } from './order-status.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 import { ShopLanguage } from './shop-language.tsx'
-import { TicketTag } from './ticket-tag.tsx'
 
 /** What an order's rows say of its event; the same object as long as that stays. */
 export type EventOfOrder = Pick<
@@ -27,7 +25,10 @@ export type EventOfOrder = Pick<
   'event_id' | 'agency_hash' | 'pickup_time' | 'ship_calls' | 'need_ticket'
 >
 
-/** One order, followed by a row for each of its sub-products; drawn anew only when one of these changes. */
+/**
+ * One order, followed by a row for each of its sub-products; a single one stands in the order's own row. Drawn
+ * anew only when one of these changes.
+ */
 export const OrderRows = memo(function OrderRows({
   order,
   event,
@@ -54,6 +55,8 @@ export const OrderRows = memo(function OrderRows({
   onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
+  const [only, ...others] = order.subproducts
+  const single = others.length === 0 ? only : undefined
   return (
     <tbody
       className={classes.order}
@@ -75,18 +78,30 @@ export const OrderRows = memo(function OrderRows({
           {order.order_id}
         </td>
         <th scope="row" data-column="customer">
-          {order.customer}
-          <DataLine order={order} />
-          {event.need_ticket && <TicketTag order={order} />}
+          <div className={classes.name} title={order.customer}>
+            {order.customer}
+          </div>
+          {single !== undefined && (
+            <div className={classes.product} title={single.product_name}>
+              {single.product_name}
+            </div>
+          )}
+          <OrderMarks order={order} needsTicket={event.need_ticket} />
         </th>
         <td data-column="phone" data-label={t('orders.phone')}>
           {order.phone !== '' && <PhoneLink phone={order.phone} />}
         </td>
         <td data-column="count" data-label={t('orders.count')}>
-          {orderPersonCount(order.subproducts)}
+          {single === undefined ? (
+            orderPersonCount(order.subproducts)
+          ) : (
+            <PersonCount subProduct={single} />
+          )}
         </td>
         <td data-column="ship" data-label={t('orders.ship')}>
-          {order.ship}
+          <div className={classes.place} title={order.ship}>
+            {order.ship}
+          </div>
         </td>
         <td data-column="berth" data-label={t('orders.berth')}>
           <OrderBerth order={order} calls={event.ship_calls} />
@@ -113,24 +128,29 @@ export const OrderRows = memo(function OrderRows({
           />
         </td>
       </tr>
-      {order.subproducts.map((subProduct, position) => (
-        // Sub-products have no id on the wire and never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <tr key={position} className={classes.subProduct}>
-          <td className={classes.branch} colSpan={2}>
-            <IconCornerDownRight size={14} aria-hidden />
-          </td>
-          <td colSpan={2} data-column="product">
-            {subProduct.product_name}
-          </td>
-          <td data-column="count">
-            <PersonCount subProduct={subProduct} />
-          </td>
-          <td className={classes.lacking} colSpan={6}>
-            {order.status === 'requested' && <LackingData subProduct={subProduct} />}
-          </td>
-        </tr>
-      ))}
+      {single === undefined &&
+        order.subproducts.map((subProduct, position) => (
+          // Sub-products have no id on the wire and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={position} className={classes.subProduct}>
+            <td data-column="select" aria-hidden />
+            <td className={classes.branch}>
+              <IconCornerDownRight size={14} aria-hidden />
+            </td>
+            <td colSpan={2} data-column="product">
+              <div className={classes.product} title={subProduct.product_name}>
+                {subProduct.product_name}
+              </div>
+            </td>
+            <td data-column="count">
+              <PersonCount subProduct={subProduct} />
+            </td>
+            <td className={classes.lacking} colSpan={5}>
+              {order.status === 'requested' && <LackingData subProduct={subProduct} />}
+            </td>
+            <td data-column="action" aria-hidden />
+          </tr>
+        ))}
       {order.count_change !== null && (
         <tr className={classes.change}>
           <td colSpan={11}>
@@ -154,15 +174,9 @@ function PickupTime({ order, event }: { order: string | null; event: string | nu
   return (
     <>
       {effectivePickupTime({ order, event })}
-      {order === null && <div className={classes.quiet}>{t('orders.generalPickupTime')}</div>}
+      {order === null && (
+        <div className={`${classes.quiet} ${classes.pickup}`}>{t('orders.generalPickupTime')}</div>
+      )}
     </>
   )
-}
-
-/** Which data still has to come, so that nobody needs to open every order to find out. */
-function LackingData({ subProduct }: { subProduct: SubProduct }) {
-  const t = useText()
-  const missing = missingRequiredData(subProduct)
-  if (missing.length === 0) return null
-  return t('orders.lacking', { list: missing.map((key) => t(`orders.${key}`)).join(', ') })
 }

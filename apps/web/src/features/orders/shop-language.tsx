@@ -8,7 +8,7 @@ export function ShopLanguage({ shop_language }: { shop_language: string }) {
   return (
     <>
       {shop_language}
-      {brand !== null && <div className={classes.quiet}>{config.brand_labels[brand]}</div>}
+      {brand !== null && <span className={classes.quiet}> {config.brand_labels[brand]}</span>}
     </>
   )
 }

@@ -4,6 +4,8 @@ import type { TranslationOf } from '../text-types.ts'
 export const comments: TranslationOf<typeof english> = {
   title: 'Kommentare',
   unread: { one: '{n} ungelesen', other: '{n} ungelesen' },
+  fold: 'Kommentare einklappen',
+  unfold: 'Kommentare anzeigen',
   newFor: 'Neuer Kommentar zur Anfrage #{id} am {date}',
   failed: 'Kommentare sind gerade nicht verfügbar.',
   guidFailed: 'Die Kommentare konnten nicht mit dieser Anfrage verknüpft werden. {reason}',

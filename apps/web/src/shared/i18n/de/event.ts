@@ -14,13 +14,15 @@ export const event = {
   language: 'Sprache',
   duration: 'Dauer',
   contactName: 'Kontaktperson',
-  contactPhone: 'Telefon der Kontaktperson',
+  contactPhone: 'Kontakttelefon',
   meetPoint: 'Treffpunkt',
   agency: 'Agentur',
   status: 'Status',
   notGiven: 'Keine Angabe',
   loading: 'Ausflugsanfrage wird geladen',
   missing: 'Ausflugsanfrage nicht gefunden',
+  more: 'Mehr Angaben',
+  less: 'Weniger Angaben',
   missingHint:
     'Vielleicht wurde sie zurückgezogen, oder Sie haben keinen Zugriff. Ihre eigenen Anfragen finden Sie in der Liste.',
   toList: 'Zu den Ausflügen',
@@ -30,7 +32,7 @@ export const event = {
     'Die letzte Aktualisierung ist fehlgeschlagen; der Stand ist vielleicht veraltet. {reason}',
 
   pickupTime: 'Abholzeit',
-  pickupPlaceholder: 'Uhrzeit wählen oder eingeben',
+  pickupPlaceholder: 'z. B. 09:30',
   savePickupTime: 'Abholzeit speichern',
   pickupGuidance:
     'Bitte wählen Sie eine Uhrzeit, die zur Liegezeit des Schiffes passt. Sie gilt für alle Kunden dieses Ausflugs.',
@@ -41,6 +43,9 @@ export const event = {
     'Gerade eben hat jemand anderes {time} gespeichert. Diese Uhrzeit gilt; Ihre wurde nicht gespeichert.',
   pickupFailed: 'Die Abholzeit wurde nicht gespeichert. {reason}',
   pickupNoMatch: 'Keine passende Uhrzeit. Möglich sind Fünf-Minuten-Schritte, zum Beispiel 09:30.',
+  bestTimes: 'Beste Uhrzeiten',
+  takeTime: '{time} nehmen',
+  pickupCanceled: 'Dieser Ausflug ist storniert, niemand wird abgeholt.',
   clearPickupTime: 'Abholzeit löschen',
   clearPickupQuestion: 'Die Abholzeit {time} löschen?',
   clearPickupHint:

@@ -19,6 +19,8 @@ export const event = {
   notGiven: 'Not given',
   loading: 'Loading excursion request',
   missing: 'Excursion request not found',
+  more: 'More details',
+  less: 'Fewer details',
   missingHint:
     'It may have been withdrawn, or you don’t have access. Your own requests are in the list.',
   toList: 'Go to events',
@@ -27,7 +29,7 @@ export const event = {
   stale: 'The last refresh failed, so this may be out of date. {reason}',
 
   pickupTime: 'Pick-up time',
-  pickupPlaceholder: 'Choose or type a time',
+  pickupPlaceholder: 'e.g. 09:30',
   savePickupTime: 'Save pickup time',
   pickupGuidance:
     'Please choose a time that fits the ship’s docking schedule. It applies to all customers of this event.',
@@ -37,6 +39,9 @@ export const event = {
   pickupTaken: 'Someone else just saved {time}. That time applies; yours was not saved.',
   pickupFailed: 'The pick-up time was not saved. {reason}',
   pickupNoMatch: 'No matching time. Times go in steps of five minutes, for example 09:30.',
+  bestTimes: 'Best times',
+  takeTime: 'Take {time}',
+  pickupCanceled: 'This event is canceled, so nobody is picked up.',
   clearPickupTime: 'Clear pick-up time',
   clearPickupQuestion: 'Clear the pick-up time {time}?',
   clearPickupHint:
