@@ -47,8 +47,12 @@ function textsIn(patterns: readonly string[]): { place: string; text: string }[]
       found.push({ place: `${path}:${line}`, text })
     }
     new Visitor({
-      Literal: ({ start, value }) => void (typeof value === 'string' && add(start, value)),
-      TemplateElement: ({ start, value }) => void add(start, value.cooked ?? value.raw),
+      Literal({ start, value }) {
+        if (typeof value === 'string') add(start, value)
+      },
+      TemplateElement({ start, value }) {
+        add(start, value.cooked ?? value.raw)
+      },
     }).visit(parseSync(path, source).program)
     return found
   })

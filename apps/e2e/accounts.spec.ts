@@ -49,7 +49,7 @@ test('asking for a link is answered the same for everybody', async ({ page }) =>
   for (const email of ['nobody@gangway.example', people.otherAgency]) {
     await page.getByLabel('Email').fill(email)
     await send.click()
-    await expect(page.getByText(/^If there is an account with this address/)).toBeVisible()
+    await expect(page.getByText(/^If this address has an account/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Use a different address' }).click()
   }

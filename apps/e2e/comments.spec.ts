@@ -273,7 +273,7 @@ test('where the guid cannot be stored, the reader is told', async ({ page }) => 
   await page.route('**/guid', (route) => route.fulfill({ status: 500, body: '{}' }))
   await openComments(page, event_id)
   await write(page, 'First')
-  await expect(page.getByText(/^The comments could not be linked with this event/)).toBeVisible()
+  await expect(page.getByText(/^The comments could not be linked to this event/)).toBeVisible()
   await page.unroute('**/guid')
   await page.reload()
   await expect

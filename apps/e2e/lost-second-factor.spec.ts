@@ -21,7 +21,9 @@ test('an admin removes a lost second factor: signed out, told, in by password', 
   await admin.getByRole('row').filter({ hasText: email }).getByRole('button').click()
   await admin.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
   const question = admin.getByRole('dialog', { name: /^Turn off two-factor authentication for/ })
-  await expect(question.getByText(/^Make sure that it is really Ada Brandt who asks/)).toBeVisible()
+  await expect(
+    question.getByText(/^Make sure the request really comes from Ada Brandt/),
+  ).toBeVisible()
   await expect(question.getByRole('button', { name: 'Leave as is' })).toBeFocused()
   await expectAccessible(admin)
   await question.getByRole('button', { name: 'Turn off two-factor authentication' }).click()

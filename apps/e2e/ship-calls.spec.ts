@@ -180,7 +180,7 @@ test('what is odd about a passport is said beside its person, once it is opened'
   await expect(panel.getByText(/things? to look at/)).toBeVisible()
   const passports = panel.getByRole('table', { name: 'Passport data' }).first()
   await expect(
-    passports.getByText(/Less than 6 months of validity|has expired by the day/).first(),
+    passports.getByText(/valid for less than 6 months|expires before the excursion/).first(),
   ).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Hide personal data' }).click()
