@@ -67,7 +67,7 @@ test.describe('people', () => {
 
     await page.getByRole('button', { name: 'Zoë Åkesson' }).click()
     await page.getByRole('button', { name: 'Resend invitation' }).click()
-    await expect(page.getByText(/new invitation is on its way/)).toBeVisible()
+    await expect(page.getByText(/sent a new invitation to/)).toBeVisible()
   })
 
   test('a disabled person is out at once, and back in when enabled', async ({ page, browser }) => {
