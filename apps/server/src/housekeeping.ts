@@ -10,12 +10,14 @@ import {
   raiseReminders,
 } from './modules/notices/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
-import { deleteOldUploads, deleteOrphanFiles } from './modules/tickets/index.ts'
-import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { deleteOldUploads } from './modules/tickets/index.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { vacuum } from './platform/db/vacuum.ts'
-import type { SealedFiles } from './platform/files/sealed-files.ts'
+import { type Config, pickupRulesOf } from './platform/env.ts'
+import { removeEndedFiles, reportStore } from './platform/files/clean-store.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
@@ -26,15 +28,19 @@ const hourly = 60
 const daily = 24 * hourly
 
 /** What has to happen without anybody asking; every instance may run all of it. */
-export function housekeeping(
-  {
-    db,
-    engine,
-    files,
-    pickupRules,
-  }: Pick<OpenDatabase, 'db' | 'engine'> & { files: SealedFiles; pickupRules: PickupRules },
-  clock: Clock,
-) {
+export function housekeeping({
+  db,
+  engine,
+  store,
+  config,
+  clock,
+  log,
+}: Pick<OpenDatabase, 'db' | 'engine'> & {
+  store: FileStore
+  config: Config
+  clock: Clock
+  log: FastifyBaseLogger
+}) {
   const tasks = [
     { name: 'complete past events', minutes: 10, run: () => completePastEvents({ db, clock }) },
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
@@ -43,7 +49,7 @@ export function housekeeping(
     {
       name: 'raise pick-up conflicts',
       minutes: 1,
-      run: () => raisePickupConflicts({ db, clock, pickupRules }),
+      run: () => raisePickupConflicts({ db, clock, pickupRules: pickupRulesOf(config) }),
     },
     { name: 'delete old notices', minutes: daily, run: () => deleteOldNotices(db) },
     { name: 'delete ended sessions', minutes: hourly, run: () => deleteEnded(db) },
@@ -51,17 +57,14 @@ export function housekeeping(
     { name: 'delete old realtime claims', minutes: hourly, run: () => deleteOldClaims(db) },
     { name: 'delete passed login windows', minutes: hourly, run: () => deletePassedWindows(db) },
     { name: 'delete expired links', minutes: hourly, run: () => deleteExpiredLinks(db) },
-    { name: 'delete old uploads', minutes: hourly, run: () => deleteOldUploads({ db, files }) },
+    { name: 'delete old uploads', minutes: hourly, run: () => deleteOldUploads(db) },
+    { name: 'delete old attachments', minutes: hourly, run: () => deleteOldAttachments(db) },
     {
-      name: 'delete old attachments',
+      name: 'remove ended files',
       minutes: hourly,
-      run: () => deleteOldAttachments({ db, files }),
+      run: () => removeEndedFiles({ db, store }, config.FILE_GRACE_DAYS),
     },
-    {
-      name: 'delete orphan files',
-      minutes: daily,
-      run: () => deleteOrphanFiles({ db, files, clock }),
-    },
+    { name: 'report the file store', minutes: daily, run: () => reportStore({ db, store }, log) },
     { name: 'delete failed jobs', minutes: daily, run: () => deleteFailedJobs(db) },
   ]
   if (engine === 'postgres') return tasks

@@ -10,8 +10,8 @@ import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { ConfigError, readConfig } from './platform/env.ts'
-import { openFileStore } from './platform/files/open-file-store.ts'
-import { sealedFiles } from './platform/files/sealed-files.ts'
+import { openFiles } from './platform/files/open-file-store.ts'
+import { WrongStoreError } from './platform/files/store-identity.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { readSecrets } from './platform/secrets.ts'
 
@@ -44,8 +44,8 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
   try {
     await migrate(db, config.DATABASE_AGENCY_ROLE)
     const { keyRing } = readSecrets(config)
-    const files = sealedFiles({ store: await openFileStore(config), keyRing })
     await requireKnownKeys(db, keyRing)
+    const { files } = await openFiles(config, db, keyRing)
     const read = await readSeason(paths, await listKnownPlaces(db))
     if ('faults' in read) {
       const count = read.faults.length === 1 ? '1 fault' : `${read.faults.length} faults`
@@ -69,6 +69,7 @@ try {
   const isExpected =
     error instanceof RefusedError ||
     error instanceof ConfigError ||
+    error instanceof WrongStoreError ||
     error instanceof DatabaseInUseError
   // Never the error as a whole: what a database adds to it quotes rows.
   const trace = error instanceof Error ? error.stack : error

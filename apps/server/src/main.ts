@@ -9,9 +9,9 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { type Config, ConfigError, pickupRulesOf, readConfig } from './platform/env.ts'
-import { openFileStore } from './platform/files/open-file-store.ts'
-import { sealedFiles } from './platform/files/sealed-files.ts'
+import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { openFiles } from './platform/files/open-file-store.ts'
+import { WrongStoreError } from './platform/files/store-identity.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   const secrets = readSecrets(config)
   await requireKnownKeys(db, secrets.keyRing)
-  const files = sealedFiles({ store: await openFileStore(config), keyRing: secrets.keyRing })
+  const { store, files } = await openFiles(config, db, secrets.keyRing)
   if (engine === 'embedded') await seedDemo({ db, secrets, config, files, clock: systemClock })
   await requirePrivateDemo(config, await hasDemoAccounts(db))
   const app = await buildApp({
@@ -58,10 +58,7 @@ async function main(): Promise<void> {
     run: () => runJobs({ db, handlers, log: app.log }),
   }
   const stopTasks = schedule(
-    [
-      ...housekeeping({ ...database, files, pickupRules: pickupRulesOf(config) }, systemClock),
-      jobs,
-    ],
+    [...housekeeping({ db, engine, store, config, clock: systemClock, log: app.log }), jobs],
     app.log,
   )
   app.addHook('onClose', async () => {
@@ -99,7 +96,10 @@ async function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): P
 
 /** What the person at the terminal can mend, in a sentence; everything else is a fault of ours. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseInUseError) return error.message
+  const isSentence = [ConfigError, DatabaseInUseError, WrongStoreError].some(
+    (kind) => error instanceof kind,
+  )
+  if (error instanceof Error && isSentence) return error.message
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   return isTaken
     ? 'PORT: something else listens there already. Stop it or set another port.'

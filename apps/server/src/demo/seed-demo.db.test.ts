@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../platform/files/folder-store.ts'
+import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -18,7 +19,7 @@ const store = folderStore(join(DATA_DIR, 'files'))
 const deps = {
   db,
   secrets: { keyRing },
-  files: sealedFiles({ store, keyRing }),
+  files: sealedFiles({ store, keyRing, ledger: nameLedger(db) }),
   config: { DATA_DIR, DATABASE_URL: undefined },
   clock: () => new Date('2026-06-01T10:00:00Z'),
   size: { events: 60, orders: 300 },

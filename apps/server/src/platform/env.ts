@@ -98,6 +98,7 @@ export const environment = z.object({
     .string()
     .regex(/^(?:[\w.-]+\/)+$/, 'must be a path like gangway/')
     .optional(),
+  FILE_GRACE_DAYS: z.coerce.number().int().min(1).max(3650).default(35),
   CLAMAV_SOCKET: z
     .string()
     .regex(/^\/|^tcp:\/\/[^/:]+:\d{1,5}$|^tcp:\/\/\[[\da-fA-F:]+\]:\d{1,5}$/, {

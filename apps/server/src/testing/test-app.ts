@@ -9,7 +9,10 @@ import { hashPassword } from '../modules/auth/index.ts'
 import type { Database, Engine } from '../platform/db/database.ts'
 import { readConfig } from '../platform/env.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
+import { requireOwnStore } from '../platform/files/store-identity.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { examinePdf } from '../platform/pdf/examine-pdf.ts'
@@ -38,6 +41,8 @@ export interface TestApp {
   deps: AppDeps
   db: Database
   engine: Engine
+  /** Where its files lie, sealed. */
+  store: FileStore
   secrets: Secrets
   /** What the server takes for now; tests move it. */
   time: { now: Date }
@@ -67,13 +72,15 @@ export async function startTestApp(
     pepper: 'a pepper that only tests have, of enough length',
   }
   const time = { now: new Date('2026-06-15T10:00:00Z') }
+  const store = folderStore(join(folder, 'files'))
+  await requireOwnStore(db, store)
   const deps: AppDeps = {
     config,
     db,
     listen,
     secrets,
     clock: () => time.now,
-    files: sealedFiles({ store: folderStore(join(folder, 'files')), keyRing: secrets.keyRing }),
+    files: sealedFiles({ store, keyRing: secrets.keyRing, ledger: nameLedger(db) }),
     examinePdf,
     scanForViruses: null,
     webFolder: join(folder, 'no-web-app'),
@@ -94,6 +101,7 @@ export async function startTestApp(
     deps,
     db,
     engine,
+    store,
     secrets,
     time,
     runJobs: async () => {

@@ -55,7 +55,7 @@ export function ticketCalls(server: TwoAgencies) {
     /** Everything that lies in the store. */
     storedKeys: async () => {
       const keys: string[] = []
-      for await (const { storage_key } of server.deps.files.list()) keys.push(storage_key)
+      for await (const { storage_key } of server.store.list()) keys.push(storage_key)
       return keys.toSorted()
     },
   }

@@ -87,31 +87,20 @@ export async function attach(
   return Number(numUpdatedRows)
 }
 
-/** @returns where the bytes lie that no row names any more */
-export async function deleteOfComment(db: Database, comment_id: number): Promise<string[]> {
+export async function deleteOfComment(db: Database, comment_id: number): Promise<void> {
   const files = db
     .selectFrom('comment_attachment')
     .where('comment_id', '=', comment_id)
     .select('file_id')
-  const rows = await db
-    .deleteFrom('stored_file')
-    .where('id', 'in', files)
-    .returning('storage_key')
-    .execute()
-  return rows.map(({ storage_key }) => storage_key)
+  await db.deleteFrom('stored_file').where('id', 'in', files).execute()
 }
 
-/** Files for which no comment was written within a day. @returns where their bytes lie */
-export async function deleteWaiting(db: Database): Promise<string[]> {
+/** Files for which no comment was written within a day. */
+export async function deleteWaiting(db: Database): Promise<void> {
   const old = db
     .selectFrom('comment_attachment')
     .where('comment_id', 'is', null)
     .where(sql<boolean>`created_at <= now() - interval '24 hours'`)
     .select('file_id')
-  const rows = await db
-    .deleteFrom('stored_file')
-    .where('id', 'in', old)
-    .returning('storage_key')
-    .execute()
-  return rows.map(({ storage_key }) => storage_key)
+  await db.deleteFrom('stored_file').where('id', 'in', old).execute()
 }

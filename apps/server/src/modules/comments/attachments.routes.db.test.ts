@@ -10,6 +10,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { passGrace } from '../../testing/pass-grace.ts'
 import { deleteOldAttachments } from './index.ts'
 
 let server: TwoAgencies
@@ -115,7 +116,7 @@ describe('uploadAttachment', () => {
 
 async function storedKeys(): Promise<string[]> {
   const keys: string[] = []
-  for await (const { storage_key } of server.deps.files.list()) keys.push(storage_key)
+  for await (const { storage_key } of server.store.list()) keys.push(storage_key)
   return keys.toSorted()
 }
 
@@ -150,7 +151,8 @@ describe('a file that waits for its comment', () => {
       .where('id', 'in', [kept, left])
       .execute()
     const before = await storedKeys()
-    await deleteOldAttachments(server.deps)
+    await deleteOldAttachments(server.db)
+    await passGrace(server)
     expect(await storedKeys()).toHaveLength(before.length - 1)
     expect((await fileOf(server.agency, left)).statusCode).toBe(404)
     expect((await fileOf(server.agency, kept)).statusCode).toBe(200)
@@ -178,6 +180,7 @@ describe('downloadAttachment', () => {
       const { data } = (await write(caller, [id])).json()
       await caller.send('DELETE', `/events/${event.event_id}/comments/${data.id}`)
       expect((await fileOf(caller, id)).json().code).toBe('attachment_not_found')
+      await passGrace(server)
       expect(await storedKeys()).toEqual(before)
     }
   })

@@ -11,7 +11,6 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { SealedFiles } from '../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { keepFile, requirePdf, type TicketFileDeps } from '../tickets/index.ts'
 import * as queries from './attachments.queries.ts'
@@ -67,7 +66,7 @@ export async function uploadAttachment(
       return presentAttachment({ id, filename, media_type, size: file.size })
     })
   } catch (error) {
-    await deps.files.delete(file.storage_key)
+    await deps.files.discard(file.storage_key)
     throw error
   }
 }
@@ -126,12 +125,6 @@ export async function downloadAttachment(
 }
 
 /** Files whose comments were never written go after a day. */
-export async function deleteOldAttachments({
-  db,
-  files,
-}: {
-  db: Database
-  files: SealedFiles
-}): Promise<void> {
-  for (const key of await queries.deleteWaiting(db)) await files.delete(key)
+export async function deleteOldAttachments(db: Database): Promise<void> {
+  await queries.deleteWaiting(db)
 }

@@ -9,7 +9,6 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { SealedFiles } from '../../platform/files/sealed-files.ts'
 import { attach, deleteOfComment } from './attachments.queries.ts'
 import { type CommentsDeps, readComment, requireEvent } from './comment-thread.service.ts'
 import { requireThread } from './comments-guid.service.ts'
@@ -100,23 +99,20 @@ export function editComment(
  * @throws Refusal event_not_found, comment_not_found, forbidden (somebody else's)
  */
 export async function deleteComment(
-  { db, clock, files }: CommentsDeps & { files: SealedFiles },
+  { db, clock }: CommentsDeps,
   actor: Actor,
   ids: CommentIds,
 ): Promise<Comment> {
-  const { comment, left } = await writeAs(db, actor, async (transaction) => {
+  return writeAs(db, actor, async (transaction) => {
     const row = await requireOwn(transaction, actor, ids)
     const deps = { db: transaction, clock }
-    let storageKeys: string[] = []
     if (mayDeleteComment(row, actor.account_id)) {
-      storageKeys = await deleteOfComment(transaction, row.id)
+      await deleteOfComment(transaction, row.id)
       await queries.emptyComment(transaction, row.id, clock())
       await record(transaction, actor, 'comment.delete', row)
     }
-    return { comment: await readComment(deps, actor, ids), left: storageKeys }
+    return readComment(deps, actor, ids)
   })
-  for (const key of left) await files.delete(key)
-  return comment
 }
 
 async function requireOwn(

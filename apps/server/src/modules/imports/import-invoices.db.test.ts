@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../../platform/files/folder-store.ts'
+import { nameLedger } from '../../platform/files/name-ledger.ts'
 import { sealedFiles } from '../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-ring.ts'
@@ -15,7 +16,8 @@ import { importSeason, listKnownPlaces, readSeason } from './index.ts'
 const { db } = await openTestDatabase()
 const keyRing = parseKeyRing(newKeyRingText())
 const folder = await mkdtemp(join(tmpdir(), 'gangway-invoices-'))
-const files = sealedFiles({ store: folderStore(join(folder, 'files')), keyRing })
+const store = folderStore(join(folder, 'files'))
+const files = sealedFiles({ store, keyRing, ledger: nameLedger(db) })
 const agency = buildAgency()
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -72,7 +74,7 @@ async function pdfOf(reference: string): Promise<string> {
 
 async function storedKeys(): Promise<string[]> {
   const keys: string[] = []
-  for await (const { storage_key } of files.list()) keys.push(storage_key)
+  for await (const { storage_key } of store.list()) keys.push(storage_key)
   return keys.toSorted()
 }
 

@@ -77,7 +77,7 @@ export async function insertFiles(
   await inBatches(rows, (batch) => db.insertInto('stored_file').values(batch).execute())
 }
 
-/** Forgets files that no invoice names any more; their bytes go with the next clean-up of the store. */
+/** Forgets files that no invoice names any more. */
 export async function deleteFiles(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('stored_file')

@@ -7,7 +7,7 @@ import type { ImportDeps } from './import-deps.ts'
 import { rememberCountChanges } from './import-count-changes.ts'
 import { importInvoices } from './import-invoices.ts'
 import { listInvoiceFiles } from './import-invoices.queries.ts'
-import { type InvoicePdfs, revocable } from './invoice-pdfs.ts'
+import { type InvoicePdfs, withReservedNames } from './invoice-pdfs.ts'
 import { importEvents } from './import-events.ts'
 import { importOrders } from './import-orders.ts'
 import { importAgencies, importPorts } from './import-places.ts'
@@ -43,16 +43,18 @@ export async function importSeason(
   season: Season,
   { dryRun = false, pdfs }: { dryRun?: boolean; pdfs?: InvoicePdfs } = {},
 ): Promise<ImportSummary> {
-  const stored = pdfs === undefined ? null : revocable(pdfs)
-  try {
-    return await db.transaction().execute(async (transaction) => {
+  const bring = (reserved: InvoicePdfs | null) =>
+    db.transaction().execute(async (transaction) => {
       await waitForOtherImports(transaction)
-      const summary = await applySeason({ db: transaction, keyRing }, season, stored?.pdfs ?? null)
+      const summary = await applySeason({ db: transaction, keyRing }, season, reserved)
       if (dryRun) throw new DryRunEnd(summary)
       return summary
     })
+  try {
+    return await (pdfs === undefined
+      ? bring(null)
+      : withReservedNames(pdfs, season.invoices, bring))
   } catch (error) {
-    await stored?.takeBack()
     if (error instanceof DryRunEnd) return error.summary
     throw error
   }

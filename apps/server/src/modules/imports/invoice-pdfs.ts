@@ -51,18 +51,23 @@ export async function storePdfs(
   return stored
 }
 
-/** The same PDFs, with a way to take back what was stored of them when the import comes to nothing. */
-export function revocable({ files, paths }: InvoicePdfs) {
-  const written: string[] = []
-  const write: SealedFiles['write'] = async (binding, source) => {
-    const file = await files.write(binding, source)
-    written.push(file.storage_key)
-    return file
-  }
-  return {
-    pdfs: { files: { ...files, write }, paths },
-    takeBack: async () => {
-      for (const key of written) await files.delete(key)
-    },
+/**
+ * Lets PDFs be written amid the import's transaction: their names are recorded before it begins, and
+ * those that no row holds when it is over, however it ended, are free again.
+ */
+export async function withReservedNames<Result>(
+  { files, paths }: InvoicePdfs,
+  invoices: readonly SeasonInvoice[],
+  work: (pdfs: InvoicePdfs) => Promise<Result>,
+): Promise<Result> {
+  const names = await files.reserve(
+    invoices.filter(({ filename }) => filename !== null && paths.has(filename)).length,
+  )
+  const free = [...names]
+  const write: SealedFiles['write'] = (binding, source) => files.write(binding, source, free.pop())
+  try {
+    return await work({ files: { ...files, write }, paths })
+  } finally {
+    for (const name of names) await files.discard(name)
   }
 }

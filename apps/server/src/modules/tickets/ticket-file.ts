@@ -67,7 +67,7 @@ export async function keepFile<Found extends object>(
     if (scanForViruses !== null) await requireClean(scanForViruses, read())
     return { id, ...stored, ...found }
   } catch (error) {
-    await files.delete(stored.storage_key)
+    await files.discard(stored.storage_key)
     throw error
   }
 }

@@ -14,7 +14,6 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { deleteOrphanFiles } from './index.ts'
 
 let server: TwoAgencies
 let calls: ReturnType<typeof ticketCalls>
@@ -306,27 +305,5 @@ describe('downloadTickets', () => {
     const path = `/events/${event.event_id}/tickets`
     expect((await server.agency.get(path)).json().code).toBe('ticket_not_found')
     expect((await server.otherAgency.get(path)).json().code).toBe('event_not_found')
-  })
-})
-
-describe('deleteOrphanFiles', () => {
-  test('deletes what no row names and is old enough, and nothing else', async () => {
-    const deps = { db: server.db, files: server.deps.files }
-    const at = (hours: number) => () => new Date(Date.now() + hours * 3_600_000)
-    await deleteOrphanFiles({ ...deps, clock: at(25) })
-    const event = await calls.ticketed()
-    const content = nextPdf().content
-    await calls.upload(event, content)
-    const known = await calls.storedKeys()
-    await server.deps.files.write(
-      'nothing',
-      (async function* () {
-        yield Buffer.from('left over')
-      })(),
-    )
-    expect(await deleteOrphanFiles({ ...deps, clock: at(23) })).toBe(0)
-    expect(await deleteOrphanFiles({ ...deps, clock: at(25) })).toBe(1)
-    expect(await calls.storedKeys()).toEqual(known)
-    expect((await server.agency.get(ticketPath(event))).rawPayload.equals(content)).toBe(true)
   })
 })

@@ -109,7 +109,7 @@ export async function attachTicket(
     isKept = isNew
     return uploaded
   } finally {
-    if (!isKept) await files.delete(file.storage_key)
+    if (!isKept) await files.discard(file.storage_key)
   }
 }
 

@@ -14,7 +14,8 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { deleteOldUploads, deleteOrphanFiles } from './index.ts'
+import { passGrace } from '../../testing/pass-grace.ts'
+import { deleteOldUploads } from './index.ts'
 
 /** Enough for every run; `GANGWAY_CUT_UPLOADS=300` is the measure of docs/benchmarks.md. */
 const uploads = Number(process.env['GANGWAY_CUT_UPLOADS'] ?? 8)
@@ -121,9 +122,9 @@ describe('a line that breaks at any byte', () => {
 
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await server.db.updateTable('upload_session').set({ created_at: yesterday }).execute()
-    const deps = { db: server.db, files: server.deps.files }
-    await deleteOldUploads(deps)
-    await deleteOrphanFiles({ ...deps, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+    await deleteOldUploads(server.db)
+    await passGrace(server)
+    await passGrace(server)
     expect(await calls.storedKeys()).toHaveLength(finished)
   }, 3_600_000)
 })

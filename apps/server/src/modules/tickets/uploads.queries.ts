@@ -98,25 +98,10 @@ export async function finishUpload(db: Database, id: string, ticketId: number): 
   await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
 }
 
-/** @returns where the bytes of their chunks lie */
-export async function deleteOld(db: Database): Promise<string[]> {
-  const isOver = sql<boolean>`created_at <= ${yesterday}`
-  const old = db.selectFrom('upload_session').where(isOver).select('id')
-  const chunks = await db
-    .deleteFrom('upload_chunk')
-    .where('session_id', 'in', old)
-    .returning('storage_key')
+/** Uploads that were not finished in time, and their chunks with them. */
+export async function deleteOld(db: Database): Promise<void> {
+  await db
+    .deleteFrom('upload_session')
+    .where(sql<boolean>`created_at <= ${yesterday}`)
     .execute()
-  await db.deleteFrom('upload_session').where(isOver).execute()
-  return chunks.map(({ storage_key }) => storage_key)
-}
-
-/** Which of these names in the store no row knows. */
-export async function listUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select given.key from unnest(${keys}::text[]) as given (key)
-    where not exists (select from stored_file as f where f.storage_key = given.key)
-      and not exists (select from upload_chunk as c where c.storage_key = given.key)
-  `.execute(db)
-  return rows.map(({ key }) => key)
 }

@@ -10,6 +10,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { passGrace } from '../../testing/pass-grace.ts'
 import { deleteOldUploads } from './index.ts'
 
 let server: TwoAgencies
@@ -162,6 +163,7 @@ describe('uploadTicket in chunks', () => {
   test('what was not finished is forgotten after 24 hours, and its chunks with it', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 1_000 })
+    await passGrace(server, 2)
     const before = await calls.storedKeys()
     const { session_id } = await start(event, file)
     await send(session_id, file, [0])
@@ -171,17 +173,20 @@ describe('uploadTicket in chunks', () => {
       .where('id', '=', session_id)
       .execute()
     expect((await calls.post(finishOf(session_id))).json().code).toBe('upload_not_found')
-    await deleteOldUploads(server.deps)
+    await deleteOldUploads(server.db)
+    await passGrace(server, 2)
     expect(await calls.storedKeys()).toEqual(before)
   })
 
   test('a finished one leaves no chunk behind', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 2_000 })
+    await passGrace(server, 2)
     const before = await calls.storedKeys()
     const { session_id } = await start(event, file)
     await send(session_id, file, [0, mebibytes(1)])
     await calls.post(finishOf(session_id))
+    await passGrace(server, 2)
     expect((await calls.storedKeys()).length).toBe(before.length + 1)
   })
 

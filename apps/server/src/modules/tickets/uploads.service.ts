@@ -1,6 +1,7 @@
 import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
 import { chunkBytes, chunkLengthAt, chunkOffsets } from '@gangway/domain/tickets/upload-chunks'
 import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
@@ -108,7 +109,7 @@ export async function uploadChunk(
     isKept = false
     throw error
   } finally {
-    if (!isKept) await files.delete(stored.storage_key)
+    if (!isKept) await files.discard(stored.storage_key)
   }
 }
 
@@ -147,7 +148,7 @@ export async function finishUpload(
   if (chunks.length < chunkOffsets(upload.size).length) throw new Refusal('upload_incomplete')
   const file = await keepTicketFile(deps, joined(files, session_id, chunks))
   if (upload.sha256 !== null && upload.sha256 !== file.sha256) {
-    await files.delete(file.storage_key)
+    await files.discard(file.storage_key)
     throw new Refusal('upload_changed')
   }
   const claim = { excursion_id, event_id: upload.event_id }
@@ -157,7 +158,6 @@ export async function finishUpload(
     { ...claim, filename, file },
     (transaction, ticketId) => queries.finishUpload(transaction, session_id, ticketId),
   )
-  for (const { storage_key } of chunks) await files.delete(storage_key)
   return { ...uploaded, filename }
 }
 
@@ -169,4 +169,9 @@ async function* joined(
   for (const { storage_key, enc, size, start_offset } of chunks) {
     yield* files.read({ storage_key, enc, size, binding: chunkBinding(session_id, start_offset) })
   }
+}
+
+/** Uploads that were not finished in time are forgotten. */
+export async function deleteOldUploads(db: Database): Promise<void> {
+  await queries.deleteOld(db)
 }

@@ -13,6 +13,20 @@ export interface StoredFileTable {
   created_at: InstantByDefault
 }
 
+/** A name in the file store; `ended_at` is when the last row let go of it. */
+export interface StoredNameTable {
+  storage_key: string
+  recorded_at: InstantByDefault
+  ended_at: Instant | null
+  was_file: Generated<boolean>
+}
+
+/** One row at most. */
+export interface StoreIdentityTable {
+  is_only: Generated<boolean>
+  id: string
+}
+
 /** Amounts are minor units of the currency. */
 export interface InvoiceTable {
   id: GeneratedAlways<number>

@@ -224,6 +224,13 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     is_default: 'required',
     created_at: 'required',
   },
+  stored_name: {
+    storage_key: 'required',
+    recorded_at: 'required',
+    ended_at: 'nullable',
+    was_file: 'required',
+  },
+  store_identity: { is_only: 'required', id: 'required' },
   stored_file: {
     id: 'required',
     storage_key: 'required',

@@ -20,6 +20,8 @@ import type {
 import type {
   InvoiceTable,
   StoredFileTable,
+  StoredNameTable,
+  StoreIdentityTable,
   TicketTable,
   UploadChunkTable,
   UploadSessionTable,
@@ -248,6 +250,8 @@ export interface Schema {
   realtime_generation: RealtimeGenerationTable
   saved_view: SavedViewTable
   stored_file: StoredFileTable
+  stored_name: StoredNameTable
+  store_identity: StoreIdentityTable
   invoice: InvoiceTable
   ticket: TicketTable
   upload_session: UploadSessionTable

@@ -1,8 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 /** Names a file's row before the file is sealed: its envelope is bound to the name. */
 export function newFileId(): string {
   return randomUUID()
+}
+
+/** A name in the file store: 32 hexadecimal digits. */
+export function newStorageKey(): string {
+  return randomBytes(16).toString('hex')
 }
 
 /** SHA-256 of all that comes, in hexadecimal. */

@@ -7,31 +7,38 @@ export interface ByteRange {
 
 export interface StoredObject {
   storage_key: string
+  /** Bytes, as they lie there. */
+  size: number
   modified_at: Date
+  /** False: what an interrupted write left under the name; it can be deleted, never read. */
+  is_whole: boolean
 }
 
 /** Where bytes lie, under names that say nothing. It knows no rows and no keys: see sealed-files.ts. */
 export interface FileStore {
+  /** Where it is and which settings say so, to be read in a sentence. */
+  place: string
   /**
-   * Writes all of the source under a new random key. Nothing is visible before all of it is safely
-   * down, and nothing is left behind on any failure, also when the source throws.
+   * Writes all of the source under a name of `newStorageKey`. Nothing is visible before all of it is
+   * safely down, and nothing is left behind on any failure, also when the source throws.
    *
+   * @returns bytes
    * @throws StorageFullError
    */
-  write(source: AsyncIterable<Uint8Array>): Promise<{ storage_key: string; size: number }>
+  write(storageKey: string, source: AsyncIterable<Uint8Array>): Promise<number>
   /**
    * The bytes, or a range of them. Who stops reading frees what reading holds.
    *
    * @throws FileMissingError when the first byte is asked for
    */
   read(storageKey: string, range?: ByteRange): AsyncIterable<Uint8Array>
-  /** Of an absent one: nothing happens. */
+  /** With what an interrupted write left. Of an absent one: nothing happens. */
   delete(storageKey: string): Promise<void>
-  /**
-   * Everything there is, for the clean-up of orphans. What an interrupted write left is among it: it
-   * can be deleted, never read.
-   */
+  /** Everything there is under names of our kind, in no order. */
   list(): AsyncIterable<StoredObject>
+  /** Whose store it is (store-identity.ts); null: nobody has said yet. */
+  readIdentity(): Promise<string | null>
+  writeIdentity(id: string): Promise<void>
 }
 
 /** There is no room for the file; what is stored stays readable. */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile as readWhole, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type ByteRange,
@@ -12,8 +11,10 @@ import {
 import { hasCode, isDiskFull } from './file-errors.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/
-/** A write that is under way, or was interrupted. */
-const partialKey = /^[0-9a-f]{32}\.part$/
+/** What a write that is under way, or was interrupted, has behind its name. */
+const partial = '.part'
+/** No name of a file: it says whose folder this is. */
+const identityName = 'store-id'
 
 /**
  * Keeps files in a folder: `ab/abcd….` each, readable by the product's user only. A file gets its name
@@ -24,30 +25,35 @@ const partialKey = /^[0-9a-f]{32}\.part$/
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
-    write: (source) => writeFile({ folder, key: randomBytes(16).toString('hex') }, source),
+    place: `the folder ${folder} (DATA_DIR)`,
+    write: (key, source) => writeFile({ folder, key }, source),
     read: (key, range) => readFile(wholeKey.test(key) ? pathOf(key) : null, range),
     delete: async (key) => {
-      if (wholeKey.test(key) || partialKey.test(key)) await rm(pathOf(key), { force: true })
+      if (!wholeKey.test(key)) return
+      await rm(`${pathOf(key)}${partial}`, { force: true })
+      await rm(pathOf(key), { force: true })
     },
     list: () => listFolder(folder),
+    readIdentity: () => readIdentity(folder),
+    writeIdentity: (id) => writeIdentity(folder, id),
   }
 }
 
 async function writeFile(
   { folder, key }: { folder: string; key: string },
   source: AsyncIterable<Uint8Array>,
-): Promise<{ storage_key: string; size: number }> {
+): Promise<number> {
   const shelf = join(folder, key.slice(0, 2))
-  const partial = join(shelf, `${key}.part`)
+  const begun = join(shelf, `${key}${partial}`)
   try {
     await makeShelf(folder, shelf)
-    const size = await writeDown(partial, source)
-    await rename(partial, join(shelf, key))
+    const size = await writeDown(begun, source)
+    await rename(begun, join(shelf, key))
     await syncFolder(shelf)
-    return { storage_key: key, size }
+    return size
   } catch (error) {
-    // What cannot be taken away now is listed, and goes with the orphans.
-    await Promise.allSettled([rm(partial, { force: true }), rm(join(shelf, key), { force: true })])
+    // What cannot be taken away now is taken by whoever ends the name.
+    await Promise.allSettled([rm(begun, { force: true }), rm(join(shelf, key), { force: true })])
     throw isDiskFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
   }
 }
@@ -92,11 +98,36 @@ async function* readFile(path: string | null, range?: ByteRange): AsyncIterable<
 async function* listFolder(folder: string): AsyncIterable<StoredObject> {
   for (const shelf of await namesIn(folder)) {
     for (const name of await namesIn(join(folder, shelf))) {
-      if (!wholeKey.test(name) && !partialKey.test(name)) continue
+      const is_whole = !name.endsWith(partial)
+      const storage_key = is_whole ? name : name.slice(0, -partial.length)
+      if (!wholeKey.test(storage_key)) continue
       const found = await stat(join(folder, shelf, name)).catch(() => null)
-      if (found !== null) yield { storage_key: name, modified_at: found.mtime }
+      if (found === null) continue
+      yield { storage_key, size: found.size, modified_at: found.mtime, is_whole }
     }
   }
+}
+
+async function readIdentity(folder: string): Promise<string | null> {
+  try {
+    return (await readWhole(join(folder, identityName), 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+async function writeIdentity(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const begun = join(folder, `${identityName}${partial}`)
+  await rm(begun, { force: true })
+  await writeDown(begun, once(Buffer.from(`${id}\n`)))
+  await rename(begun, join(folder, identityName))
+  await syncFolder(folder)
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -6,7 +6,6 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../env.ts'
@@ -28,6 +27,8 @@ interface Bucket {
 }
 
 const wholeKey = /^[0-9a-f]{32}$/
+/** No name of a file: it says whose place this is. */
+const identityName = 'store-id'
 
 const nothing = () => undefined
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
@@ -54,12 +55,19 @@ export function openS3Store(config: S3Config): FileStore {
     spool: join(config.DATA_DIR, 'spool'),
   }
   return {
-    write: (source) => writeObject(place, source),
-    read: (key, range) => readObject(place, key, range),
+    place: `the bucket ${place.bucket}, below "${place.prefix}" (S3_BUCKET, S3_PREFIX)`,
+    write: (key, source) => writeObject(place, key, source),
+    read: (key, range) => readObject(place, wholeKey.test(key) ? key : null, range),
     delete: async (key) => {
       if (wholeKey.test(key)) await deleteObject(place, key)
     },
     list: () => listObjects(place),
+    readIdentity: () => readIdentity(place),
+    writeIdentity: async (id) => {
+      await place.client.send(
+        new PutObjectCommand({ ...objectOf(place, identityName), Body: `${id}\n` }),
+      )
+    },
   }
 }
 
@@ -85,9 +93,9 @@ function openClient(config: S3Config): S3Client {
 
 async function writeObject(
   place: Bucket,
+  key: string,
   source: AsyncIterable<Uint8Array>,
-): Promise<{ storage_key: string; size: number }> {
-  const key = randomBytes(16).toString('hex')
+): Promise<number> {
   return withSpooled(place.spool, source, async ({ size, bytes }) => {
     try {
       await place.client.send(
@@ -99,20 +107,20 @@ async function writeObject(
         }),
       )
     } catch (error) {
-      // It may have arrived though the answer did not. Where this fails too, it goes with the orphans.
+      // It may have arrived though the answer did not. Where this fails too, whoever ends the name does it.
       await deleteObject(place, key).catch(() => undefined)
       throw isFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
     }
-    return { storage_key: key, size }
+    return size
   })
 }
 
 async function* readObject(
   place: Bucket,
-  key: string,
+  key: string | null,
   range?: ByteRange,
 ): AsyncIterable<Uint8Array> {
-  if (!wholeKey.test(key)) throw new FileMissingError('no such file')
+  if (key === null) throw new FileMissingError('no such file')
   const body = await openBody(place, key, range)
   if (body !== null) yield* body
 }
@@ -139,12 +147,23 @@ async function deleteObject(place: Bucket, key: string): Promise<void> {
 async function* listObjects({ client, bucket, prefix }: Bucket): AsyncIterable<StoredObject> {
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
   for await (const page of pages) {
-    for (const { Key = '', LastModified } of page.Contents ?? []) {
+    for (const { Key = '', LastModified, Size = 0 } of page.Contents ?? []) {
       const key = Key.slice(prefix.length)
       if (!wholeKey.test(key) || LastModified === undefined) continue
-      yield { storage_key: key, modified_at: LastModified }
+      yield { storage_key: key, size: Size, modified_at: LastModified, is_whole: true }
     }
   }
+}
+
+async function readIdentity(place: Bucket): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  try {
+    for await (const part of readObject(place, identityName)) parts.push(part)
+  } catch (error) {
+    if (error instanceof FileMissingError) return null
+    throw error
+  }
+  return Buffer.concat(parts).toString('utf8').trim()
 }
 
 function objectOf({ bucket, prefix }: Bucket, key: string): { Bucket: string; Key: string } {

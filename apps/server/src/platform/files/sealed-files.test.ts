@@ -5,6 +5,7 @@ import { chunkBinding, fileBinding } from '../personal-data/envelope-binding.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
 import { newKeyRingText, parseKeyRing } from '../personal-data/key-ring.ts'
 import { FileMissingError, type FileStore } from './file-store.ts'
+import type { NameLedger } from './name-ledger.ts'
 import { sealedFiles } from './sealed-files.ts'
 
 const segment = 65_536
@@ -12,15 +13,33 @@ const sealedSegment = segment + 16
 const binding = fileBinding('0198a3c4-0000-7000-8000-000000000001')
 const keyRing = parseKeyRing(newKeyRingText())
 
+const unusedStore: FileStore = {
+  place: 'nowhere',
+  write: () => Promise.reject(new Error('read only')),
+  read: () => inChunks(Buffer.alloc(0), 1),
+  delete: async () => undefined,
+  list: async function* () {
+    yield* []
+  },
+  readIdentity: async () => null,
+  writeIdentity: async () => undefined,
+}
+
 /** Keeps sealed bytes where a test can change them. */
 function startFiles() {
   const kept = new Map<string, Buffer>()
+  const recorded: string[] = []
+  const ledger: NameLedger = {
+    record: async (names) => void recorded.push(...names),
+    end: async (name) => recorded.includes(name),
+  }
   const store: FileStore = {
-    write: async (source) => {
+    ...unusedStore,
+    write: async (storageKey, source) => {
+      expect(recorded).toContain(storageKey)
       const bytes = await bytesOf(source)
-      const storage_key = `file-${kept.size}`
-      kept.set(storage_key, bytes)
-      return { storage_key, size: bytes.length }
+      kept.set(storageKey, bytes)
+      return bytes.length
     },
     async *read(key, range = { from: 0, to: Infinity }) {
       const bytes = kept.get(key)
@@ -31,11 +50,8 @@ function startFiles() {
       }
     },
     delete: async (key) => void kept.delete(key),
-    async *list() {
-      for (const storage_key of kept.keys()) yield { storage_key, modified_at: new Date(0) }
-    },
   }
-  return { files: sealedFiles({ store, keyRing }), kept }
+  return { files: sealedFiles({ store, keyRing, ledger }), kept, ledger }
 }
 
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -72,10 +88,10 @@ function contentOf(length: number, seed: number): Buffer {
 }
 
 async function writeContent(length: number, seed = 1) {
-  const { files, kept } = startFiles()
+  const { files, kept, ledger } = startFiles()
   const content = contentOf(length, seed)
   const written = await files.write(binding, inChunks(content, 40_000))
-  return { files, kept, content, file: { ...written, binding } }
+  return { files, kept, ledger, content, file: { ...written, binding } }
 }
 
 test('any content in any chunks opens again, wholly and by any range', async () => {
@@ -217,14 +233,12 @@ test('a file that was cut at the end of a segment is refused, even if its row wa
 })
 
 test('a store that does not know ranges gives nothing wrong away', async () => {
-  const { files, kept, content, file } = await writeContent(3 * segment)
+  const { kept, ledger, content, file } = await writeContent(3 * segment)
   const store: FileStore = {
-    write: () => Promise.reject(new Error('read only')),
+    ...unusedStore,
     read: (key) => inChunks(kept.get(key) ?? Buffer.alloc(0), 10_000),
-    delete: files.delete,
-    list: files.list,
   }
-  const careless = sealedFiles({ store, keyRing })
+  const careless = sealedFiles({ store, keyRing, ledger })
   const begin = await readUpTo(careless.read(file, { from: 0, to: 99 }))
   expect(begin.error).toBeInstanceOf(EnvelopeError)
   expect(content.subarray(0, 100).equals(begin.read)).toBe(true)
@@ -244,12 +258,12 @@ test('a source that breaks is told as it is', async () => {
 
 test('an absent file is missing, and a deleted one absent', async () => {
   const { files, file } = await writeContent(10)
-  await files.delete(file.storage_key)
+  await files.discard(file.storage_key)
   await expect(bytesOf(files.read(file))).rejects.toThrow(FileMissingError)
 })
 
 test('no more is taken from a source than is being written, nor from the store than is read', async () => {
-  const { files, file } = await writeContent(10)
+  const { file, ledger } = await writeContent(10)
   let taken = 0
   async function* endless(): AsyncIterable<Uint8Array> {
     for (;;) {
@@ -258,15 +272,14 @@ test('no more is taken from a source than is being written, nor from the store t
     }
   }
   const store: FileStore = {
-    write: async (source) => {
+    ...unusedStore,
+    write: async (_key, source) => {
       for await (const sealed of source) if (taken > 5 && sealed.length > 0) break
       throw new Error('no more')
     },
     read: endless,
-    delete: files.delete,
-    list: files.list,
   }
-  const stopping = sealedFiles({ store, keyRing })
+  const stopping = sealedFiles({ store, keyRing, ledger })
   await expect(stopping.write(binding, endless())).rejects.toThrow('no more')
   expect(taken).toBe(6)
   taken = 0

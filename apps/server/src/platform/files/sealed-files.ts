@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { EnvelopeError, open, seal } from '../personal-data/envelope.ts'
 import type { KeyRing } from '../personal-data/key-ring.ts'
+import { newStorageKey } from './file-identity.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
+import type { NameLedger } from './name-ledger.ts'
 import {
   lastSegmentOf,
   openSegments,
@@ -24,15 +26,22 @@ export interface SealedFile {
 
 export interface SealedFiles {
   /**
-   * Seals and stores.
+   * Records so many names for files that are written amid a transaction: the record has to be there
+   * before the bytes, whatever becomes of the transaction. Whoever reserves discards.
+   */
+  reserve(count: number): Promise<string[]>
+  /**
+   * Records a name, seals and stores.
    *
    * @param binding names the row that will hold `enc`
+   * @param reserved a name of `reserve`
    * @returns size and SHA-256 (hexadecimal) are those of the plain bytes
    * @throws StorageFullError; whatever the source throws. Nothing stays then.
    */
   write(
     binding: string,
     source: AsyncIterable<Uint8Array>,
+    reserved?: string,
   ): Promise<{ storage_key: string; enc: string; size: number; sha256: string }>
   /**
    * Plain bytes, of a range or all. Each 64 KiB are checked before they are given out, so what comes is
@@ -42,8 +51,11 @@ export interface SealedFiles {
    * @throws EnvelopeError when something was changed, cut, added or exchanged
    */
   read(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>
-  delete: FileStore['delete']
-  list: FileStore['list']
+  /**
+   * Takes away what was written if no row names it, also where a commit ended without an answer; never
+   * amid a transaction. What cannot be taken away now goes with the clean-up.
+   */
+  discard(storageKey: string): Promise<void>
 }
 
 const keyLength = 32
@@ -53,22 +65,51 @@ const fileKey = z.strictObject({ cipher: z.literal('aes-256-gcm-stream-64k'), ke
 export function sealedFiles({
   store,
   keyRing,
+  ledger,
 }: {
   store: FileStore
   keyRing: KeyRing
+  ledger: NameLedger
 }): SealedFiles {
+  const reserve = async (count: number) => {
+    const names = Array.from({ length: count }, newStorageKey)
+    await ledger.record(names)
+    return names
+  }
+  const discard = async (storageKey: string) => {
+    try {
+      if (await ledger.end(storageKey)) await store.delete(storageKey)
+    } catch {
+      // Its name is recorded: the clean-up finds it.
+    }
+  }
+  const writeUnder = async (
+    storage_key: string,
+    binding: string,
+    source: AsyncIterable<Uint8Array>,
+  ) => {
+    const key = randomBytes(keyLength)
+    const value = { cipher: 'aes-256-gcm-stream-64k', key: key.toString('base64url') }
+    const enc = seal(keyRing, binding, value)
+    const plain = measured(source)
+    await store.write(storage_key, sealSegments(key, plain.bytes))
+    return { storage_key, enc, ...plain.result() }
+  }
   return {
-    write: async (binding, source) => {
-      const key = randomBytes(keyLength)
-      const value = { cipher: 'aes-256-gcm-stream-64k', key: key.toString('base64url') }
-      const enc = seal(keyRing, binding, value)
-      const plain = measured(source)
-      const { storage_key } = await store.write(sealSegments(key, plain.bytes))
-      return { storage_key, enc, ...plain.result() }
+    reserve,
+    discard,
+    write: async (binding, source, reserved) => {
+      if (reserved !== undefined) return writeUnder(reserved, binding, source)
+      const storageKey = newStorageKey()
+      await ledger.record([storageKey])
+      try {
+        return await writeUnder(storageKey, binding, source)
+      } catch (error) {
+        await discard(storageKey)
+        throw error
+      }
     },
     read: (file, range) => readSealed({ store, keyRing }, file, range),
-    delete: (storageKey) => store.delete(storageKey),
-    list: () => store.list(),
   }
 }
 

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from './file-store.ts'
+import { requireSameStore } from './store-identity.ts'
+import { endAbandonedNames, forgetNames, listRemovable } from './stored-names.queries.ts'
+import { surveyStore } from './survey-store.ts'
+
+const batchSize = 200
+
+interface CleanDeps {
+  db: Database
+  store: FileStore
+}
+
+/**
+ * Deletes what this database has given a name, has let go of, and has then kept for its time. What it
+ * does not know is never touched. A file that cannot be deleted does not keep the others.
+ *
+ * @returns how many names are free of bytes now
+ * @throws WrongStoreError; the first failure of the store, after all others were tried
+ */
+export async function removeEndedFiles(
+  { db, store }: CleanDeps,
+  graceDays: number,
+): Promise<number> {
+  await requireSameStore(db, store)
+  await endAbandonedNames(db)
+  const faults: unknown[] = []
+  let removed = 0
+  let after = ''
+  for (;;) {
+    const names = await listRemovable(db, { graceDays, after, limit: batchSize })
+    const [last] = names.slice(-1)
+    if (last === undefined) break
+    after = last
+    const gone: string[] = []
+    for (const name of names) {
+      await store.delete(name).then(
+        () => gone.push(name),
+        (error: unknown) => faults.push(error),
+      )
+    }
+    await forgetNames(db, gone)
+    removed += gone.length
+  }
+  if (faults.length > 0) throw faults[0]
+  return removed
+}
+
+/** Says in the log what lies in the store unknown to this database, and what is missing from it. */
+export async function reportStore(
+  { db, store }: CleanDeps,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<void> {
+  const { found, missing } = await surveyStore(db, store)
+  const figures = {
+    held: found.held.files,
+    waiting_for_removal: found.ended.files,
+    unknown: found.unknown.files,
+    missing,
+  }
+  if (figures.unknown === 0 && missing === 0) log.info(figures, 'file store')
+  else log.warn(figures, 'file store holds unknown files or lacks some: npm run files -- check')
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from './file-store.ts'
+import { withStandings } from './survey-store.ts'
+
+/**
+ * Deletes what this database does not know and that is older than so many days: only ever because a
+ * person said so.
+ *
+ * @returns what went, and how many were too young
+ */
+export async function removeUnknownFiles(
+  { db, store, clock }: { db: Database; store: FileStore; clock: Clock },
+  days: number,
+): Promise<{ files: number; bytes: number; left: number }> {
+  const youngest = clock().getTime() - days * 86_400_000
+  const removed = { files: 0, bytes: 0, left: 0 }
+  for await (const { object, standing } of withStandings(db, store)) {
+    if (standing !== 'unknown') continue
+    if (object.modified_at.getTime() > youngest) {
+      removed.left += 1
+      continue
+    }
+    await store.delete(object.storage_key)
+    removed.files += 1
+    removed.bytes += object.size
+  }
+  return removed
+}

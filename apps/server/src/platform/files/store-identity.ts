@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from './file-store.ts'
+import { countHeld, findStoreId, insertStoreId, replaceStoreId } from './stored-names.queries.ts'
+import { withStandings } from './survey-store.ts'
+
+/** The store belongs to another database, or its files are gone; the message says what to do. */
+export class WrongStoreError extends Error {
+  override readonly name = 'WrongStoreError'
+}
+
+export interface Identities {
+  database: string | null
+  store: string | null
+}
+
+export async function readIdentities(db: Database, store: FileStore): Promise<Identities> {
+  return { database: await findStoreId(db), store: await store.readIdentity() }
+}
+
+/**
+ * Sees to it that store and database carry one identity, before anything is written to either. The first
+ * start gives them one. Where only one carries it (an upgrade, an older backup), knowing a file of the
+ * store shows that they belong together: names are random.
+ *
+ * @throws WrongStoreError
+ */
+export async function requireOwnStore(db: Database, store: FileStore): Promise<void> {
+  const { database, store: found } = await readIdentities(db, store)
+  if (database !== null && found !== null) return requireSame(store, database, found)
+  const held = await countHeld(db)
+  const content = await contentOf(db, store)
+  if (content === 'foreign' || (found !== null && content === 'empty')) throw anotherDatabase(store)
+  if (content === 'empty' && held > 0) throw emptied(store, held)
+  const id = await insertStoreId(db, database ?? found ?? randomUUID())
+  if (found === null) await store.writeIdentity(id)
+  requireSame(store, id, (await store.readIdentity()) ?? '')
+}
+
+/** @throws WrongStoreError when the store has been exchanged since the start */
+export async function requireSameStore(db: Database, store: FileStore): Promise<void> {
+  const { database, store: found } = await readIdentities(db, store)
+  requireSame(store, database ?? 'none', found ?? '')
+}
+
+/** Takes the store for this database, whatever lies there; a store that says nothing is told. */
+export async function adoptStore(db: Database, store: FileStore): Promise<void> {
+  const { database, store: found } = await readIdentities(db, store)
+  const id = found ?? database ?? randomUUID()
+  if (found === null) await store.writeIdentity(id)
+  await replaceStoreId(db, id)
+}
+
+/** Whether this database knows anything that lies in the store; the first file found decides it. */
+async function contentOf(db: Database, store: FileStore): Promise<'known' | 'foreign' | 'empty'> {
+  let isEmpty = true
+  for await (const { standing } of withStandings(db, store)) {
+    if (standing !== 'unknown') return 'known'
+    isEmpty = false
+  }
+  return isEmpty ? 'empty' : 'foreign'
+}
+
+function requireSame(store: FileStore, database: string, found: string): void {
+  if (database !== found) throw anotherDatabase(store)
+}
+
+const wayOut =
+  'To see what lies there: npm run files -- check. To take this store as it is: npm run files -- adopt.'
+
+function anotherDatabase({ place }: FileStore): WrongStoreError {
+  return new WrongStoreError(
+    `The file store, ${place}, belongs to another database. Nothing was changed. Check DATABASE_URL and the settings named here. ${wayOut}`,
+  )
+}
+
+function emptied({ place }: FileStore, held: number): WrongStoreError {
+  const files = held === 1 ? '1 file' : `${held} files`
+  return new WrongStoreError(
+    `The file store, ${place}, is empty, but this database names ${files}. Nothing was changed. Check the settings named here and that the disk is mounted, or bring the files back from a backup. ${wayOut}`,
+  )
+}

@@ -1,0 +1,137 @@
+import { uploadLivesHours } from '@gangway/domain/tickets/upload-chunks'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+const isHeld = (name: string) => sql<boolean>`(
+  exists (select from stored_file as f where f.storage_key = ${sql.ref(name)})
+  or exists (select from upload_chunk as c where c.storage_key = ${sql.ref(name)})
+)`
+
+const aDay = sql`make_interval(hours => ${sql.lit(uploadLivesHours)})`
+
+export async function recordNames(db: Database, storageKeys: readonly string[]): Promise<void> {
+  if (storageKeys.length === 0) return
+  const rows = storageKeys.map((storage_key) => ({ storage_key, ended_at: null }))
+  await db.insertInto('stored_name').values(rows).execute()
+}
+
+/**
+ * Ends a name that no row holds. A transaction that is about to hold it is waited for: only then is it
+ * asked which rows there are.
+ *
+ * @returns whether it ended
+ */
+export async function discardName(db: Database, storageKey: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const name = await transaction
+      .selectFrom('stored_name')
+      .where('storage_key', '=', storageKey)
+      .select('storage_key')
+      .forUpdate()
+      .executeTakeFirst()
+    if (name === undefined) return false
+    const { numUpdatedRows } = await transaction
+      .updateTable('stored_name')
+      .set({ ended_at: sql`now()`, was_file: false })
+      .where('storage_key', '=', storageKey)
+      .where((eb) => eb.not(isHeld('stored_name.storage_key')))
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
+}
+
+/** Names that no row came to hold within a day: what a crash between writing a file and its row leaves. */
+export async function endAbandonedNames(db: Database): Promise<void> {
+  await db
+    .updateTable('stored_name')
+    .set({ ended_at: sql`now()` })
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`recorded_at <= now() - ${aDay}`)
+    .where((eb) => eb.not(isHeld('stored_name.storage_key')))
+    .execute()
+}
+
+/**
+ * Names whose time after their end has passed, in order.
+ *
+ * @param graceDays for what was a file; the rest waits as long as an upload lives
+ * @param after the last one of the batch before
+ */
+export async function listRemovable(
+  db: Database,
+  { graceDays, after, limit }: { graceDays: number; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_name')
+    .where('storage_key', '>', after)
+    .where(
+      sql<boolean>`ended_at <= now() - case when was_file then make_interval(days => ${graceDays}::integer) else ${aDay} end`,
+    )
+    .where((eb) => eb.not(isHeld('stored_name.storage_key')))
+    .orderBy('storage_key')
+    .limit(limit)
+    .select('storage_key')
+    .execute()
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+/** For what is in the store no longer. */
+export async function forgetNames(db: Database, storageKeys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('stored_name')
+    .where(sql<boolean>`storage_key = any(${storageKeys}::text[])`)
+    .where('ended_at', 'is not', null)
+    .execute()
+}
+
+/** How this database stands to a name in the store. */
+export type Standing = 'held' | 'ended' | 'open' | 'unknown'
+
+/** `open`: recorded, and neither held by a row nor ended. */
+export async function standingsOf(
+  db: Database,
+  storageKeys: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await sql<{ key: string; standing: Standing }>`
+    select g.key, case
+      when n.storage_key is null then 'unknown'
+      when ${isHeld('n.storage_key')} then 'held'
+      when n.ended_at is not null then 'ended'
+      else 'open'
+    end as standing
+    from unnest(${storageKeys}::text[]) as g (key)
+    left join stored_name as n on n.storage_key = g.key
+  `.execute(db)
+  return new Map(rows.map(({ key, standing }) => [key, standing]))
+}
+
+/** Names that rows hold. */
+export async function countHeld(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*) from stored_file) + (select count(*) from upload_chunk) as total
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function findStoreId(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('store_identity').select('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** @returns what stands there now: of two instances that start at once the first one says it */
+export async function insertStoreId(db: Database, id: string): Promise<string> {
+  await db
+    .insertInto('store_identity')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('is_only').doNothing())
+    .execute()
+  return (await findStoreId(db)) ?? id
+}
+
+export async function replaceStoreId(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('store_identity')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ id }))
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrations.ts'
+import { readConfig } from './platform/env.ts'
+import { newStorageKey } from './platform/files/file-identity.ts'
+import { folderStore } from './platform/files/folder-store.ts'
+import { requireOwnStore } from './platform/files/store-identity.ts'
+import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+import { keepText, keysIn } from './testing/kept-file.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const { url } = await openTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'gangway-settle-'))
+afterAll(() => rm(folder, { recursive: true }))
+const DATA_DIR = join(folder, 'data')
+const keys = join(folder, 'pii-keys.json')
+await writeFile(keys, newKeyRingText())
+const env = {
+  DATA_DIR,
+  ...(url === undefined
+    ? {}
+    : {
+        DATABASE_URL: url,
+        PII_KEYS: keys,
+        SESSION_PEPPER: 'pepper of the tests, of 32 characters',
+      }),
+}
+const store = folderStore(join(DATA_DIR, 'files'))
+
+/** Runs `npm run files` as the shell does, on the engine of the running project. */
+function runFiles(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const script = join(import.meta.dirname, 'settle-files.ts')
+  const options = { env: { ...env, PATH: process.env['PATH'] } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
+    })
+  })
+}
+
+async function* bytes(): AsyncIterable<Uint8Array> {
+  yield Buffer.from('nobody knows')
+}
+
+async function addUnknown(days: number): Promise<string> {
+  const key = newStorageKey()
+  await store.write(key, bytes())
+  const then = new Date(Date.now() - days * 86_400_000)
+  await utimes(join(DATA_DIR, 'files', key.slice(0, 2), key), then, then)
+  return key
+}
+
+let known = ''
+let old = ''
+let young = ''
+
+beforeAll(async () => {
+  const database = await openDatabase(readConfig(env))
+  await migrate(database.db)
+  await requireOwnStore(database.db, store)
+  const lost = await keepText(database.db, store, 'lost')
+  await store.delete(lost.storage_key)
+  known = (await keepText(database.db, store, 'known')).storage_key
+  await database.close()
+  old = await addUnknown(31)
+  young = await addUnknown(29)
+}, 120_000)
+
+// Each run starts a process, which migrates or opens a database.
+const timeout = 120_000
+
+test(
+  'check counts what is known, missing and unknown, and changes nothing',
+  { timeout },
+  async () => {
+    const { code, stdout, stderr } = await runFiles('check')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`the folder ${join(DATA_DIR, 'files')} (DATA_DIR)`)
+    expect(stdout).toMatch(/It belongs to this database \([0-9a-f-]{36}\)\./)
+    expect(stdout).toMatch(/known +1 +1 KB\n +known, but missing +1\n/)
+    expect(stdout).toMatch(/unknown +2 +1 KB\n$/)
+    expect(await keysIn(store)).toEqual([known, old, young].toSorted())
+  },
+)
+
+test.each(['remove-unknown', 'remove-unknown --older-than 0d', 'adopt now', '-x'])(
+  '%s is answered with how to call it',
+  { timeout },
+  async (line) => {
+    const { code, stdout, stderr } = await runFiles(...line.split(' '))
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Usage: npm run files -- check/)
+    expect(await keysIn(store)).toHaveLength(3)
+  },
+)
+
+test(
+  'of another database’s store nothing is removed; adopt shows it, then takes it',
+  { timeout: 4 * timeout },
+  async () => {
+    const own = await store.readIdentity()
+    await store.writeIdentity('0198a3c4-0000-7000-8000-00000000000f')
+    const refused = await runFiles('remove-unknown', '--older-than', '30d')
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('belongs to another database. Nothing was changed.')
+    const shown = await runFiles('adopt')
+    expect(shown.stdout).toContain(`but this database is ${own}.`)
+    expect(shown.stdout).toContain('Nothing was changed. With --yes')
+    expect((await runFiles('remove-unknown', '--older-than', '30d')).code).toBe(1)
+    expect((await runFiles('adopt', '--yes')).stdout).toContain('belong together now.')
+    const check = await runFiles('check')
+    expect(check.stdout).toContain('this database (0198a3c4-0000-7000-8000-00000000000f)')
+    expect(await keysIn(store)).toHaveLength(3)
+  },
+)
+
+test('remove-unknown takes what is unknown and old enough, and says so', { timeout }, async () => {
+  const { code, stdout } = await runFiles('remove-unknown', '--older-than', '30d')
+  expect(code).toBe(0)
+  expect(stdout).toBe('Removed 1 unknown file (1 KB) older than 30 days. 1 younger stays.\n')
+  expect(await keysIn(store)).toEqual([known, young].toSorted())
+})
