@@ -110,7 +110,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
-  app.decorateRequest('claim', null)
   nameClientAddress(app, config)
   await app.register(cookie)
   await app.register(multipart)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { AppDeps } from '../app.ts'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,8 @@ export interface TestApp {
   engine: Engine
   /** Where its files lie, sealed. */
   store: FileStore
+  /** Where it can be reached: not the embedded one. */
+  databaseUrl: string | undefined
   secrets: Secrets
   /** What the server takes for now; tests move it. */
   time: { now: Date }
@@ -64,7 +67,7 @@ export async function startTestApp(
   variables: Readonly<Record<string, string>> = {},
   logger: AppDeps['logger'] = false,
 ): Promise<TestApp> {
-  const { db, engine, listen } = await openTestDatabase()
+  const { db, engine, listen, url } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gangway-data-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
   const secrets: Secrets = {
@@ -102,6 +105,7 @@ export async function startTestApp(
     db,
     engine,
     store,
+    databaseUrl: url,
     secrets,
     time,
     runJobs: async () => {
@@ -150,7 +154,8 @@ export function callerWith(app: FastifyInstance, token: string): TestCaller {
       app.inject({
         method,
         url: `/api/v1${path}`,
-        headers: { authorization, ...headers },
+        // As every page does.
+        headers: { authorization, 'idempotency-key': randomUUID(), ...headers },
         ...(body === undefined ? {} : { payload: body }),
       }),
   }

@@ -7,6 +7,7 @@ import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { listenOn } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
+import { UnitDialect } from './unit-dialect.ts'
 
 /** The database, or a transaction on it: queries take either. */
 export type Database = Kysely<Schema>
@@ -47,7 +48,7 @@ export function openPostgres(url: string, poolSize: number): OpenDatabase {
   // listeners it would end us, idle or amid a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PostgresDialect({ pool }), 'many') })
   return { db, engine: 'postgres', listen: listenOn(url), close: () => db.destroy() }
 }
 
@@ -85,7 +86,8 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
 }
 
 function onClient(client: PgliteClient): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: client }) })
+  const dialect = new UnitDialect(new PGliteDialect({ pglite: client }), 'one')
+  const db = new Kysely<Schema>({ dialect })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
   return { db, engine: 'embedded', listen, close: () => client.close() }
 }

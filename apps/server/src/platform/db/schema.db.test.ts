@@ -195,8 +195,8 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     account_id: 'required',
     key: 'required',
     request_hash: 'required',
-    status: 'nullable',
-    body: 'nullable',
+    status: 'required',
+    body: 'required',
     created_at: 'required',
   },
   job: {

@@ -178,8 +178,8 @@ export interface IdempotencyKeyTable {
   account_id: number
   key: string
   request_hash: Uint8Array
-  status: number | null
-  body: string | null
+  status: number
+  body: string
   created_at: InstantByDefault
 }
 

@@ -32,12 +32,15 @@ export function handleError(
 ): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) request.log.error({ fault: describeFault(error) }, 'request failed')
-  const { retryAfter } = refusal.details
+  const { status, body, retryAfter } = refusalAnswer(refusal, request)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply
-    .code(refusal.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(refusal, request)))
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** What a refusal is answered with. */
+export function refusalAnswer(refusal: Refusal, request: FastifyRequest) {
+  const body = JSON.stringify(bodyOf(refusal, request))
+  return { status: refusal.status, body, retryAfter: refusal.details.retryAfter }
 }
 
 /** What is wrong with the fields is told in the caller's language; clients translate codes themselves. */

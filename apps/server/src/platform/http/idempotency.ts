@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { inOneTransaction } from '../db/unit-of-work.ts'
 import { Refusal } from '../errors.ts'
 import { isSame } from '../session/session-token.ts'
-import {
-  claimKey,
-  findKey,
-  releaseAbandonedKey,
-  releaseKey,
-  storeAnswer,
-} from './idempotency.queries.ts'
+import * as queries from './idempotency.queries.ts'
 
-export interface StoredAnswer {
+export interface Answer {
   status: number
   body: string
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number | undefined
 }
 
 const longestKey = 200
@@ -44,34 +41,40 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Carries a write out once per key: the same key with the same request replays the stored answer for
- * 24 hours, with another request it is refused.
+ * Carries a write out once per key, in one transaction with its answer: the same key with the same
+ * request replays that for 24 hours, with another request it is refused. Whoever dies on the way leaves
+ * neither.
+ *
+ * @param work what it answers; thrown, it has not happened
  */
-export async function claimOrReplay(
+export async function writeOnce(
   { db, pepper }: { db: Database; pepper: string },
-  owner: { account_id: number; key: string },
+  owner: queries.KeyOwner,
   request: FastifyRequest,
-): Promise<StoredAnswer | null> {
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const hash = requestHashOf(pepper, request)
   for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
-    if (await claimKey(db, owner, hash)) return null
-    const stored = await findKey(db, owner)
-    if (stored === undefined) continue
-    if (!isSame(stored.request_hash, hash)) throw new Refusal('idempotency_key_reused')
-    const { status, body } = stored
-    if (status !== null && body !== null) return { status, body }
-    if (stored.is_abandoned) await releaseAbandonedKey(db, owner)
-    else await wait(patience.pauseMilliseconds)
+    const answer = await inOneTransaction(db, async (transaction) => {
+      if (!(await queries.lockKey(transaction, owner))) return null
+      const stored = await queries.findAnswer(transaction, owner)
+      if (stored === undefined) return firstAnswer(transaction, owner, { hash, work })
+      if (!isSame(stored.request_hash, hash)) throw new Refusal('idempotency_key_reused')
+      return stored
+    })
+    if (answer !== null) return answer
+    await wait(patience.pauseMilliseconds)
   }
   throw new Refusal('idempotency_in_progress', { retryAfter: 1 })
 }
 
-/** Keeps the answer for replays; a fault of ours is forgotten, so that trying again can help. */
-export async function keepAnswer(
-  db: Database,
-  owner: { account_id: number; key: string },
-  answer: StoredAnswer,
-): Promise<void> {
-  if (answer.status >= 500) await releaseKey(db, owner)
-  else await storeAnswer(db, owner, answer)
+async function firstAnswer(
+  transaction: DatabaseTransaction,
+  owner: queries.KeyOwner,
+  { hash, work }: { hash: Buffer; work: () => Promise<Answer> },
+): Promise<Answer> {
+  const answer = await work()
+  // Who is told to come back later must not hear the same then.
+  if (answer.retryAfter === undefined) await queries.keepAnswer(transaction, owner, hash, answer)
+  return answer
 }

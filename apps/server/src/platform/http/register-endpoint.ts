@@ -13,7 +13,9 @@ import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { claimOrReplay, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
+import { refusalAnswer } from './error-handler.ts'
+import type { KeyOwner } from './idempotency.queries.ts'
+import { type Answer, idempotencyKeyOf, writeOnce } from './idempotency.ts'
 import { sendFile } from './send-file.ts'
 import type { RequireAccess } from './require-access.ts'
 import { serializerOf } from './serialization.ts'
@@ -44,7 +46,7 @@ export function endpointRegistrar(
   app: FastifyInstance,
   deps: { db: Database; requireAccess: RequireAccess; pepper: string },
 ): Register {
-  const { db, requireAccess } = deps
+  const { requireAccess } = deps
   app.setValidatorCompiler(validatorCompiler)
   return (endpoint, handler) => {
     const { status, serialize } = successOf(endpoint)
@@ -66,28 +68,26 @@ export function endpointRegistrar(
         if (endpoint.acceptsFiles === true) requireJsonOrForm(request)
       },
       handler: async (request, reply) => {
-        const replayed = isIdempotent(endpoint) ? await claimed(deps, request) : null
-        if (replayed !== null) {
-          return reply.code(replayed.status).type(json).send(replayed.body)
+        const carryOut = () =>
+          handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            actor: request.actor,
+            request,
+            reply,
+          } as Call<typeof endpoint>)
+        const owner = isIdempotent(endpoint) ? keyOwnerOf(request) : null
+        if (owner !== null) {
+          const answer = await writeOnce(deps, owner, request, () =>
+            answerOrRefusal(request, async () => ({ status, body: serialize(await carryOut()) })),
+          )
+          return sendAnswer(reply, answer)
         }
-        const data = await handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          actor: request.actor,
-          request,
-          reply,
-        } as Call<typeof endpoint>)
+        const data = await carryOut()
         reply.code(status)
         if (endpoint.answersFile !== undefined) return sendFile(reply, fileAnswer.parse(data))
         return status === 204 ? reply.send() : reply.type(json).send(serialize(data))
-      },
-      onSend: async (request, reply, payload) => {
-        const { claim } = request
-        if (claim === null) return
-        request.claim = null
-        const body = typeof payload === 'string' ? payload : ''
-        await keepAnswer(db, claim, { status: reply.statusCode, body })
       },
     })
   }
@@ -113,15 +113,31 @@ function successOf(endpoint: Endpoint) {
   return { status: Number(status), serialize }
 }
 
-/** Claims the request's Idempotency-Key, if it carries one; answers what is to be replayed. */
-async function claimed(deps: { db: Database; pepper: string }, request: FastifyRequest) {
-  if (request.actor === null) return null
-  const key = idempotencyKeyOf(request)
-  if (key === null) return null
-  const owner = { account_id: request.actor.account_id, key }
-  const stored = await claimOrReplay(deps, owner, request)
-  if (stored === null) request.claim = owner
-  return stored
+/** Whose Idempotency-Key the request carries, if it does. */
+function keyOwnerOf(request: FastifyRequest): KeyOwner | null {
+  const { actor } = request
+  const key = actor === null ? null : idempotencyKeyOf(request)
+  return actor === null || key === null ? null : { account_id: actor.account_id, key }
+}
+
+/** A refusal is an answer as well, and kept as one; a fault of ours undoes what was done. */
+async function answerOrRefusal(
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    const answer = error instanceof Refusal ? refusalAnswer(error, request) : null
+    if (answer === null || answer.status >= 500) throw error
+    return answer
+  }
+}
+
+function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply {
+  reply.code(status)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return status === 204 ? reply.send() : reply.type(json).send(body)
 }
 
 declare module 'fastify' {
@@ -129,7 +145,5 @@ declare module 'fastify' {
     actor: Actor | null
     /** Who calls, as far as the operator's own proxies tell. */
     clientAddress: string
-    /** The Idempotency-Key this request is carrying out. */
-    claim: { account_id: number; key: string } | null
   }
 }

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Between which two steps a line breaks: before the server has a statement, or before its answer is told. */
+export interface BreakAt {
+  /** @param statements of one connection since its last `begin`, the latest last */
+  isHere: (statements: readonly string[]) => boolean
+  moment: 'before' | 'after'
+}
+
+/**
+ * A line to PostgreSQL that breaks at a chosen statement. What the server has been told by then it
+ * finishes; nobody hears of it.
+ */
+export async function startStatementProxy(target: number, onBreak: () => void = () => undefined) {
+  const open = new Set<Socket>()
+  let breakAt: BreakAt | null = null
+  let isBroken = false
+
+  const breakAll = () => {
+    isBroken = true
+    onBreak()
+    for (const socket of open) socket.destroy()
+  }
+  const server = createServer((client) => {
+    const upstream = connect({ host: '127.0.0.1', port: target })
+    const asked = messages({ hasStartup: true })
+    const answered = messages({ hasStartup: false })
+    let statements: string[] = []
+    let isLast = false
+    for (const socket of [client, upstream]) {
+      open.add(socket.setNoDelay(true))
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        open.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.on('data', (bytes: Buffer) => {
+      for (const message of asked(bytes)) {
+        const text = textOf(message)
+        if (text === 'begin') statements = []
+        if (text !== null) statements.push(text)
+        const isHere = text !== null && !isBroken && breakAt?.isHere(statements) === true
+        if (isHere && breakAt?.moment === 'before') return breakAll()
+        if (isHere) isLast = true
+        upstream.write(message.bytes)
+      }
+    })
+    upstream.on('data', (bytes: Buffer) => {
+      for (const message of answered(bytes)) {
+        if (!isLast) client.write(message.bytes)
+        else if (message.type === 'Z') return breakAll()
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    /** Breaks once, from now on; with null it holds. */
+    arm: (at: BreakAt | null) => {
+      breakAt = at
+      isBroken = false
+    },
+    isBroken: () => isBroken,
+    stop: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+interface Message {
+  type: string
+  bytes: Buffer
+}
+
+/** The SQL of a message that brings a statement: a simple query, or a parse without a name. */
+function textOf({ type, bytes }: Message): string | null {
+  if (type === 'Q') return bytes.toString('utf8', 5, bytes.length - 1)
+  return type === 'P' ? bytes.toString('utf8', 6, bytes.indexOf(0, 6)) : null
+}
+
+/** Cuts what comes in parts into the protocol's messages: a letter, then four bytes of length. */
+function messages({ hasStartup }: { hasStartup: boolean }) {
+  let rest = Buffer.alloc(0)
+  let headBytes = hasStartup ? 0 : 1
+  return (bytes: Buffer): Message[] => {
+    rest = Buffer.concat([rest, bytes])
+    const whole: Message[] = []
+    while (rest.length >= headBytes + 4) {
+      const length = headBytes + rest.readUInt32BE(headBytes)
+      if (rest.length < length) break
+      const type = headBytes === 0 ? '' : String.fromCharCode(rest.readUInt8(0))
+      whole.push({ type, bytes: rest.subarray(0, length) })
+      rest = rest.subarray(length)
+      headBytes = 1
+    }
+    return whole
+  }
+}
