@@ -174,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registerManifest(registrar.register, { ...eventsDeps, config, keyRing: secrets.keyRing })
       registerHistory(registrar.register, { db })
       registerPorts(registrar.register, { db })
-      registerOrders(registrar.register, { db, clock, keyRing: secrets.keyRing })
+      registerOrders(registrar.register, { db, keyRing: secrets.keyRing })
       registerTickets(registrar.register, {
         db,
         files: deps.files,
@@ -183,7 +183,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       })
       registerComments(registrar.register, {
         db,
-        clock,
         files: deps.files,
         examinePdf: deps.examinePdf,
         scanForViruses: deps.scanForViruses,

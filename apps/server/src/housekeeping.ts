@@ -13,7 +13,8 @@ import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
-import type { OpenDatabase } from './platform/db/database.ts'
+import { databaseNow } from './platform/db/database-now.ts'
+import type { Database, OpenDatabase } from './platform/db/database.ts'
 import { vacuum } from './platform/db/vacuum.ts'
 import { type Config, pickupRulesOf } from './platform/env.ts'
 import { removeEndedFiles, reportStore } from './platform/files/clean-store.ts'
@@ -33,23 +34,26 @@ export function housekeeping({
   engine,
   store,
   config,
-  clock,
   log,
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
   store: FileStore
   config: Config
-  clock: Clock
   log: FastifyBaseLogger
 }) {
+  /** By one clock, whichever instance it falls to: what is due is due by what rows say. */
+  const onTime = (task: (at: { db: Database; clock: Clock }) => Promise<unknown>) => async () => {
+    const now = await databaseNow(db)
+    await task({ db, clock: () => now })
+  }
   const tasks = [
-    { name: 'complete past events', minutes: 10, run: () => completePastEvents({ db, clock }) },
+    { name: 'complete past events', minutes: 10, run: onTime(completePastEvents) },
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
-    { name: 'plan mails', minutes: promptly, run: () => planNoticeMails({ db, clock }) },
-    { name: 'raise reminders', minutes: 10, run: () => raiseReminders({ db, clock }) },
+    { name: 'plan mails', minutes: promptly, run: onTime(planNoticeMails) },
+    { name: 'raise reminders', minutes: 10, run: onTime(raiseReminders) },
     {
       name: 'raise pick-up conflicts',
       minutes: 1,
-      run: () => raisePickupConflicts({ db, clock, pickupRules: pickupRulesOf(config) }),
+      run: onTime((at) => raisePickupConflicts({ ...at, pickupRules: pickupRulesOf(config) })),
     },
     { name: 'delete old notices', minutes: daily, run: () => deleteOldNotices(db) },
     { name: 'delete ended sessions', minutes: hourly, run: () => deleteEnded(db) },

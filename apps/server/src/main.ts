@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     run: () => runJobs({ db, handlers, log: app.log }),
   }
   const stopTasks = schedule(
-    [...housekeeping({ db, engine, store, config, clock: systemClock, log: app.log }), jobs],
+    [...housekeeping({ db, engine, store, config, log: app.log }), jobs],
     app.log,
   )
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 import type { Comment, CommentPerson, CommentThread } from '@gangway/contract/comments'
 import { commentPageSize } from '@gangway/contract/comments'
 import type { Actor } from '../../platform/actor.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { databaseNow } from '../../platform/db/database-now.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -14,7 +14,6 @@ import { countUnread, findLastRead, markRead } from './unread-comments.queries.t
 
 export interface CommentsDeps {
   db: Database
-  clock: Clock
 }
 
 /**
@@ -23,13 +22,13 @@ export interface CommentsDeps {
  * @throws Refusal event_not_found
  */
 export function listComments(
-  { db, clock }: CommentsDeps,
+  { db }: CommentsDeps,
   actor: Actor,
   { event_id, before }: { event_id: number; before?: number | undefined },
 ): Promise<CommentThread> {
   return readAs(db, actor, async (scoped) => {
     const event = requireEvent(actor, await queries.findEvent(scoped, event_id))
-    return readThread({ db: scoped, clock }, actor, { event, before })
+    return readThread({ db: scoped }, actor, { event, before })
   })
 }
 
@@ -39,7 +38,7 @@ export function listComments(
  * @throws Refusal thread_not_found
  */
 export function getCommentThread(
-  { db, clock }: CommentsDeps,
+  { db }: CommentsDeps,
   actor: Actor,
   { guid, before }: { guid: string; before?: number | undefined },
 ): Promise<CommentThread> {
@@ -47,7 +46,7 @@ export function getCommentThread(
     const event_id = await queries.findEventOfThread(scoped, guid)
     const event = event_id === null ? undefined : await queries.findEvent(scoped, event_id)
     if (event === undefined || !maySee(actor, event)) throw new Refusal('thread_not_found')
-    return readThread({ db: scoped, clock }, actor, { event, before })
+    return readThread({ db: scoped }, actor, { event, before })
   })
 }
 
@@ -74,7 +73,7 @@ async function readThread(
 }
 
 async function present(
-  { db, clock }: CommentsDeps,
+  { db }: CommentsDeps,
   { account_id }: Actor,
   rows: readonly queries.CommentRow[],
 ): Promise<Comment[]> {
@@ -82,7 +81,7 @@ async function present(
   const names = await queries.listNames(db, mentioned)
   const ids = rows.map(({ id }) => id)
   const attachments = ids.length === 0 ? [] : await listAttachments(db, ids)
-  const now = clock()
+  const now = await databaseNow(db)
   return rows.map((row) => presentComment(row, { account_id, now, names, attachments }))
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@gangway/domain/comments/comment-rules'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
+import { databaseNow } from '../../platform/db/database-now.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -22,7 +23,7 @@ import * as queries from './comments.queries.ts'
  *   attachment_not_found, validation_failed on somebody who cannot be mentioned
  */
 export function writeComment(
-  { db, clock }: CommentsDeps,
+  { db }: CommentsDeps,
   actor: Actor,
   request: {
     event_id: number
@@ -47,7 +48,7 @@ export function writeComment(
       text,
       is_internal,
       mentions: await requirePeople(transaction, { ...event, is_internal }, request.mentions),
-      created_at: clock(),
+      created_at: await databaseNow(transaction),
       edited_at: null,
       deleted_at: null,
     })
@@ -56,7 +57,7 @@ export function writeComment(
     const attached = files.length === 0 ? 0 : await attach(transaction, files, to)
     if (attached < files.length) throw new Refusal('attachment_not_found')
     await record(transaction, actor, 'comment.write', { ...comment, id: comment_id, is_internal })
-    return readComment({ db: transaction, clock }, actor, { event_id, comment_id })
+    return readComment({ db: transaction }, actor, { event_id, comment_id })
   })
 }
 
@@ -72,20 +73,20 @@ interface CommentIds {
  *   the comment as it stands, validation_failed on somebody who cannot be mentioned
  */
 export function editComment(
-  { db, clock }: CommentsDeps,
+  { db }: CommentsDeps,
   actor: Actor,
   { text, mentions, ...ids }: CommentIds & { text: string; mentions: readonly number[] },
 ): Promise<Comment> {
   return writeAs(db, actor, async (transaction) => {
     const row = await requireOwn(transaction, actor, ids)
-    const deps = { db: transaction, clock }
-    if (!mayEditComment(row, actor.account_id, clock())) {
+    const deps = { db: transaction }
+    if (!mayEditComment(row, actor.account_id, await databaseNow(transaction))) {
       throw new Refusal('comment_locked', { data: await readComment(deps, actor, ids) })
     }
     await queries.rewordComment(transaction, row.id, {
       text,
       mentions: await requirePeople(transaction, row, mentions),
-      edited_at: clock(),
+      edited_at: await databaseNow(transaction),
     })
     await record(transaction, actor, 'comment.edit', row)
     return readComment(deps, actor, ids)
@@ -99,16 +100,16 @@ export function editComment(
  * @throws Refusal event_not_found, comment_not_found, forbidden (somebody else's)
  */
 export async function deleteComment(
-  { db, clock }: CommentsDeps,
+  { db }: CommentsDeps,
   actor: Actor,
   ids: CommentIds,
 ): Promise<Comment> {
   return writeAs(db, actor, async (transaction) => {
     const row = await requireOwn(transaction, actor, ids)
-    const deps = { db: transaction, clock }
+    const deps = { db: transaction }
     if (mayDeleteComment(row, actor.account_id)) {
       await deleteOfComment(transaction, row.id)
-      await queries.emptyComment(transaction, row.id, clock())
+      await queries.emptyComment(transaction, row.id, await databaseNow(transaction))
       await record(transaction, actor, 'comment.delete', row)
     }
     return readComment(deps, actor, ids)

@@ -1,7 +1,10 @@
 import { undoSeconds } from '@gangway/domain/orders/undo'
 import { buildOrder } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestCaller } from '../../testing/test-app.ts'
+import { buildApp } from '../../app.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { callerWith, type TestCaller } from '../../testing/test-app.ts'
 import {
   type AddedEvent,
   auditOf,
@@ -152,6 +155,15 @@ describe('decideOrders', () => {
   })
 })
 
+/** Lets time pass since what was decided, for the database. */
+async function ageDecisions({ event_id }: AddedEvent, seconds: number): Promise<void> {
+  await server.db
+    .updateTable('excursion_order')
+    .where('event_id', '=', event_id)
+    .set({ decided_at: sql<Date>`decided_at - make_interval(secs => ${seconds})` })
+    .execute()
+}
+
 describe('undoDecisions', () => {
   test('brings orders, event and total back to where they were, and is recorded', async () => {
     const added = await addEventWith(2)
@@ -194,12 +206,36 @@ describe('undoDecisions', () => {
     expect(codesOf(await undo(server.staff, added))).toEqual(['undo_expired', 'undo_expired'])
     await decide(server.staff, added, 'canceled', [second])
     expect(codesOf(await undo(server.agency, added, [second]))).toEqual(['undo_expired'])
-    server.time.now = new Date(server.time.now.getTime() + (undoSeconds + 4) * 1000)
+    await ageDecisions(added, undoSeconds + 4)
     expect(codesOf(await undo(server.agency, added, [first, 999_999]))).toEqual([
       'undo_expired',
       'order_not_found',
     ])
     expect((await statusesOf(added)).orders).toEqual(['approved', 'canceled'])
+  })
+})
+
+describe('undoDecisions on another instance', () => {
+  const instance = async (minutesOff: number) => {
+    const now = new Date(Date.now() + minutesOff * 60_000)
+    const app = await buildApp({ ...server.deps, clock: () => now })
+    atEnd(() => app.close())
+    return callerWith(app, server.agency.token)
+  }
+
+  test.each([
+    [10, -10],
+    [-10, 10],
+  ])('counts by the database, however far clocks are off (%d and %d minutes)', async (one, two) => {
+    const [first, second] = [await instance(one), await instance(two)]
+    const added = await addEventWith(2)
+    const [early, late] = added.orders as [number, number]
+    await decide(first, added, 'approved')
+    expect(codesOf(await undo(second, added, [early]))).toEqual([null])
+    await ageDecisions(added, undoSeconds + 4)
+    for (const caller of [first, second]) {
+      expect(codesOf(await undo(caller, added, [late]))).toEqual(['undo_expired'])
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import { mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
 import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { databaseNow } from '../../platform/db/database-now.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -17,7 +17,6 @@ import { listOrders } from './orders.service.ts'
 
 export interface DecisionsDeps {
   db: Database
-  clock: Clock
 }
 
 interface OrdersOfEvent {
@@ -80,14 +79,14 @@ export async function decideOrders(
  * @throws Refusal event_not_found
  */
 export async function undoDecisions(
-  { db, clock }: DecisionsDeps,
+  { db }: DecisionsDeps,
   actor: Actor,
   request: OrdersOfEvent,
 ): Promise<DecisionResult[]> {
   return writeAs(db, actor, async (transaction) => {
     const event = await lockEvent(transaction, actor, request)
     if (event === null) throw new Refusal('event_not_found')
-    const now = clock()
+    const now = await databaseNow(transaction)
     const held = await queries.listDecisions(transaction, event.id, request.excursion_ids)
     const steps = request.excursion_ids.map((excursion_id): Step => {
       const order = held.get(excursion_id)
@@ -118,7 +117,7 @@ type TakenStep = Extract<Step, { to: OrderStatus }>
  * request came in the step is refused, even if it would be legal.
  */
 async function decideAll(
-  { db, clock }: DecisionsDeps,
+  { db }: DecisionsDeps,
   actor: Actor,
   request: OrdersOfEvent & { excursion_status: OrderStatus },
 ): Promise<DecisionResult[] | null> {
@@ -140,7 +139,8 @@ async function decideAll(
       return { excursion_id, code: null, from, to }
     })
     const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
-    const decision = { decided_at: clock(), decided_by: actor.account_id }
+    const decided_at = await databaseNow(transaction)
+    const decision = { decided_at, decided_by: actor.account_id }
     for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
       await queries.setStatus(transaction, idsOf(group), {
         status: to,

@@ -21,13 +21,6 @@ function socketScope(socketId: string): string[] {
   return isSocketId(socketId) ? [`set local gangway.socket_id = '${socketId}'`] : []
 }
 
-/** Ends both for what follows in the same transaction: a setting outlives the savepoint it was made in. */
-export const leaveScope = [
-  'set local role none',
-  "set local gangway.agency_id = ''",
-  "set local gangway.socket_id = ''",
-] as const
-
 /** Reads as the actor: an agency's people behind the wall, staff directly. */
 export async function readAs<Result>(
   db: Database,

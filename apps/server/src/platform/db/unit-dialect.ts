@@ -10,9 +10,15 @@ import {
   type QueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { leaveScope } from './scope.ts'
 import { Turn } from './turn.ts'
-import { currentUnit, type UnitOfWork } from './unit-of-work.ts'
+import { type UnitOfWork, units } from './unit-of-work.ts'
+
+/** The second wall and the writing page end with a part: a setting outlives the savepoint it was made in. */
+const leaveScope = [
+  'set local role none',
+  "set local gangway.agency_id = ''",
+  "set local gangway.socket_id = ''",
+]
 
 /**
  * A dialect whose connections know of units of work: within one there is one connection, and a
@@ -82,7 +88,7 @@ class UnitDriver implements Driver {
   destroy: Driver['destroy'] = (options) => this.#driver.destroy(options)
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const unit = currentUnit()
+    const unit = units.getStore()
     const lent = unit === undefined ? null : await lend(unit)
     if (lent !== null) return lent
     await this.#turn?.take()

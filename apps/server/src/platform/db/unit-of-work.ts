@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection } from 'kysely'
-import type { Database, DatabaseTransaction } from './database.ts'
 import { Turn } from './turn.ts'
 
 /** What one request does to the database, if it is to happen as a whole: see `inOneTransaction`. */
@@ -27,28 +26,4 @@ export class UnitOfWork {
   }
 }
 
-const units = new AsyncLocalStorage<UnitOfWork>()
-
-export function currentUnit(): UnitOfWork | undefined {
-  return units.getStore()
-}
-
-/**
- * Makes everything that is done to the database meanwhile one transaction, by whichever service:
- * transactions in it become savepoints, so that one that fails takes back its own part only.
- */
-export async function inOneTransaction<Result>(
-  db: Database,
-  work: (transaction: DatabaseTransaction) => Promise<Result>,
-): Promise<Result> {
-  const unit = new UnitOfWork()
-  return units.run(unit, () =>
-    db.transaction().execute(async (transaction) => {
-      try {
-        return await work(transaction)
-      } finally {
-        await unit.end()
-      }
-    }),
-  )
-}
+export const units = new AsyncLocalStorage<UnitOfWork>()
