@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
@@ -9,11 +10,34 @@ export interface ProviderPerson {
   email_verified: boolean
 }
 
+/** Signs ID tokens in the provider's stead, as one that has new keys does, or somebody who pretends. */
+export interface IdTokenSigner {
+  header: { alg: string; kid: string }
+  /** Of what stands before the signature; none leaves it empty. */
+  signatureOf: ((signed: string) => Buffer) | null
+  /** What the provider publishes in the place of its own keys; null: those. */
+  published: readonly JsonWebKey[] | null
+}
+
+/** A signer with a key of its own, which `published` tells of. */
+export function newSigner(kid: string): IdTokenSigner & { published: readonly JsonWebKey[] } {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    header: { alg: 'RS256', kid },
+    signatureOf: (signed) => sign('sha256', Buffer.from(signed), privateKey),
+    published: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }],
+  }
+}
+
 export interface TestOidcServer {
   issuer: string
   client: { id: string; secret: string }
   /** The person who signs in from now on. */
   person: ProviderPerson
+  /** Who signs ID tokens from now on; null: the provider itself. */
+  signer: IdTokenSigner | null
+  /** Key ids of the provider's own keys. */
+  ownKeyIds: () => Promise<string[]>
   /**
    * Follows an address of the provider like a browser whose person agrees to everything, up to the
    * address the provider sends them back to.
@@ -25,7 +49,10 @@ export interface TestOidcServer {
 /** A real OpenID Connect provider that asks nobody anything. */
 export async function startOidcServer(appUrl: string): Promise<TestOidcServer> {
   const client = { id: 'gangway', secret: 'a secret only tests have' }
-  const state = { person: { sub: 'nobody', email: 'nobody@x.example', email_verified: true } }
+  const state: { person: ProviderPerson; signer: IdTokenSigner | null } = {
+    person: { sub: 'nobody', email: 'nobody@x.example', email_verified: true },
+    signer: null,
+  }
   const handler: { current: (request: IncomingMessage, response: ServerResponse) => unknown } = {
     current: () => undefined,
   }
@@ -53,10 +80,18 @@ export async function startOidcServer(appUrl: string): Promise<TestOidcServer> {
     }),
   })
   const standard = provider.callback()
-  handler.current = (request, response) =>
-    request.url?.startsWith('/interaction/')
-      ? agree(provider, request, response, { sub: state.person.sub, clientId: client.id })
-      : standard(request, response)
+  handler.current = (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      return agree(provider, request, response, { sub: state.person.sub, clientId: client.id })
+    }
+    const { signer } = state
+    if (signer !== null && request.url === '/token') rewriteAnswer(response, signedBy(signer))
+    const published = signer?.published ?? null
+    if (published !== null && request.url === '/jwks') {
+      rewriteAnswer(response, () => ({ keys: published }))
+    }
+    return standard(request, response)
+  }
   return {
     issuer,
     client,
@@ -66,8 +101,39 @@ export async function startOidcServer(appUrl: string): Promise<TestOidcServer> {
     set person(person) {
       state.person = person
     },
+    get signer() {
+      return state.signer
+    },
+    set signer(signer) {
+      state.signer = signer
+    },
+    ownKeyIds: async () => {
+      const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: { kid: string }[] }
+      return keys.map(({ kid }) => kid)
+    },
     visit: (url) => visit(url, issuer),
     close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
+
+type JsonAnswer = Readonly<Record<string, unknown>>
+
+/** Changes the JSON with which the provider is about to answer. */
+function rewriteAnswer(response: ServerResponse, change: (answer: JsonAnswer) => JsonAnswer): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse
+  response.end = ((body: string | Buffer) => {
+    const changed = JSON.stringify(change(JSON.parse(String(body)) as JsonAnswer))
+    response.setHeader('content-length', Buffer.byteLength(changed))
+    return end(changed)
+  }) as typeof response.end
+}
+
+function signedBy({ header, signatureOf }: IdTokenSigner): (answer: JsonAnswer) => JsonAnswer {
+  return (answer) => {
+    const [, payload = ''] = String(answer['id_token']).split('.')
+    const signed = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}`
+    const signature = signatureOf === null ? '' : signatureOf(signed).toString('base64url')
+    return { ...answer, id_token: `${signed}.${signature}` }
   }
 }
 

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startOidcServer } from '@gangway/testkit/oidc-server'
+import { newSigner, startOidcServer } from '@gangway/testkit/oidc-server'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const appUrl = 'http://127.0.0.1:3000'
@@ -23,7 +24,11 @@ beforeEach(async () => {
   email = `anna${count}@operator.example`
   accountId = await server.addAccount({ email, role: 'staff', password_expired: true })
   oidc.person = { sub: `subject-${count}`, email, email_verified: true }
+  oidc.signer = null
 })
+
+const hmacOf = (secret: string) => (signed: string) =>
+  createHmac('sha256', secret).update(signed).digest()
 
 interface Left {
   url: string
@@ -177,6 +182,33 @@ describe('signing in through the provider', () => {
   ])('refuses the answer %j with the cookie %j', async (search, flow) => {
     const reply = await comeBack(`${appUrl}/auth/oidc/callback${search}`, { 'Admin-Sign-In': flow })
     expect(outcomeOf(reply)).toEqual(refusedTo('/login?error=provider_failed'))
+  })
+
+  test('a provider that has replaced its keys is believed at once, and the old ones no longer', async () => {
+    const old = newSigner('old')
+    const replaced = newSigner('replaced')
+    oidc.signer = old
+    expect((await signIn()).headers.location).toBe('/login')
+    oidc.signer = replaced
+    expect((await signIn()).headers.location).toBe('/login')
+    oidc.signer = { ...old, published: replaced.published }
+    expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_failed'))
+  })
+
+  test('an identity is taken with the signature of a published key only', async () => {
+    const [kid = ''] = await oidc.ownKeyIds()
+    const forger = { ...newSigner(kid), published: null }
+    const secret = { alg: 'HS256', kid }
+    for (const signer of [
+      forger,
+      { ...forger, header: { alg: 'RS256', kid: 'unknown' } },
+      { ...forger, header: { alg: 'none', kid }, signatureOf: null },
+      { ...forger, signatureOf: null },
+      { ...forger, header: secret, signatureOf: hmacOf(oidc.client.secret) },
+    ]) {
+      oidc.signer = signer
+      expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_failed'))
+    }
   })
 
   test('a provider that cannot be reached is said on the sign-in page', async () => {

@@ -31,6 +31,9 @@ type ProviderConfig = Pick<
 
 const scope = 'openid email'
 
+/** Seconds. */
+const slowestAnswer = 10
+
 /** The configured OpenID Connect provider, or null. It is looked up when it is first needed. */
 export function signInProvider(config: ProviderConfig): SignInProvider | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, APP_URL } = config
@@ -50,7 +53,15 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
       })
       return { url, flow }
     },
-    finish: async (answer, flow) => identityFrom(await client(), answer, flow),
+    finish: async (answer, flow) => {
+      const found = await client()
+      const checking = checkingSignatures(
+        found.serverMetadata(),
+        OIDC_CLIENT_ID,
+        OIDC_CLIENT_SECRET,
+      )
+      return identityFrom(checking, answer, flow)
+    },
     endSessionUrl: async () => {
       const found = await client()
       if (found.serverMetadata().end_session_endpoint === undefined) return null
@@ -64,10 +75,30 @@ function discover(
   clientId: string,
   secret: string | undefined,
 ): Promise<openid.Configuration> {
-  const url = new URL(issuer)
-  // Plain http is configured for a provider on this machine only (env.ts).
-  const execute = url.protocol === 'http:' ? [openid.allowInsecureRequests] : []
-  return openid.discovery(url, clientId, secret, undefined, { execute, timeout: 10 })
+  const execute = isPlain(issuer) ? [openid.allowInsecureRequests] : []
+  const options = { execute, timeout: slowestAnswer }
+  return openid.discovery(new URL(issuer), clientId, secret, undefined, options)
+}
+
+/** Plain http is configured for a provider on this machine only (env.ts). */
+function isPlain(issuer: string): boolean {
+  return issuer.startsWith('http:')
+}
+
+/**
+ * A client that takes ID tokens only with the signature of a key that the provider publishes. Each one
+ * asks for the keys anew: so replaced ones count at once, and withdrawn ones no longer.
+ */
+function checkingSignatures(
+  provider: openid.ServerMetadata,
+  clientId: string,
+  secret: string | undefined,
+): openid.Configuration {
+  const client = new openid.Configuration(provider, clientId, secret)
+  client.timeout = slowestAnswer
+  if (isPlain(provider.issuer)) openid.allowInsecureRequests(client)
+  openid.enableNonRepudiationChecks(client)
+  return client
 }
 
 /** What once succeeded is kept; what failed is tried again. */
