@@ -204,13 +204,16 @@ test.describe('the events list', () => {
     await expect(urgent).toHaveAttribute('title', /^Act now/)
     const legend = page.getByRole('list', { name: 'Statuses' })
     await expect(legend.getByRole('listitem')).toHaveText([
+      'New',
       'Requested',
       'Approved',
       'Canceled',
       'Successful',
     ])
     await page.getByRole('button', { name: 'What the colors mean' }).focus()
-    await expect(page.getByRole('tooltip')).toContainText('Red row: less than 2 weeks away')
+    await expect(page.getByRole('tooltip')).toContainText(
+      /New: the agency.*Red row: less than 2 weeks away/,
+    )
     await expectAccessible(page)
   })
 

@@ -57,7 +57,17 @@ export const eventSortFields = [
 
 export type EventSortField = (typeof eventSortFields)[number]
 
-export const eventSearchFields = ['agency_title', 'port_name', 'email', 'id', 'customer'] as const
+export const eventSearchFields = [
+  'agency_title',
+  'product_name',
+  'agency_name',
+  'port_name',
+  'email',
+  'id',
+  'customer',
+  /** The order's number. */
+  'order_id',
+] as const
 
 export type EventSearchField = (typeof eventSearchFields)[number]
 

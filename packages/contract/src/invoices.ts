@@ -57,7 +57,9 @@ export const invoiceSortFields = ['number', 'date', 'total', 'total_paid'] as co
 
 export type InvoiceSortField = (typeof invoiceSortFields)[number]
 
-export const invoiceSearchFields = ['number'] as const
+export const invoiceSearchFields = ['number', 'agency_name'] as const
+
+export type InvoiceSearchField = (typeof invoiceSearchFields)[number]
 
 const invoicesFilter = {
   filter: searchText,

@@ -38,7 +38,7 @@ export const invoicesSearchLimit = 4
 
 export const search = defineEndpoint({
   name: 'search',
-  summary: 'Up to eight events the caller may see, by number, title or customer, and four invoices',
+  summary: 'Up to eight events that the caller may see and four invoices, with every word of a text',
   method: 'GET',
   path: '/search',
   access: 'events.view',

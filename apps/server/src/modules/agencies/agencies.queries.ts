@@ -2,6 +2,7 @@ import type { AgencySortField } from '@gangway/contract/agencies'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { containsWord, wordsOf } from '../../platform/db/search-words.ts'
 
 const users = sql<number>`(select count(*)::integer from account as u where u.agency_id = g.id)`
 const events = sql<number>`(select count(*)::integer from event as e where e.agency_id = g.id)`
@@ -81,11 +82,10 @@ function orderTerm({ field, direction }: SortItem<AgencySortField>) {
 }
 
 function matches(filter: string | undefined): Expression<SqlBool> {
-  if (filter === undefined || filter === '') return sql<SqlBool>`true`
-  const pattern = `%${filter.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const searched = sql`lower(concat_ws(' ', g.name, g.reference, g.contact_name, g.contact_phone,
-    array_to_string(g.emails, ' ')) collate "und-x-icu")`
-  return sql<SqlBool>`${searched} like ${pattern}`
+  const conditions = wordsOf(filter).map((word) => containsWord('g.search', word))
+  return conditions.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 export type AgencyColumns = Pick<

@@ -51,6 +51,7 @@ describe('listAgencies', () => {
 
   test.each([
     ['?filter=FJORD', ['Fjord Guides']],
+    ['?filter=guides%20Fj%C3%B8rd', ['Fjord Guides']],
     ['?filter=harbour-tours.example', ['Fjord Guides', 'Harbour Tours']],
     ['?filter=_', []],
     ['?sort=reference|desc', ['Harbour Tours', 'Fjord Guides']],

@@ -10,6 +10,7 @@ import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { listForExport } from './events.export.queries.ts'
 import { listIds } from './events.list.queries.ts'
 import { type EventsDeps, requirePort } from './events.service.ts'
+import { findWords } from './events.text.queries.ts'
 import { eventsExportTable } from './events-export-table.ts'
 
 /**
@@ -27,7 +28,9 @@ export async function exportEvents(
   const { agency_id, account_id } = actor
   const scope = { agency_id, account_id, now }
   const ids = await writeAs(db, actor, async (transaction) => {
-    const found = await listIds(transaction, { ...filter, ...scope }, sort)
+    const { filter: text, searchable, ...fields } = filter
+    const words = await findWords(transaction, text, searchable)
+    const found = await listIds(transaction, { ...fields, ...scope, words }, sort)
     if (found.length === 0) await requirePort(transaction, filter.port)
     await recordAudit(transaction, [
       {

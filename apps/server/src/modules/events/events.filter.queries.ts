@@ -1,17 +1,17 @@
-import type { EventSearchField } from '@gangway/contract/events'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
+import { type FoundWord, hasWord } from './events.text.queries.ts'
 
 export interface EventFilter {
   /** Null: all agencies'. */
   agency_id: number | null
   /** Whoever asks. */
   account_id: number
-  filter?: string | undefined
-  searchable?: readonly EventSearchField[] | undefined
+  /** All of them have to be found; from `findWords`. */
+  words?: readonly FoundWord[]
   from?: string | undefined
   to?: string | undefined
   status?: EventStatus | undefined
@@ -44,9 +44,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   if (filter.waiting !== undefined) conditions.push(waits(filter.waiting, filter.now))
   if (filter.pickup_time !== undefined) conditions.push(lacksPickupTime(filter.now))
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))
-  if (filter.filter !== undefined && filter.filter !== '') {
-    conditions.push(containsText(eb, filter.filter, filter.searchable))
-  }
+  conditions.push(...(filter.words ?? []).map(hasWord))
   return eb.and(conditions)
 }
 
@@ -75,60 +73,4 @@ function lacksPickupTime(now: Date): RawBuilder<SqlBool> {
 function todayAtPort(now: Date): RawBuilder<unknown> {
   return sql`((${now.toISOString()}::timestamptz at time zone
     (select tp.time_zone from port as tp where tp.id = e.port_id))::date)`
-}
-
-/** The pattern of a text somewhere inside, for `like` on lower-case columns. */
-export function containedText(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
-const ownColumns = ['agency_title', 'email', 'id'] as const
-
-/**
- * Events in which a text occurs, whatever its case. Each arm has a trigram index (or few rows) of its
- * own; joined by OR none of them could be used.
- */
-function containsText(
-  eb: EventExpressions,
-  text: string,
-  searchable: readonly EventSearchField[] | undefined,
-): Expression<SqlBool> {
-  const pattern = containedText(text)
-  const isSearched = (field: EventSearchField) =>
-    searchable === undefined || searchable.includes(field)
-  const arms: Expression<unknown>[] = []
-  const own = ownColumns.filter(isSearched)
-  if (own.length > 0) {
-    arms.push(
-      eb
-        .selectFrom('event as se')
-        .where('se.search', 'like', pattern)
-        .where((own_) =>
-          own_.or(
-            own.map((column) =>
-              own_(sql`lower(se.${sql.ref(column)}::text collate "und-x-icu")`, 'like', pattern),
-            ),
-          ),
-        )
-        .select('se.id'),
-    )
-  }
-  if (isSearched('port_name')) {
-    arms.push(
-      eb
-        .selectFrom('event as pe')
-        .innerJoin('port as pp', 'pp.id', 'pe.port_id')
-        .where(sql`lower(pp.name)`, 'like', pattern)
-        .select('pe.id'),
-    )
-  }
-  if (isSearched('customer')) {
-    arms.push(
-      eb
-        .selectFrom('excursion_order as so')
-        .where('so.search', 'like', pattern)
-        .select('so.event_id'),
-    )
-  }
-  return sql<SqlBool>`e.id in (${sql.join(arms, sql` union `)})`
 }

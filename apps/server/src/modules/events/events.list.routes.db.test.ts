@@ -114,6 +114,7 @@ describe('listEvents', () => {
     ['?filter=%5C', []],
     ["?filter='%22--", []],
     ['?filter=öztürk', ['100% harbour_tour']],
+    ['?filter=ozturk+lukasz', ['100% harbour_tour']],
     ['?filter=ИДА', ['Bergen on foot']],
     ['?filter=bergen&searchable=port_name', ['Bergen on foot', 'Zoo and gardens']],
     ['?filter=bergen&searchable=agency_title', ['Bergen on foot']],

@@ -24,6 +24,7 @@ import { countEvents, listEvents as listRows } from './events.list.queries.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
 import { type EventParts, pickupQuestionOf, presentEvent, presentRow } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
+import { findWords } from './events.text.queries.ts'
 import { findPickupConflicts } from './pickup-conflicts.ts'
 import { listCallsInPort } from './ship-calls.queries.ts'
 
@@ -37,11 +38,13 @@ export interface EventsDeps {
 export async function listEvents(
   { db, clock, pickupRules }: EventsDeps,
   actor: Actor,
-  { sort, page, per_page, ...filter }: QueryOf<typeof listEventsEndpoint>,
+  { sort, page, per_page, filter: text, searchable, ...filter }: QueryOf<typeof listEventsEndpoint>,
 ): Promise<PageInfo & { data: WireRow[] }> {
   const now = clock()
-  const scope = { ...filter, agency_id: actor.agency_id, account_id: actor.account_id, now }
+  const { agency_id, account_id } = actor
   return readAs(db, actor, async (scoped) => {
+    const words = await findWords(scoped, text, searchable)
+    const scope = { ...filter, words, agency_id, account_id, now }
     const [total, rows] = await Promise.all([
       countEvents(scoped, scope),
       listRows(scoped, scope, { sort, page, per_page }),

@@ -1,4 +1,5 @@
 export { registerEvents } from './events.routes.ts'
 export { completePastEvents, type EventsDeps, readEvent } from './events.service.ts'
-export { containedText, type EventFilter, eventMatches } from './events.filter.queries.ts'
+export { type EventFilter, eventMatches } from './events.filter.queries.ts'
+export { findWords, type FoundWord } from './events.text.queries.ts'
 export { findPickupConflicts } from './pickup-conflicts.ts'

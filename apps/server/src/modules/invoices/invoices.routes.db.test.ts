@@ -133,6 +133,8 @@ describe('listInvoices', () => {
     ['?filter=_', ['RE_3%']],
     ['?filter=%20%20', ['GS-4', 'RE_3%', 're-6', 'RE-5', 'RE-2', 'RE-1']],
     ['?filter=4&searchable=number', ['GS-4']],
+    ['?filter=hárbour+R%C3%89-&sort=number|asc', ['RE-1', 'RE-2']],
+    ['?filter=harbour&searchable=number', []],
     ['?from=2026-05-01&to=2026-05-02', ['re-6', 'RE-5', 'RE-2']],
     ['?status=unpaid', ['RE_3%', 're-6', 'RE-5', 'RE-2']],
     ['?status=paid&sort=number|asc', ['GS-4', 'RE-1']],

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
-import type { InvoiceFilter } from './invoices.filter.queries.ts'
+import { findWords, type InvoiceFilter } from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
 
 export interface InvoicesDeps {
@@ -24,11 +24,19 @@ export interface InvoicesDeps {
 export async function listInvoices(
   { db, clock }: InvoicesDeps,
   actor: Actor,
-  { sort, page, per_page, ...filter }: QueryOf<typeof listInvoicesEndpoint>,
+  {
+    sort,
+    page,
+    per_page,
+    filter: text,
+    searchable,
+    ...filter
+  }: QueryOf<typeof listInvoicesEndpoint>,
 ): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[] }> {
   const today = dateInTimeZone(clock(), 'UTC')
-  const scope = { ...filter, agency_id: actor.agency_id }
   return readAs(db, actor, async (scoped) => {
+    const words = await findWords(scoped, text, searchable)
+    const scope = { ...filter, words, agency_id: actor.agency_id }
     const [sums, rows] = await Promise.all([
       queries.sumInvoices(scoped, scope),
       queries.listInvoices(scoped, scope, { sort, page, per_page }),
@@ -42,14 +50,15 @@ export async function listInvoices(
   })
 }
 
-/** The latest invoices in whose number a text occurs, for those who have been let see them. */
+/** The latest invoices in whose row every word of a text occurs, for those who have been let see them. */
 export async function findInvoices(
   { db, now }: { db: Database; now: Date },
-  filter: InvoiceFilter,
+  { text, agency_id }: { text: string; agency_id: number | null },
   limit: number,
 ): Promise<FoundInvoice[]> {
   const today = dateInTimeZone(now, 'UTC')
   const page = { sort: [{ field: 'date', direction: 'desc' }], page: 1, per_page: limit } as const
+  const filter = { agency_id, words: await findWords(db, text) }
   const rows = await queries.listInvoices(db, filter, page)
   return rows.map((row) => presentInvoice(row, today))
 }

@@ -1,23 +1,42 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containsWordFolded } from '../../platform/db/search-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { containedText, type EventFilter, eventMatches } from '../events/index.ts'
+import { type EventFilter, eventMatches, type FoundWord } from '../events/index.ts'
 
-/** The event of this very number first, then the latest by date. */
+type Scope = Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>
+
+/** The latest by date. */
 export function findEvents(
   db: Database,
-  scope: Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>,
-  { text, limit }: { text: string; limit: number },
+  scope: Scope,
+  { words, limit }: { words: readonly FoundWord[]; limit: number },
 ) {
-  const searchable = ['id', 'agency_title', 'customer'] as const
+  return selectFound(db, words)
+    .where((eb) => eventMatches(eb, { ...scope, words }))
+    .orderBy('e.event_date', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The event of this very number, or none. */
+export function findEventById(
+  db: Database,
+  scope: Scope,
+  { id, words }: { id: number; words: readonly FoundWord[] },
+) {
+  return selectFound(db, words)
+    .where((eb) => eventMatches(eb, scope))
+    .where('e.id', '=', id)
+    .execute()
+}
+
+function selectFound(db: Database, words: readonly FoundWord[]) {
+  const isFound = words.map(({ word }) => isCustomer(word))
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
-    .where((eb) => eventMatches(eb, { ...scope, filter: text, searchable }))
-    .orderBy(sql`e.id::text = ${text}`, 'desc')
-    .orderBy('e.event_date', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(limit)
     .select((eb) => [
       'e.id as event_id',
       'e.agency_title',
@@ -28,11 +47,24 @@ export function findEvents(
       eb
         .selectFrom('excursion_order as o')
         .whereRef('o.event_id', '=', 'e.id')
-        .where('o.search', 'like', containedText(text))
+        .where((orders) => orders.or(isFound))
+        .orderBy(howMany(isFound), 'desc')
         .orderBy('o.id')
         .limit(1)
         .select('o.customer')
         .as('customer'),
     ])
-    .execute()
+}
+
+/** Part of the name, or the whole number of the order: parts of numbers are everywhere. */
+function isCustomer(word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${containsWordFolded('o.customer', word)}
+    or fold_text(o.order_id) = fold_text(${word}))`
+}
+
+function howMany(conditions: readonly RawBuilder<unknown>[]): RawBuilder<number> {
+  return sql<number>`${sql.join(
+    conditions.map((condition) => sql`(${condition})::integer`),
+    sql` + `,
+  )}`
 }

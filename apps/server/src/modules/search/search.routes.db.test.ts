@@ -17,7 +17,10 @@ beforeAll(async () => {
   const added = await server.addEvent({
     agency_title: 'Old town on foot',
     event_date: '2026-07-01',
-    orders: [buildOrder({ customer: 'Jens Holm' }), buildOrder({ customer: 'Łukasz Öztürk' })],
+    orders: [
+      buildOrder({ customer: 'Jens Holm' }),
+      buildOrder({ customer: 'Łukasz Öztürk', order_id: 'S-LUKASZ-1' }),
+    ],
   })
   number = added.event_id
   const many = Array.from({ length: 9 }, (_, n) =>
@@ -51,7 +54,16 @@ describe('search', () => {
     })
   })
 
-  test.each(['old TOWN', '  Old town ', 'öztürk', 'ŁUKASZ'])('finds %j', async (text) => {
+  test.each([
+    'old TOWN',
+    '  Old town ',
+    'öztürk',
+    'ŁUKASZ',
+    'lukasz ozturk',
+    'town hamburg',
+    'harbour lukasz',
+    'S-LUKASZ-1 town',
+  ])('finds %j', async (text) => {
     expect((await found(text)).map(({ event_id }) => event_id)).toEqual([number])
   })
 

@@ -8,15 +8,16 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
+import { findWords } from '../events/index.ts'
 import { findInvoices } from '../invoices/index.ts'
-import { findEvents } from './search.queries.ts'
+import { findEventById, findEvents } from './search.queries.ts'
 
 export interface SearchDeps {
   db: Database
   clock: Clock
 }
 
-/** Events by number, title or customer and invoices by number; nothing for a blank text. */
+/** Events and invoices in whose row every word occurs; nothing for a blank text. */
 export async function search(
   { db, clock }: SearchDeps,
   actor: Actor,
@@ -27,11 +28,26 @@ export async function search(
   const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }
   return readAs(db, actor, async (scoped) => {
     const [events, invoices] = await Promise.all([
-      findEvents(scoped, scope, { text, limit: searchLimit }),
+      findByText(scoped, scope, text),
       actor.permissions.includes('invoices.view')
-        ? findInvoices({ db: scoped, now }, { ...scope, filter: text }, invoicesSearchLimit)
+        ? findInvoices({ db: scoped, now }, { ...scope, text }, invoicesSearchLimit)
         : [],
     ])
     return { events, invoices }
   })
+}
+
+/** The event of this very number first, then the latest by date. */
+async function findByText(
+  db: Database,
+  scope: { agency_id: number | null; account_id: number; now: Date },
+  text: string,
+) {
+  const words = await findWords(db, text)
+  const [named, found] = await Promise.all([
+    /^\d{1,9}$/.test(text) ? findEventById(db, scope, { id: Number(text), words }) : [],
+    findEvents(db, scope, { words, limit: searchLimit }),
+  ])
+  const others = found.filter(({ event_id }) => event_id !== named[0]?.event_id)
+  return [...named, ...others].slice(0, searchLimit)
 }

@@ -1,9 +1,10 @@
 import type { UserSortField, UserStatus } from '@gangway/contract/users'
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { agenciesNamed, containsWord, wordsOf } from '../../platform/db/search-words.ts'
 import { openSessions } from '../../platform/session/account-sessions.queries.ts'
 
 export interface UserFilter {
@@ -95,12 +96,11 @@ function matches(
   if (filter.role !== undefined) conditions.push(eb('a.role', '=', filter.role))
   if (filter.agency !== undefined) conditions.push(eb('a.agency_id', '=', filter.agency))
   if (filter.status !== undefined) conditions.push(eb(status, '=', filter.status))
-  if (filter.filter !== undefined && filter.filter !== '') {
-    const pattern = `%${filter.filter.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  for (const word of wordsOf(filter.filter)) {
     conditions.push(
       eb.or([
-        eb('a.email', 'like', pattern),
-        eb(sql`lower(a.name collate "und-x-icu")`, 'like', pattern),
+        containsWord('a.search', word),
+        sql<SqlBool>`a.agency_id = any(${agenciesNamed(word)})`,
       ]),
     )
   }

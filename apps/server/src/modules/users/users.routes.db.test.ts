@@ -67,6 +67,7 @@ describe('listUsers', () => {
 
   test.each([
     ['filter=FINN', ['finn@fjord.example']],
+    ['filter=F%C3%ADnn+guides', ['finn@fjord.example']],
     ['filter=harbour.', ['anna@harbour.example']],
     ['filter=%25', []],
     ['role=staff', ['staff@operator.example']],

@@ -27,6 +27,7 @@ export interface AccountTable {
   time_zone: Generated<string>
   quiet_from: string | null
   quiet_to: string | null
+  search: Computed<string>
 }
 
 export interface RecoveryCodeTable {

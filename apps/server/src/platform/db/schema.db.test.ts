@@ -11,7 +11,13 @@ type Nullability<Table> = {
 }
 
 const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
-  port: { id: 'required', code: 'required', name: 'required', time_zone: 'required' },
+  port: {
+    id: 'required',
+    code: 'required',
+    name: 'required',
+    time_zone: 'required',
+    search: 'required',
+  },
   agency: {
     id: 'required',
     reference: 'required',
@@ -23,6 +29,8 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     contact_name: 'required',
     contact_phone: 'required',
     language: 'required',
+    name_search: 'required',
+    search: 'required',
   },
   account: {
     id: 'required',
@@ -48,6 +56,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     time_zone: 'required',
     quiet_from: 'nullable',
     quiet_to: 'nullable',
+    search: 'required',
   },
   recovery_code: { account_id: 'required', code_hash: 'required' },
   account_link: {
@@ -371,7 +380,7 @@ test('the typed schema and the migrated one name the same columns, nullable alik
   const migrated: Record<string, Record<string, string>> = {}
   for (const { table_name, column_name, is_nullable } of rows) {
     // A generated column is declared nullable, though what it is computed from never is.
-    const isComputed = ['search', 'key_id'].includes(column_name)
+    const isComputed = ['search', 'name_search', 'key_id'].includes(column_name)
     migrated[table_name] = {
       ...migrated[table_name],
       [column_name]: is_nullable === 'YES' && !isComputed ? 'nullable' : 'required',

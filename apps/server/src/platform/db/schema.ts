@@ -33,6 +33,7 @@ export interface PortTable {
   code: string
   name: string
   time_zone: string
+  search: Computed<string>
 }
 
 export interface AgencyTable {
@@ -46,6 +47,8 @@ export interface AgencyTable {
   contact_name: Generated<string>
   contact_phone: Generated<string>
   language: Generated<'en' | 'de'>
+  name_search: Computed<string>
+  search: Computed<string>
 }
 
 export interface EventTable {

@@ -1,11 +1,10 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
+import { eventStatuses } from '@gangway/domain/events/event-status'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { StatusDot } from '../../shared/ui/status-icon.tsx'
 import classes from './events-legend.module.css'
 
-/** Specification §2: the four statuses an agency works with. */
-const explained = ['requested', 'approved', 'canceled', 'successful'] as const
 const urgencies = ['due_soon', 'act_now'] as const
 
 /** What the dots and the colours of the rows mean. */
@@ -14,7 +13,7 @@ export function EventsLegend() {
   return (
     <div className={classes.legend}>
       <ul className={classes.list} aria-label={t('events.legend')}>
-        {explained.map((status) => (
+        {eventStatuses.map((status) => (
           <li key={status} className={classes.item}>
             <StatusDot status={status} />
             {t(`events.status.${status}`)}
@@ -27,7 +26,7 @@ export function EventsLegend() {
         events={{ hover: true, focus: true, touch: true }}
         label={
           <ul className={classes.explanation}>
-            {explained.map((status) => (
+            {eventStatuses.map((status) => (
               <li key={status}>{t(`events.explain.${status}`)}</li>
             ))}
             {urgencies.map((urgency) => (

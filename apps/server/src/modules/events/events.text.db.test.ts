@@ -1,0 +1,106 @@
+import type { EventSearchField } from '@gangway/contract/events'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+async function found(
+  text: string,
+  {
+    caller = server.staff,
+    searchable,
+  }: { caller?: TwoAgencies['staff']; searchable?: string } = {},
+): Promise<number[]> {
+  const query = new URLSearchParams({ filter: text, ...(searchable && { searchable }) })
+  const response = await caller.get(`/events?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: { id: number }[] }>().data.map(({ id }) => id)
+}
+
+describe('a search takes no notice of', () => {
+  test.each([
+    ['muller', 'Müller'],
+    ['MÜLLER', 'Mu\u0308ller'],
+    ['strasse', 'Große Straße'],
+    ['große straße', 'GROSSE STRASSE'],
+    ['soren dorde', 'Søren Đorđe'],
+    ['lodz', 'Łódź'],
+    ['sahin', 'Ayşe Şahin'],
+    ['ISTANBUL igdir', 'İstanbul Iğdır'],
+    ['İğdir', 'Igdir'],
+    ['aegir oeuvre', 'Ægir Œuvre'],
+    ["o'brien", 'O’Brien'],
+  ])('accents and case: %j finds the customer %j', async (text, customer) => {
+    const { event_id } = await server.addEvent({
+      product_name: 'Anything',
+      agency_title: 'Anything',
+      orders: [buildOrder({ customer })],
+    })
+    expect(await found(text, { searchable: 'customer' })).toContain(event_id)
+  })
+})
+
+describe('a search finds', () => {
+  let event_id: number
+
+  beforeAll(async () => {
+    const added = await server.addEvent({
+      agency_title: 'Speicherstadt by boat',
+      product_name: 'Lübeck and Hanse',
+      orders: [buildOrder({ customer: 'Wangari Muta', order_id: 'SO-77123' })],
+    })
+    event_id = added.event_id
+  })
+
+  test.each(['hamburg speicherstadt', 'hanse wangari HARBOUR so-77123', '  speicher   hanse '])(
+    'every word of %j somewhere in the row: title, product, port, agency, order',
+    async (text) => {
+      expect(await found(text)).toEqual([event_id])
+    },
+  )
+
+  test('nothing when one word is nowhere', async () => {
+    expect(await found('hamburg speicherstadt zermatt')).toEqual([])
+  })
+
+  test.each<[EventSearchField, string, string]>([
+    ['product_name', 'lubeck', 'speicherstadt'],
+    ['agency_title', 'speicherstadt', 'lubeck'],
+    ['order_id', 'so-77123', 'wangari'],
+    ['customer', 'wangari', 'so-77123'],
+    ['agency_name', 'harbour', 'hamburg'],
+    ['port_name', 'hamburg', 'harbour'],
+  ])('in %s alone when only that is searched', async (searchable, there, elsewhere) => {
+    expect(await found(there, { searchable })).toContain(event_id)
+    expect(await found(elsewhere, { searchable })).not.toContain(event_id)
+  })
+
+  test('nothing of another agency', async () => {
+    expect(await found('wangari', { caller: server.otherAgency })).toEqual([])
+    expect(await found('wangari', { caller: server.agency })).toEqual([event_id])
+  })
+
+  test('customers of one name, however many events they are in', async () => {
+    await sql`
+      with added as (
+        insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+          language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
+        select 'MANY-' || n, e.agency_id, e.port_id, 'Many', 'Many', e.event_date, 'en', '', '', '', '', false
+        from event as e, generate_series(1, 5001) as n where e.id = ${event_id}
+        returning id, agency_id
+      )
+      insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth,
+        shop_language)
+      select 'MANY-' || id, id, agency_id, id::text, 'Grüßner ' || id, '', '', '', 'DE' from added
+    `.execute(server.db)
+    const { total } = (await server.staff.get('/events?filter=grussner')).json()
+    expect(total).toBe(5001)
+    expect((await server.staff.get('/events?filter=grussner+many+wangari')).json().total).toBe(0)
+  })
+})
