@@ -62,7 +62,8 @@ test('staff see which agencies to call, an agency does not', async ({ page, brow
   const total = Number(await agency.getByRole('cell').first().innerText())
   await agency.getByRole('link', { name: `${total} open requests of ${name}` }).click()
   await expectTotal(page, total)
-  await page.getByRole('button', { name: `Remove filter: ${name} only` }).click()
+  await expect(page.getByRole('combobox', { name: 'Agency' })).toHaveValue(name)
+  await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).not.toHaveURL(/agency=/)
 
   const other = await (await browser.newContext()).newPage()

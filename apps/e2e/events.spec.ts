@@ -98,9 +98,9 @@ test.describe('the events list', () => {
     await page.keyboard.press('Control+Enter')
     await expect(header(page, 'Status')).not.toHaveAttribute('aria-sort')
 
-    const ports = await column(page, 2)
+    const ports = await column(page, 4)
     expect(new Set(ports).size).toBe(1)
-    const passengers = (await column(page, 5)).map(Number)
+    const passengers = (await column(page, 7)).map(Number)
     expect(passengers).toEqual(passengers.toSorted((one, other) => one - other))
   })
 
@@ -119,9 +119,9 @@ test.describe('the events list', () => {
       'title',
       'Thursday, 31 December 2099',
     )
-    await expect(cells(page, 6).filter({ hasText: 'Canceled' }).first()).toBeVisible()
-    expect(new Set(await column(page, 2))).toEqual(new Set(['Dubrovnik']))
-    const statuses = (await column(page, 6)).map((text) => text.replace(/\s+Alert$/, ''))
+    await expect(cells(page, 8).filter({ hasText: 'Canceled' }).first()).toBeVisible()
+    expect(new Set(await column(page, 4))).toEqual(new Set(['Dubrovnik']))
+    const statuses = (await column(page, 8)).map((text) => text.replace(/\s+Alert$/, ''))
     expect(new Set(statuses)).toEqual(new Set(['Canceled']))
   })
 
@@ -182,8 +182,59 @@ test.describe('the events list', () => {
     await languages.press('Enter')
     await expect(page).toHaveURL('/events?languages=de')
     await expect
-      .poll(() => column(page, 4).then((names) => [...new Set(names)]))
+      .poll(() => column(page, 6).then((names) => [...new Set(names)]))
       .toEqual(['German'])
+  })
+
+  test('filters and sorts by agency and product, by keyboard alone', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Agency' }).fill('baltic')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Product' }).fill('Tallinn: ')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Go' }).press('Enter')
+    await expect(page).toHaveURL(/agency=\d+&product=Tallinn/)
+    await expect
+      .poll(() => column(page, 2).then((all) => [...new Set(all)]))
+      .toEqual(['Baltic Stories'])
+    expect(new Set(await column(page, 3)).size).toBe(1)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await header(page, 'Agency').getByRole('button').click()
+    await expect(header(page, 'Agency')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL('/events?sort=agency_name%7Casc')
+  })
+
+  test('a row opens its event wherever it is clicked, as a link does, and can be copied from', async ({
+    page,
+    context,
+  }) => {
+    const row = rows(page).nth(1)
+    const path = (await row.getByRole('link').getAttribute('href')) ?? ''
+    const port = row.getByRole('cell').nth(4).getByText(/./)
+    for (const place of [port, row.getByRole('cell').nth(7)]) {
+      for (const how of [
+        { modifiers: ['ControlOrMeta' as const] },
+        { button: 'middle' as const },
+      ]) {
+        const opened = context.waitForEvent('page')
+        // Where there is no text, the link itself is hit.
+        await place.click({ ...how, force: true })
+        const other = await opened
+        await expect(other).toHaveURL(path)
+        await other.close()
+      }
+    }
+    const box = await port.boundingBox()
+    if (box === null) throw new Error('the port is not shown')
+    await page.mouse.move(box.x + 1, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate<string>('String(getSelection())')).toBe(await port.innerText())
+    await expect(page).toHaveURL('/events')
+    await row.getByRole('cell').nth(5).click()
+    await expect(page).toHaveURL(path)
   })
 
   test('says what to do when nothing matches', async ({ page }) => {
@@ -293,6 +344,8 @@ test('an agency sees its own events only', async ({ page }) => {
   await openEvents(page, 'agency')
   const total = await infoLine(page).innerText()
   expect(Number(/of (\d+) items/.exec(total)?.[1])).toBeLessThan(3000)
+  await expect(page.getByRole('combobox', { name: 'Port' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /Agency|Product/ })).toHaveCount(0)
   await page.getByRole('searchbox').fill('atlantico')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No relevant data')).toBeVisible()

@@ -30,6 +30,7 @@ import {
 } from './comments.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
+import { listEventAgencies, listEventProducts } from './event-choices.ts'
 import { exportEvents, getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
 import { exportManifest } from './manifest.ts'
 import {
@@ -95,6 +96,8 @@ export const endpoints: readonly Endpoint[] = [
   listEvents,
   exportEvents,
   listPorts,
+  listEventAgencies,
+  listEventProducts,
   getEvent,
   getEventByKey,
   listEventHistory,

@@ -1,6 +1,7 @@
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import { maximumProductLength } from '@gangway/domain/lists/list-params'
 import * as z from 'zod'
 import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -25,6 +26,7 @@ export const eventRow = z.object({
   id: z.int(),
   agency_title: z.string(),
   agency_name: z.string(),
+  product_name: z.string(),
   port_name: z.string(),
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
@@ -46,6 +48,8 @@ export type EventRow = z.infer<typeof eventRow>
 export const eventSortFields = [
   'id',
   'agency_title',
+  'agency_name',
+  'product_name',
   'port_name',
   'event_date',
   'language_guide',
@@ -81,6 +85,8 @@ const eventsFilter = {
   status: z.enum(eventStatuses).optional(),
   port: idParam.optional(),
   agency: idParam.optional(),
+  /** A product's whole name. */
+  product: text(maximumProductLength).optional(),
   /** Unanswered requests, by urgency. */
   waiting: z.enum(waitingFilters).optional(),
   /** Events to come, not canceled, whose pick-up time nobody has set. */

@@ -38,7 +38,8 @@ export const invoicesSearchLimit = 4
 
 export const search = defineEndpoint({
   name: 'search',
-  summary: 'Up to eight events that the caller may see and four invoices, with every word of a text',
+  summary:
+    'Up to eight events that the caller may see and four invoices, with every word of a text',
   method: 'GET',
   path: '/search',
   access: 'events.view',

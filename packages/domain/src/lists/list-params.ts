@@ -12,6 +12,9 @@ export const maximumPerPage = 105
 /** A page number no honest client reaches; keeps OFFSET within what the database can count. */
 export const maximumPage = 1_000_000
 
+/** Longest name of a product, as a season file may spell one, in characters. */
+export const maximumProductLength = 300
+
 /** Longest text a list can be searched for, in characters. */
 export const maximumSearchLength = 200
 

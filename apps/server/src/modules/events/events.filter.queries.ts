@@ -20,6 +20,8 @@ export interface EventFilter {
   waiting?: WaitingFilter | undefined
   /** Only events whose agency this is; within `agency_id`. */
   agency?: number | undefined
+  /** The product's whole name. */
+  product?: string | undefined
   pickup_time?: 'missing' | undefined
   /** Only events with comments that whoever asks has not seen. */
   comments?: 'unread' | undefined
@@ -41,6 +43,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
     conditions.push(eb('e.language_guide', 'in', filter.languages))
   }
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
+  if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
   if (filter.waiting !== undefined) conditions.push(waits(filter.waiting, filter.now))
   if (filter.pickup_time !== undefined) conditions.push(lacksPickupTime(filter.now))
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))

@@ -35,11 +35,12 @@ export function listEvents(
     .innerJoin('event as e', 'e.id', 'cut.id')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
-    .orderBy(sql.join(order.map((item) => orderTerm(item, 'p'))))
+    .orderBy(sql.join(order.map((item) => orderTerm(item, { port: 'p', agency: 'a' }))))
     .select([
       'e.id',
       'e.agency_title',
       'a.name as agency_name',
+      'e.product_name',
       'p.name as port_name',
       'p.time_zone',
       'e.event_date',
@@ -76,9 +77,13 @@ function sortedIds(db: Database, filter: EventFilter, order: readonly SortItem<E
       order.some((item) => item.field === 'port_name'),
       (query) => query.innerJoin('port as sp', 'sp.id', 'e.port_id'),
     )
+    .$if(
+      order.some((item) => item.field === 'agency_name'),
+      (query) => query.innerJoin('agency as sa', 'sa.id', 'e.agency_id'),
+    )
     .where((eb) => eventMatches(eb, filter))
     .select(['e.id'])
-    .orderBy(sql.join(order.map((item) => orderTerm(item, 'sp'))))
+    .orderBy(sql.join(order.map((item) => orderTerm(item, { port: 'sp', agency: 'sa' }))))
 }
 
 export type EventListRow = Awaited<ReturnType<typeof listEvents>>[number]
@@ -89,7 +94,15 @@ function withTieBreaker(sort: readonly SortItem<EventSortField>[]): SortItem<Eve
   return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
 }
 
-function orderTerm({ field, direction }: SortItem<EventSortField>, portAlias: string) {
-  const column = field === 'port_name' ? `${portAlias}.name` : `e.${field}`
+/** @param aliases of the tables in which names stand */
+function orderTerm(
+  { field, direction }: SortItem<EventSortField>,
+  aliases: { port: string; agency: string },
+) {
+  const named: Partial<Record<EventSortField, string>> = {
+    port_name: `${aliases.port}.name`,
+    agency_name: `${aliases.agency}.name`,
+  }
+  const column = named[field] ?? `e.${field}`
   return sql`${sql.ref(column)} ${sql.raw(direction)}`
 }

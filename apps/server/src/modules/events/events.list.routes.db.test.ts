@@ -34,6 +34,7 @@ const events = [
     agency: agencyReference,
     reference: 'E3',
     agency_title: 'Ärmelkanal by boat',
+    product_name: 'Channel crossing',
     event_date: '2026-09-01',
     language_guide: 'fr',
     orders: [buildOrder({ status: 'canceled' })],
@@ -42,6 +43,7 @@ const events = [
     agency: otherAgencyReference,
     reference: 'E4',
     agency_title: 'Bergen on foot',
+    product_name: 'Årstad on foot',
     event_date: '2026-07-02',
     language_guide: 'en',
     port: 'NOBGO',
@@ -73,6 +75,7 @@ describe('listEvents', () => {
       id: expect.any(Number),
       agency_title: 'Ärmelkanal by boat',
       agency_name: 'Harbour Tours',
+      product_name: 'Channel crossing',
       port_name: 'Hamburg',
       event_date: '2026-09-01',
       language_guide: 'fr',
@@ -108,6 +111,8 @@ describe('listEvents', () => {
     ['?languages=de&languages=fr', ['Ärmelkanal by boat', '100% harbour_tour']],
     ['?languages[]=de', ['100% harbour_tour']],
     ['?languages[]=de&languages[]=fr', ['Ärmelkanal by boat', '100% harbour_tour']],
+    ['?product=Channel%20crossing', ['Ärmelkanal by boat']],
+    ['?product=Channel', []],
     ['?filter=HARBOUR_tour', ['100% harbour_tour']],
     ['?filter=%25', ['100% harbour_tour']],
     ['?filter=_', ['100% harbour_tour']],
@@ -139,6 +144,9 @@ describe('listEvents', () => {
   test.each([
     ['?sort=agency_title|asc', ['100% harbour_tour', 'Ärmelkanal by boat']],
     ['?sort=port_name|asc,agency_title|asc', ['Bergen on foot', 'By number']],
+    ['?sort=agency_name|asc,agency_title|asc', ['Bergen on foot', '100% harbour_tour']],
+    ['?sort=agency_name|desc,agency_title|desc', ['Zoo and gardens', 'By number']],
+    ['?sort=product_name|asc', ['Bergen on foot', 'Ärmelkanal by boat']],
     ['?sort=language_guide|asc,agency_title|desc', ['By number', '100% harbour_tour']],
   ])('sorts by %s', async (query, firstTwo) => {
     expect((await titles(query)).slice(0, 2)).toEqual(firstTwo)
@@ -204,6 +212,28 @@ describe('listEvents', () => {
   test('refuses those not signed in', async () => {
     const response = await server.app.inject({ method: 'GET', url: '/api/v1/events' })
     expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('listEventAgencies and listEventProducts', () => {
+  test('name what the caller’s events have, in order', async () => {
+    const data = async (path: string, caller: TwoAgencies['staff']) =>
+      (await caller.get(path)).json().data
+    const names = async (caller: TwoAgencies['staff']) =>
+      (await data('/events/agencies', caller)).map(({ name }: { name: string }) => name)
+    expect(await names(server.staff)).toEqual(['Fjord Guides', 'Harbour Tours'])
+    expect(await names(server.agency)).toEqual(['Harbour Tours'])
+    const products: string[] = await data('/events/products', server.staff)
+    expect(products.slice(0, 2)).toEqual(['Årstad on foot', 'Channel crossing'])
+    expect(new Set(products).size).toBe(products.length)
+    expect(await data('/events/products', server.otherAgency)).toEqual(['Årstad on foot'])
+  })
+
+  test('an agency in the filter narrows the list for staff, and opens nothing to agencies', async () => {
+    const { data } = (await server.staff.get('/events/agencies')).json()
+    const [fjord] = data
+    expect(await titles(`?agency=${fjord.id}`)).toEqual(['Bergen on foot'])
+    expect(await titles(`?agency=${fjord.id}`, server.agency)).toEqual([])
   })
 })
 

@@ -1,5 +1,7 @@
+import * as choices from '@gangway/contract/event-choices'
 import * as contract from '@gangway/contract/events'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { listAgencies, listProducts } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
 import { type EventsDeps, getEvent, listEvents, setPickupTime } from './events.service.ts'
 
@@ -7,6 +9,14 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query))
 
   register(contract.exportEvents, async ({ actor, query }) => exportEvents(deps, actor, query))
+
+  register(choices.listEventAgencies, async ({ actor }) => ({
+    data: await listAgencies(deps, actor),
+  }))
+
+  register(choices.listEventProducts, async ({ actor }) => ({
+    data: await listProducts(deps, actor),
+  }))
 
   register(contract.getEvent, async ({ actor, params }) => ({
     data: await getEvent(deps, actor, params),

@@ -18,7 +18,7 @@ async function found(
   }: { caller?: TwoAgencies['staff']; searchable?: string } = {},
 ): Promise<number[]> {
   const query = new URLSearchParams({ filter: text, ...(searchable && { searchable }) })
-  const response = await caller.get(`/events?${query}`)
+  const response = await caller.get(`/events?${query.toString()}`)
   expect(response.statusCode).toBe(200)
   return response.json<{ data: { id: number }[] }>().data.map(({ id }) => id)
 }

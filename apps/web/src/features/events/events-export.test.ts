@@ -42,6 +42,7 @@ describe('eventsExportUrl', () => {
       pickup_time: 'missing',
       comments: 'unread',
       agency: 7,
+      product: 'Øresund: by boat',
     }
     const search = queryOf(filter, 'port_name|asc,id|desc')
     const query: Record<string, string | string[]> = Object.fromEntries(search)

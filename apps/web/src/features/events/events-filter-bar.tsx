@@ -15,16 +15,20 @@ import { TagsField } from '../../shared/ui/tags-field.tsx'
 import { usePorts } from './events.api.ts'
 import classes from './events-filter-bar.module.css'
 import type { EventsFilter } from './events-list-state.ts'
+import { OperatorFilters } from './operator-filters.tsx'
 
 const moreFieldsId = 'events-filter-more'
 
 /** Collects a filter and hands it over on Go or Enter. */
 export function EventsFilterBar({
   applied,
+  showsAgency,
   onApply,
   onReset,
 }: {
   applied: EventsFilter
+  /** For those who see the events of more than one agency. */
+  showsAgency: boolean
   onApply: (filter: EventsFilter) => void
   onReset: () => void
 }) {
@@ -106,6 +110,7 @@ export function EventsFilterBar({
             value={draft.port === null ? null : String(draft.port)}
             onChange={(port) => edit({ port: port === null ? null : Number(port) })}
           />
+          {showsAgency && <OperatorFilters draft={draft} onEdit={edit} />}
           <TagsField
             label={t('events.filter.languages')}
             placeholder={t('events.filter.languagesPlaceholder')}

@@ -8,7 +8,7 @@ const state = (search: string) =>
 describe('the events list in the address', () => {
   test('is read whole', () => {
     const search =
-      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=missing&comments=unread&agency=4&sort=id%7Casc&page=3&per_page=50'
+      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=missing&comments=unread&agency=4&product=Rome+%26+more&sort=id%7Casc&page=3&per_page=50'
     const read = state(search)
     expect(read).toEqual({
       filter: {
@@ -22,6 +22,7 @@ describe('the events list in the address', () => {
         pickup_time: 'missing',
         comments: 'unread',
         agency: 4,
+        product: 'Rome & more',
       },
       page: 3,
       per_page: 50,
@@ -43,6 +44,8 @@ describe('the events list in the address', () => {
     ['pickup_time=09:30', { pickup_time: null }],
     ['comments=all', { comments: null }],
     ['agency=-1', { agency: null }],
+    ['product=', { product: null }],
+    [`product=${'x'.repeat(301)}`, { product: null }],
   ])('ignores what is not of it in %s', (search, filter) => {
     expect(state(search)?.filter).toMatchObject(filter)
   })

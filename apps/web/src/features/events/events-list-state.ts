@@ -2,11 +2,13 @@ import type { EventSortField } from '@gangway/contract/events'
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guide-languages'
+import { maximumProductLength } from '@gangway/domain/lists/list-params'
 import {
   choiceField,
   dateField,
   idField,
   listSort,
+  nameField,
   textField,
 } from '../../shared/lib/list-fields.ts'
 import type { ListDefinition } from '../../shared/lib/list-state.ts'
@@ -28,11 +30,23 @@ export interface EventsFilter {
   comments: 'unread' | null
   /** The agency's id. */
   agency: number | null
+  /** The product's whole name. */
+  product: string | null
 }
 
 /** By date, the latest first, unless somebody wants it otherwise (specification §9). */
 export const eventsSort = listSort<EventSortField>(
-  ['id', 'agency_title', 'port_name', 'event_date', 'language_guide', 'total_pax', 'status'],
+  [
+    'id',
+    'agency_title',
+    'agency_name',
+    'product_name',
+    'port_name',
+    'event_date',
+    'language_guide',
+    'total_pax',
+    'status',
+  ],
   'event_date|desc',
 )
 
@@ -54,6 +68,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     pickup_time: choiceField(['missing']),
     comments: choiceField(['unread']),
     agency: idField,
+    product: nameField(maximumProductLength),
   },
   sort: eventsSort.field,
   storage: { filter: 'eventFilter', page: 'eventCurrentPage', per_page: 'eventPerPage' },

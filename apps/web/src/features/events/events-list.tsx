@@ -76,11 +76,12 @@ export function EventsList({
       />
       <EventsFilterBar
         applied={state.filter}
+        showsAgency={showsAgency}
         onApply={(filter) => change({ filter })}
         onReset={resetFilter}
       />
       <EventsNarrowing
-        filter={state.filter}
+        filter={showsAgency ? { ...state.filter, agency: null } : state.filter}
         agencyName={page?.data[0]?.agency_name}
         onWiden={(part) => change({ filter: { ...state.filter, ...part } })}
       />

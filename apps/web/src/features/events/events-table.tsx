@@ -54,6 +54,7 @@ export function EventsTable({
       rowKey={rowKey}
       rowMark={rowMark}
       sort={sort}
+      opensRows
       onSort={onSort}
     />
   )
@@ -72,42 +73,30 @@ function columnsFor({
     {
       field: 'id',
       header: t('events.column.id'),
-      width: 16,
+      least: 112,
+      width: 12,
       render: (row) => <Identity row={row} t={t} />,
     },
     {
       field: 'agency_title',
       header: t('events.column.event'),
-      width: 23,
-      render: ({ agency_title, agency_name, pickup_conflict, unread_comments }) => (
-        <>
-          <div className={classes.event}>{agency_title}</div>
-          {showsAgency && <div className={classes.detail}>{agency_name}</div>}
-          {pickup_conflict !== null && (
-            <div className={classes.conflict}>
-              <IconShip size={14} aria-hidden />
-              {t('events.pickupConflict', { ship: pickup_conflict.ship })}
-            </div>
-          )}
-          {unread_comments > 0 && (
-            <div className={classes.unread}>
-              <IconMessageCircle size={14} aria-hidden />
-              {t('events.unreadComments', { n: unread_comments })}
-            </div>
-          )}
-        </>
-      ),
+      least: 150,
+      width: 26,
+      render: (row) => <Title row={row} showsAgency={showsAgency} t={t} />,
     },
+    ...(showsAgency ? operatorColumns(t) : []),
     {
       field: 'port_name',
       header: t('events.column.port'),
-      width: 14,
-      render: ({ port_name }) => port_name,
+      least: 104,
+      width: 8,
+      render: ({ port_name }) => <span title={port_name}>{port_name}</span>,
     },
     {
       field: 'event_date',
       header: t('events.column.date'),
-      width: 14,
+      least: 116,
+      width: 0,
       render: ({ event_date }) => (
         <time dateTime={event_date} title={longDate(event_date, language)} className={classes.date}>
           {formatShortDate(event_date, language)}
@@ -117,20 +106,23 @@ function columnsFor({
     {
       field: 'language_guide',
       header: t('events.column.language'),
-      width: 10,
+      least: 96,
+      width: 2,
       render: ({ language_guide }) => languageName(language_guide, language),
     },
     {
       field: 'total_pax',
       header: t('events.column.pax'),
-      width: 14,
+      least: 120,
+      width: 0,
       align: 'end',
       render: ({ total_pax }) => total_pax,
     },
     {
       field: 'status',
       header: t('events.column.status'),
-      width: 9,
+      least: 84,
+      width: 0,
       render: ({ status, alert }) => (
         <span className={classes.status}>
           <StatusIcon status={status} />
@@ -141,19 +133,92 @@ function columnsFor({
   ]
 }
 
+/** What the operator's people tell events apart by. */
+function operatorColumns(t: Translate): Column<EventRow, EventSortField>[] {
+  return [
+    {
+      field: 'agency_name',
+      header: t('events.column.agency'),
+      least: 90,
+      width: 14,
+      isForWide: true,
+      render: ({ agency_name }) => <span title={agency_name}>{agency_name}</span>,
+    },
+    {
+      field: 'product_name',
+      header: t('events.column.product'),
+      least: 90,
+      width: 20,
+      isForWide: true,
+      render: ({ product_name }) => <span title={product_name}>{product_name}</span>,
+    },
+  ]
+}
+
 function Identity({ row: { id, email, urgency }, t }: { row: EventRow; t: Translate }) {
   return (
-    <div>
+    <>
       <Link to={eventPath(id)} className={classes.link}>
         {id}
       </Link>
       {urgency !== 'none' && (
         <span className="visually-hidden">{t(`events.urgency.${urgency}`)}</span>
       )}
-      <div className={classes.email} title={email}>
+      <span className={classes.email} title={email}>
         {email}
+      </span>
+    </>
+  )
+}
+
+/** What an event is called, and beside it what there is to see to. */
+function Title({
+  row: { agency_title, agency_name, product_name, pickup_conflict, unread_comments },
+  showsAgency,
+  t,
+}: {
+  row: EventRow
+  showsAgency: boolean
+  t: Translate
+}) {
+  return (
+    <>
+      <div className={classes.titled}>
+        <span className={classes.event} title={agency_title}>
+          {agency_title}
+        </span>
+        {pickup_conflict !== null && (
+          <span
+            className={classes.conflict}
+            title={t('events.pickupConflict', { ship: pickup_conflict.ship })}
+          >
+            <IconShip size={16} aria-hidden />
+            <span className={classes.said}>
+              {t('events.pickupConflict', { ship: pickup_conflict.ship })}
+            </span>
+          </span>
+        )}
+        {unread_comments > 0 && (
+          <span
+            className={classes.unread}
+            title={t('events.unreadComments', { n: unread_comments })}
+          >
+            <IconMessageCircle size={16} aria-hidden />
+            <span aria-hidden className={classes.count}>
+              {unread_comments}
+            </span>
+            <span className={classes.said}>
+              {t('events.unreadComments', { n: unread_comments })}
+            </span>
+          </span>
+        )}
       </div>
-    </div>
+      {showsAgency && (
+        <div className={classes.detail}>
+          {agency_name} · {product_name}
+        </div>
+      )}
+    </>
   )
 }
 

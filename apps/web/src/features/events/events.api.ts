@@ -1,3 +1,4 @@
+import type { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
 import type { listEvents } from '@gangway/contract/events'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
@@ -8,7 +9,7 @@ import { config } from '../../shared/lib/config.ts'
 import { requestUrl } from '../../shared/lib/request-url.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
-const portsStaleAfterMs = 300_000
+const choicesStaleAfterMs = 300_000
 
 const queryOf = (filter: EventsFilter) => ({
   filter: filter.filter,
@@ -21,6 +22,7 @@ const queryOf = (filter: EventsFilter) => ({
   pickup_time: filter.pickup_time ?? undefined,
   comments: filter.comments ?? undefined,
   agency: filter.agency ?? undefined,
+  product: filter.product ?? undefined,
 })
 
 const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilter>) =>
@@ -57,10 +59,36 @@ const portsQuery = queryOptions({
     const { data } = await call<typeof listPorts>({ method: 'GET', path: '/events/ports', signal })
     return data
   },
-  staleTime: portsStaleAfterMs,
+  staleTime: choicesStaleAfterMs,
 })
 
 /** The ports to filter by. */
 export function usePorts() {
   return useQuery(portsQuery)
+}
+
+/** The agencies to filter by. */
+export function useEventAgencies() {
+  return useQuery({
+    queryKey: ['events', 'agencies'],
+    queryFn: async ({ signal }) => {
+      const path = '/events/agencies'
+      const { data } = await call<typeof listEventAgencies>({ method: 'GET', path, signal })
+      return data
+    },
+    staleTime: choicesStaleAfterMs,
+  })
+}
+
+/** The products to filter by. */
+export function useEventProducts() {
+  return useQuery({
+    queryKey: ['events', 'products'],
+    queryFn: async ({ signal }) => {
+      const path = '/events/products'
+      const { data } = await call<typeof listEventProducts>({ method: 'GET', path, signal })
+      return data
+    },
+    staleTime: choicesStaleAfterMs,
+  })
 }

@@ -17,6 +17,15 @@ export const dateField: Field<string | null> = {
   print: (value) => value ?? '',
 }
 
+/** The whole name of something, not longer than the server takes it; null: any. */
+export function nameField(longest: number): Field<string | null> {
+  return {
+    fallback: null,
+    parse: (text) => (text === '' || text.length > longest ? undefined : text),
+    print: (value) => value ?? '',
+  }
+}
+
 /** The id of something; null: any. */
 export const idField: Field<number | null> = {
   fallback: null,

@@ -1,13 +1,18 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './data-table.module.css'
+import { rowLinkHandlers } from './row-link.ts'
 import { SortHeader } from './sort-header.tsx'
 
 interface ColumnLook<Row> {
   header: string
-  /** Share of the table's width in percent. */
+  /** Pixels that its usual content needs, for tables that are as wide as their content; else 0. */
+  least?: number
+  /** Share of the width that is left when every column has what it needs. */
   width: number
+  /** Left out where the table is narrower than 1000 px. */
+  isForWide?: boolean
   /** Figures stand at the end of their column. */
   align?: 'end'
   render: (row: Row) => ReactNode
@@ -37,6 +42,7 @@ export function DataTable<Row, SortField extends string>({
   rowKey,
   rowMark,
   sort,
+  opensRows = false,
   onSort,
 }: {
   caption: string
@@ -47,48 +53,78 @@ export function DataTable<Row, SortField extends string>({
   rowKey: (row: Row) => number
   rowMark: (row: Row) => RowMark | undefined
   sort: readonly SortItem<SortField>[]
+  /** A row is as good as the first link in it. */
+  opensRows?: boolean
   onSort: (field: SortField, options: { multiple: boolean }) => void
 }) {
   const t = useText()
   return (
-    <table className={classes.table} aria-busy={awaitedRows > 0}>
-      <caption className="visually-hidden">{caption}</caption>
-      <colgroup>
-        {columns.map(({ field, width }) => (
-          <col key={field} style={{ width: `${width}%` }} />
-        ))}
-      </colgroup>
-      <thead title={t('lists.sortHint')}>
-        <tr>
-          {columns.map((column) =>
-            column.isSortable === false ? (
-              <th key={column.field} scope="col" data-align={column.align}>
-                <span className={classes.plain}>{column.header}</span>
-              </th>
-            ) : (
-              <SortHeader
-                key={column.field}
-                header={column.header}
-                align={column.align}
-                position={sort.findIndex((item) => item.field === column.field)}
-                direction={sort.find((item) => item.field === column.field)?.direction}
-                isNumbered={sort.length > 1}
-                onSort={(options) => onSort(column.field, options)}
-              />
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} rowMark={rowMark} />
-        ))}
-        {Array.from({ length: awaitedRows }, (_, index) => (
-          <AwaitedRow key={index} columns={columns} />
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.container}>
+      <table className={classes.table} aria-busy={awaitedRows > 0} data-opens={opensRows}>
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.field} data-wide={column.isForWide} style={widthOf(column, columns)} />
+          ))}
+        </colgroup>
+        <thead title={t('lists.sortHint')}>
+          <tr>
+            {columns.map((column) =>
+              column.isSortable === false ? (
+                <th
+                  key={column.field}
+                  scope="col"
+                  data-align={column.align}
+                  data-wide={column.isForWide}
+                >
+                  <span className={classes.plain}>{column.header}</span>
+                </th>
+              ) : (
+                <SortHeader
+                  key={column.field}
+                  header={column.header}
+                  align={column.align}
+                  isForWide={column.isForWide}
+                  position={sort.findIndex((item) => item.field === column.field)}
+                  direction={sort.find((item) => item.field === column.field)?.direction}
+                  isNumbered={sort.length > 1}
+                  onSort={(options) => onSort(column.field, options)}
+                />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              rowMark={rowMark}
+              opens={opensRows}
+            />
+          ))}
+          {Array.from({ length: awaitedRows }, (_, index) => (
+            <AwaitedRow key={index} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** In a wide table and in one that leaves columns out; container units, since a column takes no percent here. */
+function widthOf<Row, SortField extends string>(
+  column: Column<Row, SortField>,
+  columns: readonly Column<Row, SortField>[],
+): CSSProperties {
+  const widthAmong = (others: readonly Column<Row, SortField>[]) => {
+    const least = others.reduce((sum, other) => sum + (other.least ?? 0), 0)
+    const shares = others.reduce((sum, other) => sum + other.width, 0)
+    return `calc(${column.least ?? 0}px + max(0px, 100cqi - ${least}px) * ${column.width / shares})`
+  }
+  const narrow = columns.filter(({ isForWide }) => isForWide !== true)
+  return { '--wide': widthAmong(columns), '--narrow': widthAmong(narrow) } as CSSProperties
 }
 
 function AwaitedRow<Row, SortField extends string>({
@@ -98,8 +134,8 @@ function AwaitedRow<Row, SortField extends string>({
 }) {
   return (
     <tr className={classes.awaited} aria-hidden>
-      {columns.map(({ field, header }) => (
-        <td key={field} data-label={header}>
+      {columns.map(({ field, header, isForWide }) => (
+        <td key={field} data-label={header} data-wide={isForWide}>
           &nbsp;
         </td>
       ))}
@@ -111,19 +147,21 @@ interface RowProps<Row, SortField extends string> {
   row: Row
   columns: readonly Column<Row, SortField>[]
   rowMark: (row: Row) => RowMark | undefined
+  opens: boolean
 }
 
 function PlainRow<Row, SortField extends string>({
   row,
   columns,
   rowMark,
+  opens,
 }: RowProps<Row, SortField>) {
   const mark = rowMark(row)
   return (
-    <tr data-mark={mark?.mark} title={mark?.title}>
-      {columns.map(({ field, header, align, render }) => (
-        <td key={field} data-label={header} data-align={align}>
-          {render(row)}
+    <tr data-mark={mark?.mark} title={mark?.title} {...(opens ? rowLinkHandlers : {})}>
+      {columns.map(({ field, header, align, isForWide, render }) => (
+        <td key={field} data-label={header} data-align={align} data-wide={isForWide}>
+          {opens ? <div className={classes.content}>{render(row)}</div> : render(row)}
         </td>
       ))}
     </tr>

@@ -11,6 +11,7 @@ const icons = { asc: IconArrowUp, desc: IconArrowDown } as const
 export function SortHeader({
   header,
   align,
+  isForWide,
   position,
   direction,
   isNumbered,
@@ -18,6 +19,7 @@ export function SortHeader({
 }: {
   header: string
   align: 'end' | undefined
+  isForWide: boolean | undefined
   /** Place in the sort order from 0. */
   position: number
   direction: SortDirection | undefined
@@ -39,6 +41,7 @@ export function SortHeader({
     <th
       scope="col"
       data-align={align}
+      data-wide={isForWide}
       aria-sort={direction === undefined ? undefined : ariaSorts[direction]}
     >
       <button

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { errorText } from '../../shared/lib/error-text.ts'
+import { toastError } from '../../shared/lib/toast.ts'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import { useEventAgencies, useEventProducts } from './events.api.ts'
+import type { EventsFilter } from './events-list-state.ts'
+
+/** More would only be scrolled past: typing finds the others. */
+const mostShown = 100
+
+/** What only the operator's people choose: whose events, and of which product. */
+export function OperatorFilters({
+  draft: { agency, product },
+  onEdit,
+}: {
+  draft: EventsFilter
+  onEdit: (part: Partial<EventsFilter>) => void
+}) {
+  const t = useText()
+  const agencies = useEventAgencies()
+  const products = useEventProducts()
+  const error = agencies.error ?? products.error
+  useEffect(() => {
+    if (error !== null) toastError(errorText(t, error))
+  }, [error, t])
+  return (
+    <>
+      <SelectField
+        label={t('events.filter.agency')}
+        placeholder={t('events.filter.any')}
+        clearable
+        searchable
+        limit={mostShown}
+        nothingFoundMessage={t('events.filter.noAgency')}
+        data={(agencies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={agency === null ? null : String(agency)}
+        onChange={(chosen) => onEdit({ agency: chosen === null ? null : Number(chosen) })}
+      />
+      <SelectField
+        label={t('events.filter.product')}
+        placeholder={t('events.filter.any')}
+        clearable
+        searchable
+        limit={mostShown}
+        nothingFoundMessage={t('events.filter.noProduct')}
+        data={products.data ?? []}
+        value={product}
+        onChange={(chosen) => onEdit({ product: chosen })}
+      />
+    </>
+  )
+}
