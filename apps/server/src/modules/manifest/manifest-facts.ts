@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
+import { apart } from '../../platform/printing/signs.ts'
 import { languageName } from '../../platform/spreadsheet/language-name.ts'
 import { filled, type ManifestTexts, manifestTexts } from './manifest-texts.ts'
 
@@ -22,9 +23,12 @@ export function manifestFacts(event: Event, language: 'en' | 'de'): Fact[] {
     fact('meet_point', event.meet_point),
     fact('language', languageName(event.language_guide, language)),
     fact('duration', durationText(event.duration)),
-    fact('contact', [event.contact_name, event.contact_phone].filter(isGiven).join(', ')),
+    fact(
+      'contact',
+      [event.contact_name, event.contact_phone].filter(isGiven).map(apart).join(', '),
+    ),
     fact('agency', event.agency_name),
-    fact('ships', shipLines(event, t).join('\n')),
+    fact('ships', shipLines(event, language).join('\n')),
   ]
 }
 
@@ -43,18 +47,34 @@ export function dateText(date: string, language: 'en' | 'de'): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
-  const day = language === 'de' ? formatDottedDate(date) : formatShortDate(date, language)
-  return `${weekday}, ${day}`
+  return `${weekday}, ${plainDate(date, language)}`
+}
+
+function plainDate(date: string, language: 'en' | 'de'): string {
+  return language === 'de' ? formatDottedDate(date) : formatShortDate(date, language)
 }
 
 /** Each ship once; with its times where it is known when it stands in port. */
-function shipLines({ ship_calls, excursions }: Event, t: ManifestTexts): string[] {
+function shipLines({ ship_calls, excursions }: Event, language: 'en' | 'de'): string[] {
   const known = ship_calls.map((call) => {
-    const times = `${call.arrival}–${call.departure}`
-    const aboard = call.all_aboard === null ? '' : filled(t.all_aboard, { time: call.all_aboard })
-    return [call.ship, times, aboard, call.berth].filter(isGiven).join(', ')
+    const times = callTimes(call, language)
+    return [apart(call.ship), ...times, apart(call.berth)].filter(isGiven).join(', ')
   })
   const withCall = new Set(ship_calls.map(({ ship }) => ship.toLowerCase()))
   const others = shipsOf(excursions).filter((ship) => !withCall.has(ship.toLowerCase()))
   return [...known, ...others]
+}
+
+/** From when to when, and when all must be aboard; with the days where the ship stays overnight. */
+function callTimes(call: Event['ship_calls'][number], language: 'en' | 'de'): string[] {
+  const t = manifestTexts[language]
+  const { call_date, arrival, departure_date, departure, all_aboard } = call
+  const isOvernight = call_date !== departure_date
+  const on = (date: string, time: string) =>
+    isOvernight ? `${plainDate(date, language)} ${time}` : time
+  const dash = isOvernight ? ' – ' : '–'
+  const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
+  if (all_aboard === null) return [stay]
+  const time = on(allAboardDate({ ...call, all_aboard }), all_aboard)
+  return [stay, filled(t.all_aboard, { time })]
 }

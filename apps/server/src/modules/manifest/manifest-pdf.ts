@@ -1,6 +1,9 @@
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
-import { margin, type Paper, printPaper, widthOf } from '../../platform/printing/paper.ts'
+import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { drawTable } from '../../platform/printing/paper-table.ts'
+import { printPaper } from '../../platform/printing/print-paper.ts'
+import { setText } from '../../platform/printing/set-text.ts'
+import { apart } from '../../platform/printing/signs.ts'
 import type { MadeFile, Manifest } from './manifest.ts'
 import { type Fact, manifestFacts } from './manifest-facts.ts'
 import { filled, manifestTexts } from './manifest-texts.ts'
@@ -15,12 +18,15 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
   const t = manifestTexts[language]
   const title = `${t.manifest} #${event.event_id}`
   const footer = footerOf(manifest, language)
-  const bytes = await printPaper({ title, language, footer }, (paper) => {
-    paper.font('bold').fontSize(16).text(`${title} · ${event.agency_title}`, margin, margin)
-    paper.moveDown(0.4)
+  const heading = `${title} · ${apart(event.agency_title)}`
+  const texts = { regular: [footer, ...textsIn(manifest)], bold: [heading] }
+  const bytes = await printPaper({ title, language, footer, texts }, (paper) => {
+    const width = widthOf(paper)
+    setText(paper, heading, { x: margin, y: margin, width, weight: 'bold', size: 16 })
+    paper.y += 7
     drawFacts(paper, manifestFacts(event, language).slice(2))
     if (manifest.orders.length === 0) {
-      paper.font('regular').fontSize(10).text(t.no_orders)
+      setText(paper, t.no_orders, { ...factSetting, x: margin, y: paper.y, width })
       return
     }
     drawTable(paper, { columns: orderColumns(language), rows: orderRows(manifest, language) })
@@ -30,11 +36,19 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
 }
 
 const factsPerLine = 4
+const labelSetting = { weight: 'regular', size: 8 } as const
+const factSetting = { weight: 'regular', size: 10 } as const
+
+/** Every text in there, whatever holds it. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
 
 /** In lines of four, as high as the highest of them. */
 function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const width = widthOf(paper) / factsPerLine
-  const options = { width: width - 12 }
+  const room = width - 12
   for (let first = 0; first < facts.length; first += factsPerLine) {
     const top = paper.y
     const line = facts.slice(first, first + factsPerLine)
@@ -43,13 +57,13 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
     for (const [index, { label, value }] of line.entries()) {
       // The ships, which come last, take what is left of their line.
       const isWide = isLast && index === line.length - 1
-      const room = isWide ? { width: widthOf(paper) - index * width } : options
+      const wide = isWide ? widthOf(paper) - index * width : room
       const x = margin + index * width
-      paper.font('regular').fontSize(8).fillColor('#333').text(label, x, top, options)
-      paper
-        .fontSize(10)
-        .fillColor('#000')
-        .text(value === '' ? '–' : value, x, paper.y, room)
+      paper.fillColor('#333')
+      setText(paper, label, { ...labelSetting, x, y: top, width: room })
+      paper.fillColor('#000')
+      const text = value === '' ? '–' : value
+      setText(paper, text, { ...factSetting, x, y: paper.y, width: wide })
       bottom = Math.max(bottom, paper.y)
     }
     paper.x = margin

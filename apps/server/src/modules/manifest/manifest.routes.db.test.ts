@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
@@ -59,6 +60,21 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return pages
 }
 
+/** What is drawn, as the PDF spells it. */
+function drawnIn(bytes: Buffer): string {
+  const streams = bytes.toString('latin1').matchAll(/stream\r?\n(?<content>[^]*?)endstream/g)
+  return Array.from(streams, ({ groups }) => {
+    try {
+      return inflateSync(Buffer.from(groups?.['content'] ?? '', 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  }).join('\n')
+}
+
+/** Without what has no look of its own. */
+const lettersOf = (text: string) => text.normalize('NFC').replaceAll(/[\s\p{Cf}\ufe0f]/gu, '')
+
 async function sheetsOf(bytes: Buffer) {
   const { sheets } = await readXlsx(bytes)
   return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
@@ -70,6 +86,19 @@ function accessRows() {
     .orderBy('id')
     .select(['account_id', 'excursion_id', 'fields'])
     .execute()
+}
+
+/** As many names as a season brings, by what is special about their script. */
+const names = {
+  chinese: '王小明 (Wáng Xiǎomíng)',
+  traditional: '陳淑芬',
+  japanese: '佐藤 さくら',
+  korean: '김민수',
+  arabic: 'محمد عبد الرحمن',
+  hebrew: 'שרה כהן (Cohen)',
+  thai: 'สมชาย ใจดี',
+  emoji: 'Zoë 🌻 👩🏽‍✈️',
+  vietnamese: 'Nguyễn Thị Hạnh',
 }
 
 describe('exportManifest', () => {
@@ -95,6 +124,55 @@ describe('exportManifest', () => {
     for (const text of wanted) expect(page).toContain(text)
     expect(page).not.toContain('Gone Away')
     expect(page.indexOf('Παπαδάκη')).toBeLessThan(page.indexOf('Ёлкин'))
+  })
+
+  describe('in PDF', () => {
+    let bytes: Buffer
+
+    beforeAll(async () => {
+      const nowhere = buildSubProduct({ product_name: 'Nobody comes', person_count: 0 })
+      const sold = buildSubProduct({ product_name: 'جولة في المدينة', person_count: 2 })
+      const crowded = await server.addEvent({
+        agency_title: '汉堡 Speicherstadt',
+        orders: Object.values(names).map((customer) =>
+          buildOrder({ customer, subproducts: [sold, nowhere] }),
+        ),
+      })
+      const response = await manifest(server.staff, 'format=pdf', crowded)
+      bytes = response.rawPayload
+    })
+
+    test.each(Object.entries(names))('a name in %s can be read: %s', async (_, name) => {
+      const text = lettersOf((await pagesOf(bytes)).join(' '))
+      for (const word of name.split(' ')) expect(text).toContain(lettersOf(word))
+    })
+
+    test('no sign is a box, since each has a face that knows it', () => {
+      const glyphs = Array.from(
+        drawnIn(bytes).matchAll(/<([\da-f]+)> -?[\d.]+/gi),
+        ([, hex]) => hex,
+      )
+      expect(glyphs.length).toBeGreaterThan(100)
+      expect(glyphs.flatMap((hex) => hex?.match(/.{4}/g) ?? [])).not.toContain('0000')
+    })
+
+    test('leaves out what nobody takes part in', async () => {
+      expect((await pagesOf(bytes)).join(' ')).not.toContain('Nobody comes')
+    })
+  })
+
+  test('tells both days of a ship that stays overnight', async () => {
+    const stay = { call_date: '2026-07-13', departure_date: '2026-07-14', arrival: '18:00' }
+    await server.addSeason({
+      ship_calls: [
+        buildShipCall({ ...stay, ship: 'Nordstern', departure: '16:00', all_aboard: '15:30' }),
+      ],
+    })
+    const overnight = await server.addEvent({ orders: [buildOrder({ ship: 'Nordstern' })] })
+    const [page] = await pagesOf((await manifest(server.staff, 'format=pdf', overnight)).rawPayload)
+    expect(page).toContain(
+      'Nordstern, 13 Jul. 2026 18:00 – 14 Jul. 2026 16:00, all aboard 14 Jul. 2026 15:30',
+    )
   })
 
   test('numbers its pages and repeats the header of the table on each', async () => {

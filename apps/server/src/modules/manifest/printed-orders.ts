@@ -2,6 +2,7 @@ import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
+import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.ts'
 import { filled, manifestTexts, orderStatusTexts } from './manifest-texts.ts'
 
@@ -12,12 +13,12 @@ export function orderColumns(language: Language) {
   const t = manifestTexts[language]
   return [
     { header: '', share: 3, isTicked: true },
-    { header: t.pickup_time, share: 8 },
+    { header: t.pickup_time, share: 11 },
     { header: t.customer, share: 19 },
     { header: t.phone, share: 14 },
     { header: t.ship, share: 14 },
     { header: t.berth, share: 12 },
-    { header: t.products, share: 27 },
+    { header: t.products, share: 24 },
     { header: t.person_count, share: 8, align: 'right' },
     { header: t.status, share: 10 },
     { header: t.order_id, share: 10 },
@@ -36,7 +37,8 @@ export function orderRows({ orders, hasPersons }: Manifest, language: Language):
       order.ship === '' ? t.no_ship : order.ship,
       order.berth,
       order.subproducts
-        .map(({ product_name, person_count }) => `${person_count} × ${product_name}`)
+        .filter(({ person_count }) => person_count > 0)
+        .map(({ product_name, person_count }) => `${person_count} × ${apart(product_name)}`)
         .join('\n'),
       String(order.person_count),
       orderStatusTexts[language][order.status],
@@ -53,7 +55,7 @@ function personLine(person: ManifestPerson, language: Language): string {
   const { last_name, first_name, birthday, age, nationality, passport_number, expire_date } = person
   const name = [last_name, first_name].filter((part) => part !== null && part !== '').join(', ')
   return [
-    name === '' ? t.unnamed : name,
+    name === '' ? t.unnamed : apart(name),
     dated(t.born, birthday),
     age === null ? null : filled(t.years, { n: age }),
     nationality === null ? null : nationalityOf(nationality, language),

@@ -1,5 +1,6 @@
 import { manifestTotals, type ManifestTotal } from '@gangway/domain/manifest/manifest-orders'
-import { margin, type Paper } from '../../platform/printing/paper.ts'
+import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
+import { setText } from '../../platform/printing/set-text.ts'
 import { drawTable, keepTogether, type PaperRow } from '../../platform/printing/paper-table.ts'
 import type { Manifest } from './manifest.ts'
 import { manifestTexts } from './manifest-texts.ts'
@@ -27,7 +28,8 @@ export function drawTotals(paper: Paper, { orders }: Manifest, language: Languag
   keepTogether(paper, 24)
   paper.y += 10
   const text = `${t.all}  ·  ${t.order_count}: ${all.orders}  ·  ${t.person_count}: ${all.persons}`
-  paper.font('bold').fontSize(11).text(text, margin, paper.y)
+  const place = { x: margin, y: paper.y, width: widthOf(paper) }
+  setText(paper, text, { ...place, weight: 'bold', size: 11 })
 }
 
 function totalRow(

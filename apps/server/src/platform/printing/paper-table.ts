@@ -1,4 +1,5 @@
 import { bottomOf, margin, type Paper, type Weight, widthOf } from './paper.ts'
+import { heightOfText, setText } from './set-text.ts'
 
 export interface PaperColumn {
   header: string
@@ -97,10 +98,8 @@ function drawRow(
 ): void {
   const top = paper.y
   const height = heightOf(paper, row, places)
-  paper
-    .font(row.weight ?? 'regular')
-    .fontSize(fontSize)
-    .fillColor(ink)
+  const weight = row.weight ?? 'regular'
+  paper.fillColor(ink)
   for (const [index, { x, width }] of places.entries()) {
     const { align = 'left', isTicked } = columns[index] ?? {}
     if (isTicked === true && row.weight === undefined) {
@@ -110,31 +109,35 @@ function drawRow(
         .strokeColor(ink)
         .stroke()
     }
-    paper.text(row.cells[index] ?? '', x, top + padding.y, { width, align })
+    const place = { x, y: top + padding.y, width, align } as const
+    setText(paper, row.cells[index] ?? '', { ...place, weight, size: fontSize })
   }
   paper.x = margin
   paper.y = top + height
 }
 
 function heightOf(paper: Paper, row: PaperRow, places: readonly PlaceOnLine[]): number {
-  paper.font(row.weight ?? 'regular').fontSize(fontSize)
+  const setting = { weight: row.weight ?? 'regular', size: fontSize }
   const heights = places.map(({ width }, index) =>
-    paper.heightOfString(row.cells[index] ?? '', { width }),
+    heightOfText(paper, row.cells[index] ?? '', { ...setting, width }),
   )
   return Math.max(...heights) + 2 * padding.y
 }
 
 const detailIndent = 24
 
+function detailSetting(paper: Paper) {
+  return { width: widthOf(paper) - detailIndent, weight: 'regular', size: detailSize } as const
+}
+
 function detailHeight(paper: Paper, detail: string): number {
-  paper.font('regular').fontSize(detailSize)
-  return paper.heightOfString(detail, { width: widthOf(paper) - detailIndent }) + 2
+  return heightOfText(paper, detail, detailSetting(paper)) + 2
 }
 
 function drawDetail(paper: Paper, detail: string, height: number): void {
   const top = paper.y
-  paper.font('regular').fontSize(detailSize).fillColor(ink)
-  paper.text(detail, margin + detailIndent, top, { width: widthOf(paper) - detailIndent })
+  paper.fillColor(ink)
+  setText(paper, detail, { x: margin + detailIndent, y: top, ...detailSetting(paper) })
   paper.x = margin
   paper.y = top + height
 }

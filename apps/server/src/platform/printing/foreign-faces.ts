@@ -1,0 +1,92 @@
+import { create } from 'fontkit'
+import { charactersOf, readSlice, type Slice, slicesFor } from './foreign-families.ts'
+import { isInvisible, isJapanese, signsOf } from './signs.ts'
+
+/** A face that is embedded beside the paper's own, with the signs of one slice. */
+export interface ForeignFace {
+  name: string
+  bytes: Buffer
+  has: (codePoint: number) => boolean
+}
+
+/** The face for a sign of a text; null where the paper's own is meant, or none has the sign. */
+export interface ForeignFaces {
+  faceOf: (sign: string, text: string) => ForeignFace | null
+  faces: readonly ForeignFace[]
+}
+
+/**
+ * Finds the faces for what the paper's own does not have: Chinese, Japanese, Korean, Arabic, Hebrew,
+ * Thai, Vietnamese, emoji. Nothing is read where there is nothing of the kind.
+ *
+ * @param texts everything that may be printed
+ * @param own the paper's face
+ * @param weight 400 or 700
+ */
+export async function foreignFaces(
+  texts: readonly string[],
+  own: Buffer,
+  weight: number,
+): Promise<ForeignFaces> {
+  const ownHas = openFace('', own).has
+  const opened = new Map<string, ForeignFace>()
+  const chosen = new Map<string, ForeignFace | null>()
+
+  const open = async (slice: Slice): Promise<ForeignFace> => {
+    const name = `${slice.name} ${weight}`
+    const face = opened.get(name) ?? openFace(name, await instanceOf(slice, weight))
+    opened.set(name, face)
+    return face
+  }
+  const find = async (sign: string, slices: readonly Slice[]): Promise<ForeignFace | null> => {
+    const needed = codePointsOf(sign)
+    for (const slice of slices.filter(({ ranges }) => isWithin(needed, ranges))) {
+      const face = await open(slice)
+      if (needed.every(face.has)) return face
+    }
+    return null
+  }
+
+  for (const text of texts) {
+    const foreign = signsOf(text).filter((sign) => !codePointsOf(sign).every(ownHas))
+    for (const sign of foreign) {
+      const key = keyOf(sign, isJapanese(text))
+      if (chosen.has(key)) continue
+      chosen.set(key, await find(sign, await slicesFor(isJapanese(text))))
+    }
+  }
+  const used = new Set([...chosen.values()].filter((face) => face !== null))
+  const faceOf = (sign: string, text: string) =>
+    chosen.get(keyOf(sign, isJapanese(text))) ?? chosen.get(keyOf(sign, !isJapanese(text))) ?? null
+  return { faceOf, faces: [...used] }
+}
+
+const keyOf = (sign: string, inJapanese: boolean) => `${inJapanese ? 'ja' : ''} ${sign}`
+
+function codePointsOf(sign: string): number[] {
+  return Array.from(sign)
+    .filter((part) => !isInvisible(part))
+    .map((part) => part.codePointAt(0) ?? 0)
+}
+
+function isWithin(codePoints: readonly number[], ranges: Slice['ranges']): boolean {
+  return codePoints.every((codePoint) =>
+    ranges.some(([first, last]) => first <= codePoint && codePoint <= last),
+  )
+}
+
+/** One weight of a slice that has them all, in the format that can be embedded. */
+async function instanceOf(slice: Slice, weight: number): Promise<Buffer> {
+  // It brings two programs of WebAssembly, which most prints do without.
+  const { default: subsetFont } = await import('subset-font')
+  return subsetFont(await readSlice(slice), charactersOf(slice), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  })
+}
+
+function openFace(name: string, bytes: Buffer): ForeignFace {
+  const font = create(bytes)
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('a collection is no face')
+  return { name, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+}

@@ -1,0 +1,93 @@
+import { linesOf, printable, type Run } from './lines.ts'
+import type { Paper, Weight } from './paper.ts'
+import { signsOf } from './signs.ts'
+
+interface Setting {
+  width: number
+  weight: Weight
+  size: number
+  align?: 'left' | 'right'
+}
+
+/** Foreign letters are higher and deeper; in relation to the size. */
+const foreignLeading = 1.35
+
+/** From the top of a line to what its letters stand on, as in the paper's own face. */
+const ascent = 0.905
+
+/** Puts a text on the paper, in as many lines as it takes, and leaves the paper below it. */
+export function setText(
+  paper: Paper,
+  text: string,
+  { x, y, ...setting }: Setting & { x: number; y: number },
+): void {
+  const { width, weight, size, align = 'left' } = setting
+  if (!isForeign(paper, text, weight)) {
+    paper.font(weight).fontSize(size).text(plain(text), x, y, { width, align })
+    return
+  }
+  let top = y
+  for (const line of foreignLines(paper, text, setting)) {
+    const lineWidth = line.reduce((sum, run) => sum + widthOfRun(paper, run, setting), 0)
+    const left = align === 'right' ? x + width - lineWidth : x
+    setLine(paper, line, { ...setting, x: left, y: top + size * ascent })
+    top += heightOfLine(paper, line, setting)
+  }
+  paper.x = x
+  paper.y = top
+}
+
+function setLine(
+  paper: Paper,
+  line: readonly Run[],
+  place: Setting & { x: number; y: number },
+): void {
+  const options = { lineBreak: false, baseline: 'alphabetic' } as const
+  let left = place.x
+  for (const run of line) {
+    const width = widthOfRun(paper, run, place)
+    paper.text(run.text, left, place.y, options)
+    left += width
+  }
+}
+
+export function heightOfText(paper: Paper, text: string, setting: Setting): number {
+  const { width, weight, size } = setting
+  if (!isForeign(paper, text, weight)) {
+    return paper.font(weight).fontSize(size).heightOfString(plain(text), { width })
+  }
+  return foreignLines(paper, text, setting).reduce(
+    (sum, line) => sum + heightOfLine(paper, line, setting),
+    0,
+  )
+}
+
+/** Whether the paper's own face and order do not suffice. */
+function isForeign(paper: Paper, text: string, weight: Weight): boolean {
+  const { faces, faceOf } = paper.foreign[weight]
+  return faces.length > 0 && signsOf(text).some((sign) => faceOf(sign, text) !== null)
+}
+
+function plain(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => printable(line, null))
+    .join('\n')
+}
+
+function foreignLines(paper: Paper, text: string, setting: Setting): Run[][] {
+  const measure = (run: Run) => widthOfRun(paper, run, setting)
+  return linesOf(text, { foreign: paper.foreign[setting.weight], width: setting.width, measure })
+}
+
+function widthOfRun(paper: Paper, { text, face }: Run, { weight, size }: Setting): number {
+  return paper
+    .font(face?.name ?? weight)
+    .fontSize(size)
+    .widthOfString(text)
+}
+
+function heightOfLine(paper: Paper, line: readonly Run[], { weight, size }: Setting): number {
+  if (line.some(({ face }) => face !== null)) return size * foreignLeading
+  return paper.font(weight).fontSize(size).currentLineHeight(true)
+}
