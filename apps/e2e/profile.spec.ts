@@ -125,6 +125,10 @@ test.describe('the profile', () => {
     await expect(section.getByText(`Waiting for ${wanted}`)).toBeVisible()
 
     const elsewhere = await (await browser.newContext()).newPage()
+    const answers: number[] = []
+    elsewhere.on('response', (response) => {
+      if (response.url().endsWith('/auth/confirm-email')) answers.push(response.status())
+    })
     const link = await mailedLink(wanted, '/confirm-email')
     await elsewhere.goto(link)
     await expect(elsewhere).toHaveTitle('Confirm your email | Gangway')
@@ -135,6 +139,8 @@ test.describe('the profile', () => {
     await expect(elsewhere.getByText(`From now on you sign in with ${wanted}.`)).toBeVisible()
     await expectAccessible(elsewhere)
     await elsewhere.getByRole('link', { name: 'Continue' }).click()
+    await expect(elsewhere.getByLabel('Password', { exact: true })).toBeVisible()
+    expect(answers).toEqual([200])
     await enter(elsewhere, { email: wanted, password: goodPassword })
     await expect(elsewhere).toHaveURL('/events')
     const told = await mailOf(email, 'Your Gangway email address was changed')

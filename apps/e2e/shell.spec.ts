@@ -132,6 +132,7 @@ test.describe('the menu', () => {
     await openEvents(page, 'staff')
     await expect(entry(page, 'Events')).toBeVisible()
     await expect.poll(() => told.some((text) => text.startsWith('The menu could not'))).toBe(true)
+    expect(told.filter((text) => text.startsWith('The menu could not'))).toHaveLength(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 

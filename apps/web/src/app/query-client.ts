@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { HttpError } from '../shared/lib/http-error.ts'
 
 /** Long enough that going back shows the list at once, short enough to trust what is seen. */
@@ -11,6 +11,13 @@ const retriesWhenUnanswered = 2
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // Here a failure is told once, however many components wait for the answer.
+      onError: (error, { meta }) => {
+        // oxlint-disable-next-line no-console -- specification §8: some failures are logged
+        if (typeof meta?.['loggedAs'] === 'string') console.error(meta['loggedAs'], error.message)
+      },
+    }),
     mutationCache: new MutationCache({
       // oxlint-disable-next-line no-console -- specification §8: a change that fails is logged
       onError: (error) => console.error('A change failed:', error.message),

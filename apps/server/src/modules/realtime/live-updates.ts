@@ -10,7 +10,6 @@ import {
   readBusMessage,
   realtimeNotifications,
 } from '../../platform/realtime/bus-message.ts'
-import { closeCodes } from '../../platform/realtime/protocol.ts'
 import type { RealtimeApp } from '../../platform/realtime/signature.ts'
 import {
   type RealtimeTimings,
@@ -54,7 +53,7 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
         if (message !== null) pass(message).catch(onFault)
       },
       // Nobody knows what they missed: connecting again, they fetch anew.
-      onGap: () => sockets?.endAll(closeCodes.reconnect),
+      onGap: () => sockets?.startAnew(),
     })
   })
   app.addHook('preClose', async () => {

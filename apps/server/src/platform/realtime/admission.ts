@@ -1,6 +1,7 @@
 import { signedInUserChannel } from '@gangway/domain/realtime/channels'
 import type { Listener, LiveSocket } from './live-socket.ts'
 import { closeCodes, frameOf, sessionIn, type Subscription } from './protocol.ts'
+import type { RecentMessages } from './recent-messages.ts'
 import { channelText, isAuthOf, type RealtimeApp, userText } from './signature.ts'
 
 /** Who may listen to what; the protocol itself knows nothing of it. */
@@ -17,6 +18,8 @@ export interface AdmissionDeps {
   authority: Authority
   /** How many connections the person has here, with this one or without. */
   connectionsOf: (accountId: number) => number
+  /** What was said a moment ago. */
+  recent: RecentMessages
 }
 
 const maximumSubscriptions = 10
@@ -38,7 +41,9 @@ export async function subscribe(
   }
   if (!admit(deps, socket, listener)) return
   socket.subscriptions.set(channel, listener)
-  socket.send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data: {} }))
+  const data = { recalled_ms: Math.floor(deps.recent.recalled) }
+  socket.send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }))
+  for (const frame of deps.recent.framesFor(channel, listener)) socket.send(frame)
 }
 
 async function signerOf(

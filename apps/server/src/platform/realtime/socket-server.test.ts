@@ -188,6 +188,45 @@ describe('a subscription', () => {
     expect(told.at(-1)).toEqual(listenerOf(sessionOf(1)))
   })
 
+  test('hears what was said a moment before, as far as its person may, and how far back that goes', async () => {
+    const { live, sockets } = await start()
+    const say = (name: string, channel = 'private-orders', accountId = 1) =>
+      sockets.deliver(
+        { channel, name, data: { v: 1 }, except: null },
+        ({ account_id }) => account_id === accountId,
+      )
+    say('event:1')
+    say('event:2', 'private-orders', 2)
+    say('event:3', 'private-others')
+    const client = rawClient(live)
+    client.send(await subscription(client))
+    const { recalled_ms } = await client.heard('pusher_internal:subscription_succeeded')
+    expect(recalled_ms).toBeGreaterThan(0)
+    await client.heard('event:1')
+    client.send({ event: 'pusher:ping' })
+    await client.heard('pusher:pong')
+    const names = client.frames.map(({ event }) => event)
+    expect(names.filter((name) => name.startsWith('event:'))).toEqual(['event:1'])
+  })
+
+  test('after messages were missed recalls nothing from before', async () => {
+    const { live, sockets } = await start()
+    sockets.deliver(
+      { channel: 'private-orders', name: 'event:1', data: { v: 1 }, except: null },
+      () => true,
+    )
+    const before = rawClient(live)
+    await nameOf(before)
+    sockets.startAnew()
+    expect(await before.ended).toBe(4200)
+    const client = rawClient(live)
+    client.send(await subscription(client))
+    await client.heard('pusher_internal:subscription_succeeded')
+    client.send({ event: 'pusher:ping' })
+    await client.heard('pusher:pong')
+    expect(client.frames.map(({ event }) => event)).not.toContain('event:1')
+  })
+
   test.each([
     ['a forged signature', { auth: `${app.key}:${'0'.repeat(64)}` }],
     ['another key', { auth: `other:${'0'.repeat(64)}` }],

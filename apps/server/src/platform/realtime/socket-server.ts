@@ -15,6 +15,7 @@ import {
   readClientMessage,
   refusedClientEvent,
 } from './protocol.ts'
+import { RecentMessages } from './recent-messages.ts'
 import type { RealtimeApp } from './signature.ts'
 
 /** Milliseconds. */
@@ -68,7 +69,8 @@ export interface SocketServer {
   deliver: (message: ChannelMessage, mayHear: (listener: Listener) => boolean) => void
   /** Ends the connections of sessions that have ended. */
   endEndedSessions: () => Promise<void>
-  endAll: (reason: CloseReason) => void
+  /** After messages were missed: everybody connects again, and nothing said before is recalled. */
+  startAnew: () => void
   /** Sends everybody away, to whichever instance is there next. */
   close: () => Promise<void>
 }
@@ -85,7 +87,8 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
   const connectionsOf = (accountId: number) =>
     count(({ listeners }) => [...listeners.values()].some((one) => one.account_id === accountId))
-  const admission = { app, authority, connectionsOf }
+  const recent = new RecentMessages()
+  const admission = { app, authority, connectionsOf, recent }
 
   function welcome(ws: WebSocket, request: IncomingMessage): void {
     const socket = new LiveSocket(ws, clientAddress(request, config.TRUSTED_PROXIES))
@@ -179,13 +182,17 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
     },
     deliver: ({ channel, name, data, except }, mayHear) => {
       const frame = frameOf({ event: name, channel, data })
+      recent.add({ channel, frame, mayHear })
       for (const socket of sockets) {
         const listener = socket.subscriptions.get(channel)
         if (listener !== undefined && socket.id !== except && mayHear(listener)) socket.send(frame)
       }
     },
     endEndedSessions,
-    endAll: (reason) => sockets.forEach((socket) => socket.end(reason)),
+    startAnew: () => {
+      recent.forget()
+      sockets.forEach((socket) => socket.end(closeCodes.reconnect))
+    },
     close: async () => {
       clearInterval(timer)
       for (const socket of sockets) socket.end(closeCodes.reconnect)

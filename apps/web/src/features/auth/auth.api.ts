@@ -167,6 +167,8 @@ const confirmEmailQuery = (token: string) =>
       })
       return data
     },
+    // A link that has worked must not be sent again with everything else that is fetched anew.
+    enabled: ({ state }) => state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // A link works once: whether a lost answer was a yes is asked by the person, not by us.
     retry: false,

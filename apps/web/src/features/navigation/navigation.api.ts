@@ -5,7 +5,7 @@ import {
 } from '@gangway/domain/navigation/navigation-response'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { config } from '../../shared/lib/config.ts'
 import { sendRequest } from '../../shared/lib/send-request.ts'
 
@@ -24,16 +24,13 @@ const navigationQuery = queryOptions({
     (await sendRequest({ method: 'GET', url: `${url}/navigation`, signal })) ?? null,
   enabled,
   staleTime: Number.POSITIVE_INFINITY,
+  // Specification §8: logged, and the default menu is used.
+  meta: { loggedAs: 'The menu could not be loaded:' },
 })
 
 /** Routes, home link and user menu; the default ones when they could not be fetched. */
 export function useNavigation() {
   const { data, error } = useQuery(navigationQuery)
-
-  useEffect(() => {
-    // oxlint-disable-next-line no-console -- specification §8: logged, and the default menu is used
-    if (error !== null) console.error('The menu could not be loaded:', error.message)
-  }, [error])
 
   return useMemo(() => {
     const response = enabled

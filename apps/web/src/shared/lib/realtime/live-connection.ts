@@ -11,7 +11,7 @@ import { keepSocketId } from '../socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
-/** Told what changed; null: it may be anything, since nobody listened until now. */
+/** Told what changed; null: it may be anything, since nobody knows what was said meanwhile. */
 export type OnChange = (kind: EventSignalKind | null) => void
 
 interface LiveListener {
@@ -20,10 +20,14 @@ interface LiveListener {
   onChange: OnChange
   /** Of the newest message that was heard. */
   version: number
+  /** When it began, in milliseconds of the page's life: what it shows was fetched then or later. */
+  since: number
 }
 
 /** Milliseconds a connection is kept for the next page that listens. */
 const linger = 10_000
+/** Of what the server recalls: how long what a page shows may have been on its way when it began to listen. */
+const slack = 10_000
 /** Before asking again where nobody answered. */
 const pause = 3_000
 
@@ -33,13 +37,13 @@ let isOpening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hears of messages under a name, or of all for null. `onChange` is also called whenever listening begins (again): what
- * was said before is not repeated.
+ * Hears of messages under a name, or of all for null. `onChange` is also called when listening begins (again) and the
+ * server does not recall everything that was said since what is shown was fetched.
  *
  * @returns stops listening; the connection goes with the last who listens
  */
 export function listen(name: string | null, onChange: OnChange): () => void {
-  const listener = { name, onChange, version: 0 }
+  const listener = { name, onChange, version: 0, since: performance.now() }
   listeners.add(listener)
   clearTimeout(timer)
   void connect()
@@ -81,11 +85,15 @@ function connection(access: RealtimeAccess): Pusher {
     else if (current !== 'connected' && navigator.onLine) showLost()
   })
   const channel = pusher.subscribe(access.orders_channel)
-  channel.bind('pusher:subscription_succeeded', () => {
+  channel.bind('pusher:subscription_succeeded', (data: unknown) => {
     if (open?.pusher !== pusher) return
     open.hasHeard = true
     showLive()
-    for (const listener of listeners) listener.onChange(null)
+    const known = performance.now() - recalledOf(data) + slack
+    for (const listener of listeners) {
+      if (listener.since < known) listener.onChange(null)
+      listener.since = Number.NEGATIVE_INFINITY
+    }
   })
   channel.bind('pusher:subscription_error', ({ status }: { status?: number }) => {
     if (open?.pusher !== pusher) return
@@ -113,6 +121,12 @@ function hear(name: string, data: unknown): void {
 function kindOf(data: unknown): EventSignalKind | null {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null
   return eventSignalKinds.find((known) => known === kind) ?? null
+}
+
+/** Milliseconds; the hosted service recalls nothing. */
+function recalledOf(data: unknown): number {
+  const isTold = typeof data === 'object' && data !== null && 'recalled_ms' in data
+  return isTold && typeof data.recalled_ms === 'number' ? data.recalled_ms : 0
 }
 
 function versionOf(data: unknown): number | null {

@@ -1,0 +1,48 @@
+import type { Listener } from './live-socket.ts'
+
+export interface HeardMessage {
+  channel: string
+  frame: string
+  mayHear: (listener: Listener) => boolean
+}
+
+/** Milliseconds a message is kept for those who begin to listen. */
+const span = 30_000
+/** However much happens; then fewer milliseconds are recalled. */
+const capacity = 2_000
+
+/**
+ * What was said a moment ago, for those who begin to listen: between fetching a page and listening for its changes lies
+ * a second or two, and without this everything would have to be fetched twice.
+ */
+export class RecentMessages {
+  #messages: (HeardMessage & { at: number })[] = []
+  #since = performance.now()
+
+  add(message: HeardMessage): void {
+    const at = performance.now()
+    this.#messages.push({ ...message, at })
+    if (this.#messages.length <= capacity) return
+    this.#since = Math.max(this.#since, this.#messages.shift()?.at ?? at)
+  }
+
+  /** Milliseconds back from now in which nothing is missing. */
+  get recalled(): number {
+    return Math.min(span, performance.now() - this.#since)
+  }
+
+  /** What somebody who begins to listen to a channel may hear, oldest first. */
+  framesFor(channel: string, listener: Listener): string[] {
+    const oldest = performance.now() - span
+    this.#messages = this.#messages.filter(({ at }) => at >= oldest)
+    return this.#messages
+      .filter((one) => one.channel === channel && one.mayHear(listener))
+      .map(({ frame }) => frame)
+  }
+
+  /** After a gap nobody knows what was missed: from here on nothing is. */
+  forget(): void {
+    this.#messages = []
+    this.#since = performance.now()
+  }
+}
