@@ -42,6 +42,21 @@ async function listenTo(page: Page, event_id: number): Promise<string[]> {
   return heard
 }
 
+test('what was just fetched is not fetched again once the page hears of changes', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/v1/events') asked.push(request.url())
+  })
+  const connected = subscription(page)
+  await page.goto('/events')
+  await connected
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+})
+
 test('what one person does, another sees without reloading', async ({ page, browser }) => {
   const { event, order, other } = await findOpenRequest(page, { times: ['09:30'] })
   const staff = await arrive(browser, 'staff')

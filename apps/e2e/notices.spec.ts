@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { arrive, signIn } from './support/sign-in.ts'
@@ -196,4 +196,27 @@ test('mail settings are chosen in the profile, where mails lead', async ({ page 
   await section.getByRole('switch', { name: 'Quiet hours' }).uncheck()
   await section.getByRole('button', { name: 'Save mail settings' }).click()
   await expect(page.getByText('Mail settings saved.')).toBeVisible()
+})
+
+test('the bell is silent when its page goes to the background while it signs in', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  const asked = Promise.withResolvers<Route>()
+  await page.route('**/broadcasting/auth', async (route) => {
+    if (!(route.request().postData() ?? '').includes('App.User')) return route.continue()
+    return asked.resolve(route)
+  })
+  await page.goto('/events')
+  const signing = await asked.promise
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const answered = page.waitForResponse('**/broadcasting/auth')
+  await signing.continue()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(told.filter((text) => /CLOSING/.test(text))).toEqual([])
 })

@@ -79,7 +79,10 @@ export function listenToOwnChannel({
     if (frame.event === notificationMessageName) onCount(frame.data['count'])
   }
 
-  const send = (message: object) => socket?.send(JSON.stringify(message))
+  // Signing takes a moment, in which the page may have gone to the background.
+  const send = (message: object) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
 
   const onVisibility = () => {
     if (document.hidden) socket?.close()
