@@ -218,7 +218,7 @@ export const uploadAttachment = defineEndpoint({
   errors: [
     'malformed_form',
     'unsupported_media_type',
-    'payload_too_large',
+    'file_too_large',
     'event_not_found',
     'attachment_extension',
     'attachment_forbidden_name',

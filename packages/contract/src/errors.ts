@@ -40,6 +40,7 @@ export const errorCatalogue = {
   idempotency_in_progress: { status: 409, message: 'This request is still in progress.' },
   stale: { status: 412, message: 'Someone else has changed this in the meantime.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
+  file_too_large: { status: 413, message: 'The file is larger than 10 MB.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted.' },
   csrf: { status: 419, message: 'This request came from another site.' },
   validation_failed: { status: 422, message: 'The given data was invalid.' },

@@ -85,6 +85,7 @@ export const uploadTicket = defineEndpoint({
     'upload_incomplete',
     'ticket_extension',
     'ticket_forbidden_name',
+    'file_too_large',
     'ticket_empty',
     'upload_offset',
     'upload_changed',

@@ -1,7 +1,11 @@
-/** A multipart form as a browser sends it: the fields first, then the file. */
+/**
+ * A multipart form as a browser sends it: the fields first, then the file.
+ *
+ * @param file.filename null: as no browser sends it
+ */
 export function formOf(
   fields: Readonly<Record<string, string | number>>,
-  file?: { field?: string; filename: string; content: Uint8Array },
+  file?: { field?: string; filename: string | null; content: Uint8Array; type?: string },
 ): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----gangwayform7MA4YWxkTrZu0gW'
   const parts = Object.entries(fields).map(([name, value]) =>
@@ -11,11 +15,14 @@ export function formOf(
   )
   if (file !== undefined) {
     const { field = 'file', filename, content } = file
-    const escaped = filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+    const type = filename === null ? file.type : 'application/pdf'
+    const lines = [
+      `--${boundary}`,
+      `Content-Disposition: form-data; name="${field}"${filename === null ? '' : `; filename="${escaped(filename)}"`}`,
+      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ]
     parts.push(
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${escaped}"\r\nContent-Type: application/pdf\r\n\r\n`,
-      ),
+      Buffer.from(`${lines.join('\r\n')}\r\n\r\n`),
       Buffer.from(content),
       Buffer.from('\r\n'),
     )
@@ -24,4 +31,8 @@ export function formOf(
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
+}
+
+function escaped(filename: string): string {
+  return filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

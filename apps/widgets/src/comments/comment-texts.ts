@@ -57,7 +57,7 @@ const english = {
   'error.attachment_forbidden_name': 'Files with this name are not accepted.',
   'error.attachment_kind': 'The file’s content does not match its name.',
   'error.attachment_not_found': 'A file is no longer available. Please attach it again.',
-  'error.payload_too_large': 'The file is larger than 10 MB.',
+  'error.file_too_large': 'The file is larger than 10 MB.',
   'error.too_many_files': 'You can attach up to five files.',
   'error.ticket_empty': 'The file is empty.',
   'error.pdf':
@@ -129,7 +129,7 @@ const german: Readonly<Record<CommentTextKey, string>> = {
   'error.attachment_kind': 'Der Inhalt der Datei passt nicht zu ihrem Namen.',
   'error.attachment_not_found':
     'Eine Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.',
-  'error.payload_too_large': 'Die Datei ist größer als 10 MB.',
+  'error.file_too_large': 'Die Datei ist größer als 10 MB.',
   'error.too_many_files': 'Sie können bis zu fünf Dateien anhängen.',
   'error.ticket_empty': 'Die Datei ist leer.',
   'error.pdf':

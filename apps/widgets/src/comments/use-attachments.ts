@@ -58,5 +58,5 @@ function faultOf({ name, size }: File, count: number): string | null {
   const fault = attachmentNameFault(name)
   if (fault === 'forbidden') return 'attachment_forbidden_name'
   if (fault === 'extension') return 'attachment_extension'
-  return size > maximumAttachmentBytes ? 'payload_too_large' : null
+  return size > maximumAttachmentBytes ? 'file_too_large' : null
 }

@@ -95,13 +95,26 @@ describe('uploadAttachment', () => {
       'pier.png',
       Buffer.concat([png, Buffer.alloc(maximumAttachmentBytes)]),
       413,
-      'payload_too_large',
+      'file_too_large',
     ],
   ])('refuses %s, and nothing of it stays', async (_what, filename, content, status, code) => {
     const before = await storedKeys()
     const response = await upload(server.agency, content, filename)
     expect([response.statusCode, response.json().code]).toEqual([status, code])
     expect(await storedKeys()).toEqual(before)
+  })
+
+  test('refuses a file without a name', async () => {
+    const file = { filename: null, content: png, type: 'application/octet-stream' }
+    const { payload, headers } = formOf({ event_id: event.event_id }, file)
+    const response = await server.agency.send('POST', '/comments/attachments', payload, {
+      ...headers,
+      'accept-language': 'de',
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({
+      file: ['Das Feld file muss einen Dateinamen haben.'],
+    })
   })
 
   test('refuses what is no form, and another agency’s event', async () => {

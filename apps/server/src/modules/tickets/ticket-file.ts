@@ -37,7 +37,7 @@ export function requireTicketName(name: string): void {
 /**
  * Stores what is sent and finds out whether it can be a ticket. What is refused does not stay.
  *
- * @throws Refusal payload_too_large, ticket_empty, storage_full, virus_found, unavailable (the scanner)
+ * @throws Refusal file_too_large, ticket_empty, storage_full, virus_found, unavailable (the scanner)
  *   or pdf_…
  */
 export function keepTicketFile(
@@ -51,7 +51,7 @@ export function keepTicketFile(
  * Stores what is sent, of at most 10 MB, and has it examined. What is refused does not stay.
  *
  * @param examine is given what reads the file; answers what is found in it, or throws
- * @throws Refusal payload_too_large, ticket_empty, storage_full, virus_found, unavailable (the scanner)
+ * @throws Refusal file_too_large, ticket_empty, storage_full, virus_found, unavailable (the scanner)
  */
 export async function keepFile<Found extends object>(
   { files, scanForViruses }: Pick<TicketFileDeps, 'files' | 'scanForViruses'>,
@@ -92,12 +92,12 @@ export async function storing<Result>(write: () => Promise<Result>): Promise<Res
   }
 }
 
-/** @throws Refusal payload_too_large as soon as more has come, ticket_empty when nothing has */
+/** @throws Refusal file_too_large as soon as more has come, ticket_empty when nothing has */
 async function* limited(source: AsyncIterable<Uint8Array>, maximum: number) {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > maximum) throw new Refusal('payload_too_large')
+    if (size > maximum) throw new Refusal('file_too_large')
     yield chunk
   }
   if (size === 0) throw new Refusal('ticket_empty')

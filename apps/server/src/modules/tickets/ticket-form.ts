@@ -1,4 +1,4 @@
-import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -16,33 +16,49 @@ export interface TicketForm {
   drain: () => Promise<void>
 }
 
+/** What files are sent as: a ticket or attachment, and a part of one. */
+const fileFields = ['file', 'chunk']
+
 const limits = { files: 1, fields: 20, fieldSize: 5_000, fileSize: maximumTicketBytes + 1 }
+const formOptions = { limits, throwFileSizeLimit: false }
 
 /**
  * Reads a form up to its file: the fields have to stand before it.
  *
- * @throws Refusal malformed_form when there is no file, or none comes to its end
+ * @throws Refusal malformed_form when there is no file, or none comes to its end; validation_failed on a
+ *   file without a name
  */
 export async function readTicketForm(request: FastifyRequest): Promise<TicketForm> {
-  const part = await firstFile(request)
   const fields: Record<string, string> = Object.create(null)
-  for (const [name, field] of Object.entries(part.fields)) {
-    if (field !== undefined && 'value' in field && typeof field.value === 'string') {
-      fields[name] = field.value
-    }
+  const part = await firstFile(request, fields)
+  // Its type says that there always is one.
+  const filename: string | undefined = part.filename
+  if (filename === undefined) {
+    await drained(part.file)
+    throw nameless(part.fieldname)
   }
-  return {
-    fields,
-    filename: part.filename,
-    content: whole(part.file),
-    drain: () => drained(part.file),
+  return { fields, filename, content: whole(part.file), drain: () => drained(part.file) }
+}
+
+/** Reads the fields before it. */
+async function firstFile(
+  request: FastifyRequest,
+  fields: Record<string, string>,
+): Promise<MultipartFile> {
+  const parts = request.parts(formOptions)
+  for (;;) {
+    const { value: part, done } = await parts.next().catch(() => ({ value: undefined, done: true }))
+    if (done === true || part === undefined) throw new Refusal('malformed_form')
+    if (part.type === 'file') return part
+    // Without a name and a type a file looks like a field.
+    if (fileFields.includes(part.fieldname)) throw nameless(part.fieldname)
+    if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
 }
 
-async function firstFile(request: FastifyRequest) {
-  const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => undefined)
-  if (part === undefined) throw new Refusal('malformed_form')
-  return part
+function nameless(field: string): Refusal {
+  const sentence = `The ${field} field must have a file name.`
+  return new Refusal('validation_failed', { errors: { [field]: [sentence] } })
 }
 
 /** A form that breaks off is the sender's fault, or that of the line. */

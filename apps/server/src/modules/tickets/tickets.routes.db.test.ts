@@ -100,8 +100,25 @@ describe('uploadTicket', () => {
     const before = await calls.storedKeys()
     const more = Buffer.concat([largest, Buffer.from('\n')])
     const response = await calls.upload(event, more, { order: 1 })
-    expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large'])
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toEqual({
+      code: 'file_too_large',
+      message: 'The file is larger than 10 MB.',
+    })
     expect(await calls.storedKeys()).toEqual(before)
+  })
+
+  test.each([
+    ['bytes of any kind', { type: 'application/octet-stream' }],
+    ['a PDF', { type: 'application/pdf' }],
+    ['no type', {}],
+  ])('refuses a file without a name that is sent as %s', async (_, type) => {
+    const { event_id, agency_hash, orders } = await calls.ticketed()
+    const claim = { excursion_id: orders[0] ?? 0, agency_hash, event_id }
+    const file = { content: nextPdf().content, ...type }
+    const response = await calls.post(formOf(claim, { ...file, filename: null }))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ file: ['The file field must have a file name.'] })
   })
 
   test.each([

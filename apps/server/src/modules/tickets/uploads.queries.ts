@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gangway/contract/errors'
 import { uploadLivesHours } from '@gangway/domain/tickets/upload-chunks'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -38,6 +39,7 @@ export async function findSameUpload(
     .where('filename', '=', upload.filename)
     .where('sha256', '=', upload.sha256)
     .where('ticket_id', 'is', null)
+    .where('refusal', 'is', null)
     .where(isAlive())
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -51,6 +53,7 @@ export async function countUnfinished(db: Database, accountId: number): Promise<
     .selectFrom('upload_session')
     .where('account_id', '=', accountId)
     .where('ticket_id', 'is', null)
+    .where('refusal', 'is', null)
     .where(isAlive())
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -65,7 +68,8 @@ export function findUpload(db: Database, id: string, accountId: number) {
     .where('s.id', '=', id)
     .where('s.account_id', '=', accountId)
     .where(isAlive('s.created_at'))
-    .select(['s.excursion_id', 'o.event_id', 's.filename', 's.size', 's.sha256', 's.ticket_id'])
+    .select(['s.excursion_id', 'o.event_id', 's.filename', 's.size', 's.sha256'])
+    .select(['s.ticket_id', 's.refusal'])
     .executeTakeFirst()
 }
 
@@ -95,6 +99,18 @@ export async function insertChunk(
 /** The chunks are forgotten: the ticket holds all of them now. */
 export async function finishUpload(db: Database, id: string, ticketId: number): Promise<void> {
   await db.updateTable('upload_session').set({ ticket_id: ticketId }).where('id', '=', id).execute()
+  await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
+}
+
+/** What was sent of it is of no use any more. */
+export async function refuseUpload(db: Database, id: string, refusal: ErrorCode): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload_session')
+    .set({ refusal })
+    .where('id', '=', id)
+    .where('ticket_id', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
   await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
 }
 

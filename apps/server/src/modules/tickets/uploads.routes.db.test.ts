@@ -3,6 +3,8 @@ import { chunkBytes } from '@gangway/domain/tickets/upload-chunks'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { formOf } from '../../testing/form.ts'
 import { ticketCalls, ticketPath } from '../../testing/ticket-calls.ts'
 import {
@@ -153,7 +155,7 @@ describe('uploadTicket in chunks', () => {
     const file = buildPdf()
     const codeOf = async (more: object, target = event) =>
       (await calls.post(startOf(target, file, more))).json().code
-    expect(await codeOf({ size: maximumTicketBytes + 1 })).toBe('payload_too_large')
+    expect(await codeOf({ size: maximumTicketBytes + 1 })).toBe('file_too_large')
     expect(await codeOf({ size: 0 })).toBe('validation_failed')
     expect(await codeOf({ name: 'a.exe' })).toBe('ticket_extension')
     expect(await codeOf({ excursion_id: 999_999 })).toBe('order_not_found')
@@ -188,6 +190,50 @@ describe('uploadTicket in chunks', () => {
     await calls.post(finishOf(session_id))
     await passGrace(server, 2)
     expect((await calls.storedKeys()).length).toBe(before.length + 1)
+  })
+
+  test('one that is refused has ended: it answers the same, holds nothing and locks nobody out', async () => {
+    await server.db.deleteFrom('upload_session').execute()
+    await passGrace(server, 2)
+    const before = await calls.storedKeys()
+    const event = await calls.ticketed()
+    const file = Buffer.from('no PDF at all')
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    const { session_id: refused } = await start(event, file, { sha256 })
+    await send(refused, file, [0])
+    for (const code of ['pdf_not_pdf', 'pdf_not_pdf']) {
+      const response = await calls.post(finishOf(refused))
+      expect([response.statusCode, response.json().code]).toEqual([422, code])
+    }
+    expect((await start(event, file, { sha256 })).session_id).not.toBe(refused)
+    for (let count = 0; count < 28; count += 1) await start(event, file)
+    expect((await start(event, file)).received).toEqual([])
+    const late = await calls.post(chunkOf(refused, 0, file))
+    expect([late.statusCode, late.json().code]).toEqual([404, 'upload_not_found'])
+    expect(await server.db.selectFrom('upload_chunk').selectAll().execute()).toEqual([])
+    await passGrace(server, 2)
+    expect(await calls.storedKeys()).toEqual(before)
+  })
+
+  test('one whose scanner is away can be finished later', async () => {
+    await server.db.deleteFrom('upload_session').execute()
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 3_000 })
+    const { session_id } = await start(event, file)
+    await send(session_id, file, [0, mebibytes(1)])
+    const away = await buildApp({
+      ...server.deps,
+      scanForViruses: () => Promise.reject(new Error('nobody listens')),
+    })
+    atEnd(() => away.close())
+    const early = await away.inject({
+      method: 'POST',
+      url: '/api/v1/events/upload-ticket',
+      headers: { authorization: `Bearer ${server.agency.token}` },
+      ...finishOf(session_id),
+    })
+    expect([early.statusCode, early.json().code]).toEqual([503, 'unavailable'])
+    expect((await calls.post(finishOf(session_id))).statusCode).toBe(200)
   })
 
   test('one person has thirty under way at most', async () => {

@@ -31,7 +31,7 @@ export interface StartedUpload {
 /**
  * Begins an upload in chunks, or takes up the one of the very same file that was left unfinished.
  *
- * @throws Refusal order_not_found, ticket_not_needed, payload_too_large, too_many_attempts, or what the
+ * @throws Refusal order_not_found, ticket_not_needed, file_too_large, too_many_attempts, or what the
  *   name is refused for
  */
 export async function startUpload(
@@ -50,7 +50,7 @@ export async function startUpload(
 ): Promise<StartedUpload> {
   const { id, agency_id } = await requireTicketOrder(deps, actor, claim)
   requireTicketName(name)
-  if (size > maximumTicketBytes) throw new Refusal('payload_too_large')
+  if (size > maximumTicketBytes) throw new Refusal('file_too_large')
   const upload = { account_id: actor.account_id, excursion_id: id, size, filename: name }
   return writeAs(deps.db, actor, async (transaction) => {
     const same =
@@ -90,7 +90,8 @@ export async function uploadChunk(
   const upload = await readAs(db, actor, (scoped) =>
     queries.findUpload(scoped, session_id, actor.account_id),
   )
-  if (upload === undefined || upload.ticket_id !== null) throw new Refusal('upload_not_found')
+  const isOpen = upload?.ticket_id === null && upload.refusal === null
+  if (upload === undefined || !isOpen) throw new Refusal('upload_not_found')
   const length = chunkLengthAt(upload.size, start_offset)
   if (length === null) throw new Refusal('upload_offset')
   const binding = chunkBinding(session_id, start_offset)
@@ -125,7 +126,8 @@ async function* exactly(content: AsyncIterable<Uint8Array>, length: number) {
 }
 
 /**
- * Puts the chunks together and makes them the ticket of their order. Repeated, it answers the same.
+ * Puts the chunks together and makes them the ticket of their order. Repeated, it answers the same, also
+ * when it was refused: then it has ended, unless trying again can help.
  *
  * @throws Refusal upload_not_found, upload_incomplete, upload_changed, order_not_found,
  *   ticket_not_needed, or why the file cannot be a ticket
@@ -145,20 +147,35 @@ export async function finishUpload(
   if (ticket_id !== null) {
     return { ...(await readUploaded(deps, actor, { excursion_id, ticket_id })), filename }
   }
+  if (upload.refusal !== null) throw new Refusal(upload.refusal)
   if (chunks.length < chunkOffsets(upload.size).length) throw new Refusal('upload_incomplete')
-  const file = await keepTicketFile(deps, joined(files, session_id, chunks))
-  if (upload.sha256 !== null && upload.sha256 !== file.sha256) {
-    await files.discard(file.storage_key)
-    throw new Refusal('upload_changed')
+  try {
+    const file = await keepTicketFile(deps, joined(files, session_id, chunks))
+    if (upload.sha256 !== null && upload.sha256 !== file.sha256) {
+      await files.discard(file.storage_key)
+      throw new Refusal('upload_changed')
+    }
+    const claim = { excursion_id, event_id: upload.event_id }
+    const uploaded = await attachTicket(
+      deps,
+      actor,
+      { ...claim, filename, file },
+      (transaction, ticketId) => queries.finishUpload(transaction, session_id, ticketId),
+    )
+    return { ...uploaded, filename }
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error)) {
+      await writeAs(db, actor, (transaction) =>
+        queries.refuseUpload(transaction, session_id, error.code),
+      )
+    }
+    throw error
   }
-  const claim = { excursion_id, event_id: upload.event_id }
-  const uploaded = await attachTicket(
-    deps,
-    actor,
-    { ...claim, filename, file },
-    (transaction, ticketId) => queries.finishUpload(transaction, session_id, ticketId),
-  )
-  return { ...uploaded, filename }
+}
+
+/** A scanner that is away and a full disk come to an end; what is wrong with a file does not. */
+function isFinal({ status }: Refusal): boolean {
+  return status < 500
 }
 
 async function* joined(

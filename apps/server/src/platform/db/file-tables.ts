@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gangway/contract/errors'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Computed, Instant, InstantByDefault } from './column-types.ts'
@@ -70,6 +71,7 @@ export interface UploadSessionTable {
   size: number
   sha256: string | null
   ticket_id: number | null
+  refusal: ErrorCode | null
   created_at: InstantByDefault
 }
 

@@ -289,6 +289,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     size: 'required',
     sha256: 'nullable',
     ticket_id: 'nullable',
+    refusal: 'nullable',
     created_at: 'required',
   },
   upload_chunk: {

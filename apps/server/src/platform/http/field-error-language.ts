@@ -51,6 +51,7 @@ const reasons: readonly (readonly [english: RegExp, german: string])[] = [
     /^must be field\|direction out of (.+) and asc, desc\.$/,
     'muss Feld|Richtung aus $1 und asc, desc sein.',
   ],
+  [/^must have a file name\.$/, 'muss einen Dateinamen haben.'],
   [/^must be an image\.$/, 'muss ein Bild sein.'],
   [/^must be an image of the type it names\.$/, 'muss ein Bild der genannten Art sein.'],
   [/^must not be before the start date\.$/, 'darf nicht vor dem Anfangsdatum liegen.'],

@@ -33,7 +33,7 @@ export function uploadErrorOf(error: unknown): UploadError {
   if (!(error instanceof HttpError)) return new UploadError('server')
   const { status, code } = error
   if (code === 'network' || code === 'timeout') return new UploadError(code)
-  if (code === 'payload_too_large') return new UploadError('size', code)
+  if (code === 'file_too_large') return new UploadError('size', code)
   if (code === 'ticket_extension') return new UploadError('extension', code)
   return new UploadError(status >= 500 ? 'server' : 'denied', code)
 }

@@ -126,7 +126,7 @@ describe('uploadErrorOf', () => {
     [refusal(0, 'timeout'), 'timeout', true],
     [refusal(500, 'internal'), 'server', true],
     [refusal(422, 'pdf_bomb'), 'denied', false],
-    [new HttpError('', { status: 413, code: 'payload_too_large' }), 'size', false],
+    [new HttpError('', { status: 413, code: 'file_too_large' }), 'size', false],
     [new HttpError('', { status: 422, code: 'ticket_extension' }), 'extension', false],
     [new HttpError('', { status: 429, code: 'too_many_attempts' }), 'denied', true],
     [new TypeError('?'), 'server', true],

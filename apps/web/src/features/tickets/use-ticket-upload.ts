@@ -77,7 +77,7 @@ function requireUploadable(file: File): void {
   const fault = ticketNameFault(file.name)
   if (fault === 'extension') throw new UploadError('extension', 'ticket_extension')
   if (fault === 'forbidden') throw new UploadError('denied', 'ticket_forbidden_name')
-  if (file.size > maximumTicketBytes) throw new UploadError('size', 'payload_too_large')
+  if (file.size > maximumTicketBytes) throw new UploadError('size', 'file_too_large')
   if (file.size === 0) throw new UploadError('denied', 'ticket_empty')
 }
 

@@ -13,6 +13,7 @@ export const errors = {
   stale: 'Jemand anderes hat das inzwischen geändert.',
   idempotency_in_progress: 'Das läuft noch. Bitte warten Sie einen Moment.',
   payload_too_large: 'Das ist zu groß zum Senden.',
+  file_too_large: 'Die Datei ist größer als 10 MB.',
   unsupported_media_type: 'Diese Art von Inhalt wird nicht angenommen.',
   csrf: 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
   validation_failed: 'Einige Angaben sind ungültig.',

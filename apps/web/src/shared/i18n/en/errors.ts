@@ -11,6 +11,7 @@ export const errors = {
   stale: 'Someone else has changed this in the meantime.',
   idempotency_in_progress: 'This is still in progress. Please wait a moment.',
   payload_too_large: 'This is too large to send.',
+  file_too_large: 'The file is larger than 10 MB.',
   unsupported_media_type: 'This type of content is not accepted.',
   csrf: 'The request was blocked for security. Please reload the page.',
   validation_failed: 'Some of the information is not valid.',
