@@ -4,13 +4,19 @@ import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
 import { runJobs } from '../../apps/server/src/platform/jobs/run-jobs.ts'
 import { openMailer } from '../../apps/server/src/platform/mail/mailer.ts'
+import {
+  newKeyRingText,
+  parseKeyRing,
+} from '../../apps/server/src/platform/personal-data/key-ring.ts'
 
 /** Does what the product's job loop does, in a process of its own that may be killed at any moment. */
 const [url = '', SMTP_URL = ''] = process.argv.slice(2)
 const { db } = openPostgres(url, 2)
 const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
 const mailer = openMailer(config, () => undefined)
-const handlers = jobHandlers({ db, config, mailer })
+// Only mails are waiting here, which unseal nothing.
+const keyRing = parseKeyRing(newKeyRingText())
+const handlers = jobHandlers({ db, config, mailer, keyRing })
 const log = { warn: () => undefined, error: () => undefined }
 
 for (;;) {

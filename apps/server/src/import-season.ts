@@ -52,10 +52,14 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
       const lines = read.faults.map(printFault)
       throw new RefusedError([...lines, `${count}. Nothing was changed.`].join('\n'))
     }
-    const summary = await importSeason({ db, keyRing }, read.season, {
-      dryRun,
-      pdfs: { files, paths: read.pdfs },
-    })
+    const summary = await importSeason(
+      { db, keyRing, passport_months: config.PASSPORT_MONTHS },
+      read.season,
+      {
+        dryRun,
+        pdfs: { files, paths: read.pdfs },
+      },
+    )
     const end = dryRun ? 'A dry run: nothing was changed.' : 'Imported.'
     return `${printSummary(summary)}\n${end}`
   } finally {

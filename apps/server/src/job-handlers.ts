@@ -4,17 +4,25 @@ import {
   emailChangedSender,
 } from './modules/accounts/index.ts'
 import { noticeMailSender } from './modules/notices/index.ts'
+import { dataJudge } from './modules/orders/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { KeyRing } from './platform/personal-data/key-ring.ts'
 
 /** Who does which kind of job. */
-export function jobHandlers(deps: { db: Database; config: Config; mailer: Mailer }): JobHandler[] {
+export function jobHandlers(deps: {
+  db: Database
+  config: Config
+  mailer: Mailer
+  keyRing: KeyRing
+}): JobHandler[] {
   return [
     accountLinkSender(deps),
     accountNoticeSender(deps),
     emailChangedSender(deps),
     noticeMailSender(deps),
+    dataJudge(deps),
   ]
 }

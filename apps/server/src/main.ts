@@ -5,6 +5,7 @@ import { demoAccounts } from './demo/demo-accounts.ts'
 import { hasDemoAccounts, seedDemo } from './demo/seed-demo.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { judgeUnjudgedData } from './modules/orders/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
   if (engine === 'embedded') await seedDemo({ db, secrets, config, files, clock: systemClock })
+  await judgeUnjudgedData(db)
   await requirePrivateDemo(config, await hasDemoAccounts(db))
   const app = await buildApp({
     config,
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
     logger: { level: config.LOG_LEVEL },
   })
   const mailer = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
-  const handlers = jobHandlers({ db, config, mailer })
+  const handlers = jobHandlers({ db, config, mailer, keyRing: secrets.keyRing })
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
   count_changed_again: { status: 409, message: 'The person count has changed again.' },
   order_step_refused: { status: 409, message: 'The order can no longer take this status.' },
+  warnings_not_accepted: { status: 409, message: 'The order has warnings you have not accepted.' },
   ticket_not_needed: { status: 409, message: 'This order does not need a ticket.' },
   upload_chunk_differs: { status: 409, message: 'A different chunk has already arrived here.' },
   upload_incomplete: { status: 409, message: 'Part of the file is missing.' },

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-warnings'
 import * as z from 'zod'
 import { answer } from './answers.ts'
@@ -79,6 +80,19 @@ const countChange = z.object({
 
 export type CountChangeOfOrder = z.infer<typeof countChange>
 
+/**
+ * What is odd about the persons' data: how many, never who or what, so that it can be told before
+ * anything is opened. Null: nobody is known yet, or nobody has judged it yet.
+ */
+const dataDoubts = z.object({
+  /** Passports that expire before the event. */
+  expired: z.int(),
+  /** Passports that are valid on its day, but not as long after it as is asked for. */
+  expiring: z.int(),
+  /** Passports, persons and ages that cannot be right for another reason. */
+  doubtful: z.int(),
+})
+
 /** The ticket as it stands; what the agency should look at again before it confirms. */
 const ticketDetails = z.object({
   version: z.int(),
@@ -112,6 +126,7 @@ export const order = z.object({
   personal_data_masked: z.boolean(),
   subproducts: z.array(subProduct),
   count_change: countChange.nullable(),
+  data_doubts: dataDoubts.nullable(),
   passports: z.array(passportRecord),
   /** Path of the ticket's PDF. */
   ticket: z.string().nullable(),
@@ -123,6 +138,12 @@ export const order = z.object({
 })
 
 export type Order = z.infer<typeof order>
+
+/**
+ * The warnings that whoever confirms was shown and accepts; recorded. Without it nothing is refused for a
+ * warning; with it, one that is not named refuses the order. Cancelling needs none.
+ */
+const acceptedWarnings = z.array(z.enum(orderWarnings)).max(orderWarnings.length).optional()
 
 const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
 
@@ -165,14 +186,15 @@ export const updateOrderStatus = defineEndpoint({
     excursion_status: z.enum(orderStatuses),
     agency_hash: agencyHash,
     event_id: id,
-    /** The last four are what the specification's client sends along; the server's own data counts. */
+    /** The next four are what the specification's client sends along; the server's own data counts. */
     customer: text(500).optional(),
     guid: text(100).nullish(),
     url: text(2000).optional(),
     pickup_time: text(10).nullish(),
+    accepted_warnings: acceptedWarnings,
   }),
   responses: { 200: answer(order) },
-  errors: ['order_not_found', 'order_step_refused'],
+  errors: ['order_not_found', 'order_step_refused', 'warnings_not_accepted'],
   conflict: order,
 })
 
@@ -186,7 +208,9 @@ const excursionIds = z
 export const decisionResult = z.object({
   excursion_id: z.int(),
   /** Null: done, or it was so already. */
-  code: z.enum(['order_not_found', 'order_step_refused', 'undo_expired']).nullable(),
+  code: z
+    .enum(['order_not_found', 'order_step_refused', 'warnings_not_accepted', 'undo_expired'])
+    .nullable(),
   /** The order as it now stands; null when there is none. */
   order: order.nullable(),
 })
@@ -206,6 +230,7 @@ export const decideOrders = defineEndpoint({
     agency_hash: agencyHash,
     excursion_ids: excursionIds,
     excursion_status: z.enum(['approved', 'canceled']),
+    accepted_warnings: acceptedWarnings,
   }),
   responses: { 200: answer(z.array(decisionResult)) },
   errors: ['event_not_found'],

@@ -20,7 +20,7 @@ const deps = {
   db,
   secrets: { keyRing },
   files: sealedFiles({ store, keyRing, ledger: nameLedger(db) }),
-  config: { DATA_DIR, DATABASE_URL: undefined },
+  config: { DATA_DIR, DATABASE_URL: undefined, PASSPORT_MONTHS: 6 },
   clock: () => new Date('2026-06-01T10:00:00Z'),
   size: { events: 60, orders: 300 },
 }
@@ -37,7 +37,7 @@ async function count(
 
 describe('seedDemo', () => {
   test('never touches a configured PostgreSQL server', async () => {
-    await seedDemo({ ...deps, config: { DATA_DIR, DATABASE_URL: 'postgres://localhost/x' } })
+    await seedDemo({ ...deps, config: { ...deps.config, DATABASE_URL: 'postgres://localhost/x' } })
     expect(await count('event')).toBe(0)
     expect(await hasDemoAccounts(db)).toBe(false)
   })

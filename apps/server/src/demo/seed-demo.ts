@@ -7,7 +7,13 @@ import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashPassword } from '../modules/auth/index.ts'
-import { importSeason, listKnownPlaces, printFault, readSeason } from '../modules/imports/index.ts'
+import {
+  type ImportDeps,
+  importSeason,
+  listKnownPlaces,
+  printFault,
+  readSeason,
+} from '../modules/imports/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Config } from '../platform/env.ts'
@@ -29,7 +35,7 @@ export interface DemoDeps {
   db: Database
   secrets: { keyRing: KeyRing }
   files: SealedFiles
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'PASSPORT_MONTHS'>
   clock: Clock
   /** Fewer than the whole demo, for tests. */
   size?: { events: number; orders: number }
@@ -56,7 +62,12 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   if (!isStarted && (await hasEvents(db))) return
   if (!isStarted) await writeSeasons({ file, changes }, deps)
 
-  const importDeps = { db, keyRing: secrets.keyRing, files: deps.files }
+  const importDeps = {
+    db,
+    keyRing: secrets.keyRing,
+    passport_months: config.PASSPORT_MONTHS,
+    files: deps.files,
+  }
   await importFile(importDeps, file)
   await importFile(importDeps, changes)
   await createDemoAccounts(deps)
@@ -73,7 +84,7 @@ async function exists(file: string): Promise<boolean> {
 }
 
 async function importFile(
-  { files, ...deps }: { db: Database; keyRing: KeyRing; files: SealedFiles },
+  { files, ...deps }: ImportDeps & { files: SealedFiles },
   file: string,
 ): Promise<void> {
   const read = await readSeason([file], await listKnownPlaces(deps.db))

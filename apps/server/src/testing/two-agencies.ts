@@ -33,7 +33,8 @@ export const otherAgencyReference = 'AG-FJORD'
 export async function startWithTwoAgencies(): Promise<TwoAgencies> {
   const server = await startTestApp()
   const { db, secrets } = server
-  const deps = { db, keyRing: secrets.keyRing }
+  const { PASSPORT_MONTHS: passport_months } = server.deps.config
+  const deps = { db, keyRing: secrets.keyRing, passport_months }
   const addSeason = async (season: Partial<Season>) => {
     await importSeason(deps, {
       ports: [],

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Everything mailed to the person since the test began. */
 async function mailed(): Promise<string[]> {
-  const handlers = jobHandlers({ db: server.db, config, mailer })
+  const handlers = jobHandlers({ db: server.db, config, mailer, keyRing: server.secrets.keyRing })
   await runJobs({ db: server.db, handlers, log: server.app.log })
   return mailServer.received
     .filter(({ to }) => to.includes(email))

@@ -3,6 +3,7 @@ import type { AuditRow } from './history.queries.ts'
 
 /** Fields whose values may be told; of every other one only that it changed. */
 const told: ReadonlySet<string> = new Set([
+  'accepted_warnings',
   'agency_title',
   'alert',
   'berth',
@@ -20,6 +21,7 @@ const told: ReadonlySet<string> = new Set([
   'shop_language',
   'status',
   'total_pax',
+  'unseen_warnings',
 ])
 
 /** The audit names here the fields whose values it never kept. */
@@ -47,10 +49,11 @@ function changeOf(field: string, before: unknown, after: unknown): HistoryChange
   return { field, before: was, after: is, is_withheld }
 }
 
-/** undefined: not a single value. */
+/** undefined: neither a single value nor a list of names. */
 function textOf(value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(',')
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 

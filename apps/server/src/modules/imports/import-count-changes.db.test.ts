@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { importSeason } from './index.ts'
 
 const { db } = await openTestDatabase()
-const deps = { db, keyRing: parseKeyRing(newKeyRingText()) }
+const deps = { db, keyRing: parseKeyRing(newKeyRingText()), passport_months: 6 }
 
 const persons = (person_count: number) => [buildSubProduct({ person_count })]
 

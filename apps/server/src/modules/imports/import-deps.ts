@@ -5,4 +5,6 @@ export interface ImportDeps {
   db: Database
   /** Seals the persons and keys the fingerprints. */
   keyRing: KeyRing
+  /** How long after a tour passports must still be valid. */
+  passport_months: number
 }

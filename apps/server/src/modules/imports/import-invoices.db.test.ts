@@ -24,7 +24,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 beforeAll(async () => {
   await mkdir(join(folder, 'invoices'))
-  await importSeason({ db, keyRing }, buildSeason({ agencies: [agency], events: [] }))
+  await importSeason(
+    { db, keyRing, passport_months: 6 },
+    buildSeason({ agencies: [agency], events: [] }),
+  )
 })
 
 const invoice = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
@@ -48,7 +51,10 @@ async function bring(
     await writeFile(join(folder, 'invoices', name), text)
   }
   const pdfsOfSeason = { files, paths: read.pdfs }
-  const summary = await importSeason({ db, keyRing }, read.season, { dryRun, pdfs: pdfsOfSeason })
+  const summary = await importSeason({ db, keyRing, passport_months: 6 }, read.season, {
+    dryRun,
+    pdfs: pdfsOfSeason,
+  })
   for (const name of Object.keys(pdfs)) await rm(join(folder, 'invoices', name))
   return summary.invoices
 }
@@ -126,7 +132,9 @@ describe('importSeason, invoices', () => {
       invoices: [invoice({ filename: 'RE-4.pdf' }), invoice({ agency: 'nobody' })],
     })
     const pdfs = { files, paths: new Map([['RE-4.pdf', path]]) }
-    await expect(importSeason({ db, keyRing }, season, { pdfs })).rejects.toThrow('nobody')
+    await expect(
+      importSeason({ db, keyRing, passport_months: 6 }, season, { pdfs }),
+    ).rejects.toThrow('nobody')
     expect(await storedKeys()).toEqual(before)
   })
 

@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { importSeason } from './index.ts'
 
 const { db } = await openTestDatabase()
-const deps = { db, keyRing: parseKeyRing(newKeyRingText()) }
+const deps = { db, keyRing: parseKeyRing(newKeyRingText()), passport_months: 6 }
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((value) => {
   return !value.includes('\u0000')

@@ -25,6 +25,7 @@ type Whole<Columns> = Columns & { subproducts: readonly SubProductRow[] }
 
 export interface WrittenOrder {
   id: number
+  reference: string
   agency_id: number
   /** Names of what differs from before; empty for a created order. */
   fields: readonly string[]
@@ -83,7 +84,7 @@ export async function importOrders(
       subproducts: row.subproducts,
     })),
   )
-  const written = changes.map(({ row, before, after }): WrittenOrder & { reference: string } => {
+  const written = changes.map(({ row, before, after }): WrittenOrder => {
     const { id, agency_id, reference } = entryOf(placeOf, row.reference)
     const replaced = entryOf(subproducts, id)
     const whole = { ...after, subproducts: replaced.after }

@@ -9,7 +9,7 @@ import { importSeason } from './index.ts'
 import { UnknownReferencesError } from './unknown-references.ts'
 
 const { db } = await openTestDatabase()
-const deps = { db, keyRing: parseKeyRing(newKeyRingText()) }
+const deps = { db, keyRing: parseKeyRing(newKeyRingText()), passport_months: 6 }
 
 const callsOnly = (...ship_calls: ReturnType<typeof buildShipCall>[]) => ({
   ports: [],

@@ -18,7 +18,7 @@ import { UnknownReferencesError } from './unknown-references.ts'
 
 const { db } = await openTestDatabase()
 const keyRing = parseKeyRing(newKeyRingText())
-const deps = { db, keyRing }
+const deps = { db, keyRing, passport_months: 6 }
 
 /** A season of one event, whose parts a test changes and sends again. */
 function oneEvent(event: Partial<SeasonEvent> = {}): { season: Season; event: SeasonEvent } {

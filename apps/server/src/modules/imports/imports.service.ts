@@ -1,6 +1,6 @@
 import type { Season } from '@gangway/contract/season'
 import { recordAudit } from '../../platform/audit.queries.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { followOrders } from './follow-orders.ts'
 import { auditEvents, auditOrders } from './import-audit.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -12,6 +12,7 @@ import { importEvents } from './import-events.ts'
 import { importOrders } from './import-orders.ts'
 import { importAgencies, importPorts } from './import-places.ts'
 import { importShipCalls } from './import-ship-calls.ts'
+import { judgeImported } from './judge-imported.ts'
 import {
   listAgencyReferences,
   listPortCodes,
@@ -39,14 +40,14 @@ class DryRunEnd extends Error {
  * @throws UnknownReferencesError when an event names an agency or port nobody sent
  */
 export async function importSeason(
-  { db, keyRing }: ImportDeps,
+  { db, ...deps }: ImportDeps,
   season: Season,
   { dryRun = false, pdfs }: { dryRun?: boolean; pdfs?: InvoicePdfs } = {},
 ): Promise<ImportSummary> {
   const bring = (reserved: InvoicePdfs | null) =>
     db.transaction().execute(async (transaction) => {
       await waitForOtherImports(transaction)
-      const summary = await applySeason({ db: transaction, keyRing }, season, reserved)
+      const summary = await applySeason({ ...deps, db: transaction }, season, reserved)
       if (dryRun) throw new DryRunEnd(summary)
       return summary
     })
@@ -61,7 +62,7 @@ export async function importSeason(
 }
 
 async function applySeason(
-  deps: ImportDeps,
+  deps: ImportDeps & { db: DatabaseTransaction },
   season: Season,
   pdfs: InvoicePdfs | null,
 ): Promise<ImportSummary> {
@@ -71,6 +72,7 @@ async function applySeason(
   const events = await importEvents(deps, season.events)
   const orders = await importOrders(deps, season.events, events.places)
   await rememberCountChanges(deps.db, orders.written)
+  await judgeImported(deps, season.events, orders.written)
 
   const invoices = await importInvoices(deps, season.invoices, pdfs)
 

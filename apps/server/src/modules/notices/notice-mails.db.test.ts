@@ -60,7 +60,12 @@ const plan = (minutes: number) => planNoticeMails({ db: server.db, clock: afterM
 
 async function deliver(by: Mailer = mailer): Promise<void> {
   const config = readConfig({ APP_URL: 'https://gangway.example' })
-  const handlers = jobHandlers({ db: server.db, config, mailer: by })
+  const handlers = jobHandlers({
+    db: server.db,
+    config,
+    mailer: by,
+    keyRing: server.secrets.keyRing,
+  })
   await runJobs({ db: server.db, handlers, log: server.app.log })
 }
 

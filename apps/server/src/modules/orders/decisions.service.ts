@@ -1,6 +1,7 @@
 import type { DecisionResult, Order } from '@gangway/contract/orders'
 import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
 import { type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { totalPax } from '@gangway/domain/orders/person-counts'
 import { mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,6 +13,7 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
+import { isUnseen, listWarnings, recordedWarnings, type WarningsByOrder } from './order-warnings.ts'
 import { matchesAgencyHash, mayReopen, maySee } from './orders.policy.ts'
 import { listOrders } from './orders.service.ts'
 
@@ -25,6 +27,12 @@ interface OrdersOfEvent {
   excursion_ids: readonly number[]
 }
 
+interface Decision extends OrdersOfEvent {
+  excursion_status: OrderStatus
+  /** What the caller was shown and accepts; undefined: it knows nothing of warnings. */
+  accepted_warnings?: readonly OrderWarning[] | undefined
+}
+
 const actions: Readonly<Record<OrderStatus, string>> = {
   approved: 'order.approve',
   canceled: 'order.cancel',
@@ -34,24 +42,18 @@ const actions: Readonly<Record<OrderStatus, string>> = {
 /**
  * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
  *
- * @throws Refusal order_not_found, or order_step_refused with the order as it stands
+ * @throws Refusal order_not_found, or order_step_refused or warnings_not_accepted with the order as it
+ * stands
  */
 export async function updateOrderStatus(
   deps: DecisionsDeps,
   actor: Actor,
-  {
-    excursion_id,
-    ...request
-  }: {
-    excursion_id: number
-    event_id: number
-    agency_hash: string
-    excursion_status: OrderStatus
-  },
+  { excursion_id, ...request }: Omit<Decision, 'excursion_ids'> & { excursion_id: number },
 ): Promise<Order> {
   const results = await decideAll(deps, actor, { ...request, excursion_ids: [excursion_id] })
   const { code, order } = results?.[0] ?? notFound
   if (order === null) throw new Refusal('order_not_found')
+  if (code === 'warnings_not_accepted') throw new Refusal(code, { data: order })
   if (code !== null) throw new Refusal('order_step_refused', { data: order })
   return order
 }
@@ -66,7 +68,7 @@ const notFound = { code: 'order_not_found', order: null } as const
 export async function decideOrders(
   deps: DecisionsDeps,
   actor: Actor,
-  request: OrdersOfEvent & { excursion_status: OrderStatus },
+  request: Decision,
 ): Promise<DecisionResult[]> {
   const results = await decideAll(deps, actor, request)
   if (results === null) throw new Refusal('event_not_found')
@@ -119,9 +121,9 @@ type TakenStep = Extract<Step, { to: OrderStatus }>
 async function decideAll(
   { db }: DecisionsDeps,
   actor: Actor,
-  request: OrdersOfEvent & { excursion_status: OrderStatus },
+  request: Decision,
 ): Promise<DecisionResult[] | null> {
-  const { event_id, excursion_ids, excursion_status: to } = request
+  const { event_id, excursion_ids, excursion_status: to, accepted_warnings: accepted } = request
   const seen = await readAs(db, actor, (scoped) =>
     queries.listDecisions(scoped, event_id, excursion_ids),
   )
@@ -129,6 +131,8 @@ async function decideAll(
     const event = await lockEvent(transaction, actor, request)
     if (event === null) return null
     const held = await queries.listDecisions(transaction, event.id, excursion_ids)
+    const warnings: WarningsByOrder =
+      to === 'approved' ? await listWarnings(transaction, event.id, excursion_ids) : new Map()
     const steps = excursion_ids.map((excursion_id): Step => {
       const order = held.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
@@ -136,6 +140,9 @@ async function decideAll(
       const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
       const isOvertaken = step === 'allowed' && from !== seen.get(excursion_id)?.status
       if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
+      if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
+        return { excursion_id, code: 'warnings_not_accepted' }
+      }
       return { excursion_id, code: null, from, to }
     })
     const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
@@ -151,7 +158,13 @@ async function decideAll(
     if (to === 'approved' && changes.length > 0) {
       await deleteCountChanges(transaction, idsOf(changes))
     }
-    await record(transaction, { actor, event, steps: changes, action: actions[to] })
+    await record(transaction, {
+      actor,
+      event,
+      steps: changes,
+      action: actions[to],
+      detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
+    })
     return resultsOf(transaction, event.id, steps)
   })
 }
@@ -183,11 +196,14 @@ async function record(
     event,
     steps,
     action,
+    detailsOf = () => ({}),
   }: {
     actor: Actor
     event: queries.LockedEvent
     steps: readonly TakenStep[]
     action: string
+    /** What is kept of a step beside the status. */
+    detailsOf?: (excursionId: number) => object
   },
 ): Promise<void> {
   if (steps.length === 0) return
@@ -203,7 +219,7 @@ async function record(
       excursion_id: step.excursion_id,
       action,
       before: { status: step.from },
-      after: { status: step.to },
+      after: { status: step.to, ...detailsOf(step.excursion_id) },
     })),
     ...followed.map((change) => ({ ...base, ...change })),
   ])

@@ -47,7 +47,7 @@ export function presentOrders({
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
   const changesOf = Map.groupBy(countChanges, (row) => row.excursion_id)
   return orders.map((whole) => {
-    const { row, ticket } = splitTicket(whole)
+    const { row, ticket, doubts } = splitRow(whole)
     const own = subProductsOf.get(row.id) ?? []
     const details = presentTicket(ticket, orderPersonCount(own))
     return {
@@ -61,6 +61,7 @@ export function presentOrders({
       ),
       count_change:
         row.status === 'approved' ? presentCountChange(own, changesOf.get(row.id) ?? []) : null,
+      data_doubts: presentDoubts(doubts),
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? [])
           .filter((person) => person.kind === 'passport_data')
@@ -72,7 +73,7 @@ export function presentOrders({
   })
 }
 
-function splitTicket({
+function splitRow({
   event_id: _event,
   agency_id: _agency,
   ticket_version,
@@ -82,10 +83,14 @@ function splitTicket({
   ticket_size,
   ticket_uploaded_by,
   is_ticket_of_another,
+  expired,
+  expiring,
+  doubtful,
   ...row
 }: OrderRow) {
   return {
     row,
+    doubts: { expired, expiring, doubtful },
     ticket: {
       version: ticket_version,
       filename,
@@ -98,6 +103,15 @@ function splitTicket({
   }
 }
 
+function presentDoubts({
+  expired,
+  expiring,
+  doubtful,
+}: ReturnType<typeof splitRow>['doubts']): Order['data_doubts'] {
+  if (expired === null || expiring === null || doubtful === null) return null
+  return { expired, expiring, doubtful }
+}
+
 /** @param persons of the order; a page for each is what a ticket usually has */
 function presentTicket(
   {
@@ -107,7 +121,7 @@ function presentTicket(
     size,
     uploaded_by,
     is_of_another,
-  }: ReturnType<typeof splitTicket>['ticket'],
+  }: ReturnType<typeof splitRow>['ticket'],
   persons: number,
 ): Order['ticket_details'] {
   if (version === null || uploaded_at === null || size === null) return null

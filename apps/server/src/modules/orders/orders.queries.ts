@@ -37,8 +37,10 @@ function selectOrders(db: Database) {
     )
     .leftJoin('stored_file as f', 'f.id', 't.file_id')
     .leftJoin('account as tu', 'tu.id', 't.uploaded_by')
+    .leftJoin('data_doubt as d', 'd.excursion_id', 'o.id')
     .select(orderColumns)
     .select(ticketColumns)
+    .select(['d.expired', 'd.expiring', 'd.doubtful'])
     .select(
       sql<number>`(select coalesce(max(at.version), 0) from ticket as at
         where at.excursion_id = o.id)`.as('ticket_versions'),

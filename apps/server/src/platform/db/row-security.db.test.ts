@@ -29,6 +29,7 @@ const tables = [
   'sub_product',
   'count_change',
   'person',
+  'data_doubt',
   'invoice',
   'ticket',
   'upload_session',

@@ -170,6 +170,15 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     now: 'required',
     changed_at: 'required',
   },
+  data_doubt: {
+    excursion_id: 'required',
+    agency_id: 'required',
+    event_date: 'required',
+    passport_months: 'required',
+    expired: 'required',
+    expiring: 'required',
+    doubtful: 'required',
+  },
   person: {
     id: 'required',
     sub_product_id: 'required',

@@ -155,6 +155,17 @@ export interface PersonTable {
   key_id: Computed<string>
 }
 
+/** What may be told of an order's persons without opening their data. */
+export interface DataDoubtTable {
+  excursion_id: number
+  agency_id: number
+  event_date: string
+  passport_months: number
+  expired: number
+  expiring: number
+  doubtful: number
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: InstantByDefault
@@ -245,6 +256,7 @@ export interface Schema {
   sub_product: SubProductTable
   count_change: CountChangeTable
   person: PersonTable
+  data_doubt: DataDoubtTable
   audit_entry: AuditEntryTable
   person_access: PersonAccessTable
   idempotency_key: IdempotencyKeyTable

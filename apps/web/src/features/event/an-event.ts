@@ -16,6 +16,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   port_name: 'Bergen',
   personal_data_masked: true,
   count_change: null,
+  data_doubts: null,
   subproducts: [
     {
       product_name: 'Fløibanen',

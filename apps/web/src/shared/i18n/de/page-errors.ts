@@ -47,6 +47,7 @@ export const pageErrors = {
   pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',
+  warnings_not_accepted: 'Zu dieser Bestellung gibt es Hinweise, die Sie noch nicht gesehen haben.',
   order_step_refused: 'Die Bestellung kann diesen Status nicht mehr annehmen.',
   user_change_refused: 'Dieser Benutzer kann so nicht geändert werden.',
   totp_already_enabled: 'Die Zwei-Faktor-Authentifizierung ist bereits eingerichtet.',

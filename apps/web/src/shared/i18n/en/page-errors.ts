@@ -39,6 +39,7 @@ export const pageErrors = {
   pickup_time_locked: 'The pick-up time is already set.',
   pickup_time_misses_ship: 'This pick-up time misses a ship.',
   count_changed_again: 'The person count has changed again. Please check it once more.',
+  warnings_not_accepted: 'This order has warnings you have not seen yet.',
   order_step_refused: 'This order can no longer take that status.',
   user_change_refused: 'This user cannot be changed that way.',
   totp_already_enabled: 'Two-factor authentication is already set up.',

@@ -1,0 +1,35 @@
+import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
+import type { Database } from '../../platform/db/database.ts'
+import { listOrders } from './orders.service.ts'
+
+export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
+
+/** What somebody who confirms the orders should have seen first. */
+export async function listWarnings(
+  db: Database,
+  eventId: number,
+  ids: readonly number[],
+): Promise<WarningsByOrder> {
+  const orders = await listOrders(db, eventId, ids)
+  return new Map(orders.map((order) => [order.id, warningsOfOrder(order)]))
+}
+
+/**
+ * Whether somebody who is shown warnings was not shown all of these. Clients that know nothing of
+ * warnings send nothing of them, and are never refused for it.
+ */
+export function isUnseen(
+  warnings: readonly OrderWarning[],
+  accepted: readonly OrderWarning[] | undefined,
+): boolean {
+  return accepted !== undefined && warnings.some((warning) => !accepted.includes(warning))
+}
+
+/** What is kept of the warnings against which an order was confirmed. */
+export function recordedWarnings(
+  warnings: readonly OrderWarning[],
+  accepted: readonly OrderWarning[] | undefined,
+): { accepted_warnings?: readonly string[]; unseen_warnings?: readonly string[] } {
+  if (warnings.length === 0) return {}
+  return accepted === undefined ? { unseen_warnings: warnings } : { accepted_warnings: warnings }
+}

@@ -1,0 +1,44 @@
+import type { DataDoubts } from './data-doubts.ts'
+import {
+  missingRequiredDataOfOrder,
+  type RequiredDataOfSubProduct,
+  surplusRequiredDataOfOrder,
+} from './required-data.ts'
+
+/** What somebody who confirms an order should have seen first, as it is kept; the gravest first. */
+export const orderWarnings = [
+  'data_missing',
+  'passport_expired',
+  'passport_expires_soon',
+  'data_doubtful',
+  'data_surplus',
+  'phone_missing',
+] as const
+
+export type OrderWarning = (typeof orderWarnings)[number]
+
+export interface WarnedOrder {
+  phone: string
+  subproducts: readonly RequiredDataOfSubProduct[]
+  /** Null: nobody has looked yet, or there is nothing to look at. */
+  data_doubts: DataDoubts | null
+}
+
+/** Without a number nobody can be told where and when they are met. */
+export function lacksPhone({ phone }: Pick<WarnedOrder, 'phone'>): boolean {
+  return phone.trim() === ''
+}
+
+/** The warnings of an order, none of which tells anything of its persons. */
+export function warningsOfOrder(order: WarnedOrder): OrderWarning[] {
+  const { subproducts, data_doubts } = order
+  const stands: Readonly<Record<OrderWarning, boolean>> = {
+    data_missing: missingRequiredDataOfOrder(subproducts).length > 0,
+    passport_expired: (data_doubts?.expired ?? 0) > 0,
+    passport_expires_soon: (data_doubts?.expiring ?? 0) > 0,
+    data_doubtful: (data_doubts?.doubtful ?? 0) > 0,
+    data_surplus: surplusRequiredDataOfOrder(subproducts).length > 0,
+    phone_missing: lacksPhone(order),
+  }
+  return orderWarnings.filter((warning) => stands[warning])
+}
