@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 export interface PostgresCluster {
   /** Connects as the superuser `gangway` to the database `postgres`. */
   url: string
+  /** As `pg_ctl restart -m immediate`: as if the power had failed; resolves when it is back. */
+  crash: () => Promise<void>
   /** Ends the server at once and removes its folder. */
   stop: () => Promise<void>
 }
@@ -30,13 +32,21 @@ exec 3<&0
 trap 'rm -rf "$folder"' EXIT
 "$binaries/initdb" -D "$folder/data" -U gangway --auth=trust --encoding=UTF8 --locale=C \
   --no-sync --no-instructions </dev/null >/dev/null || exit 1
-"$binaries/postgres" -D "$folder/data" -k "$folder" -p "$port" -c listen_addresses=127.0.0.1 \
-  "$@" </dev/null &
-server=$!
-{ read -r _ <&3; kill -INT "$server"; } >/dev/null 2>&1 &
-watcher=$!
-wait "$server"
-kill "$watcher" 2>/dev/null
+while :; do
+  "$binaries/postgres" -D "$folder/data" -k "$folder" -p "$port" -c listen_addresses=127.0.0.1 \
+    "$@" </dev/null &
+  server=$!
+  {
+    read -r word <&3
+    signal=INT
+    if [ "$word" = crash ]; then signal=QUIT; : > "$folder/crash"; fi
+    kill "-$signal" "$server"
+  } >/dev/null 2>&1 &
+  watcher=$!
+  wait "$server"
+  kill "$watcher" 2>/dev/null
+  rm "$folder/crash" 2>/dev/null || break
+done
 `
 
 const fastAndForgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -70,6 +80,11 @@ export async function startPostgresCluster({
   await untilReady(shell)
   return {
     url: `postgres://gangway@127.0.0.1:${port}/postgres`,
+    crash: async () => {
+      const ready = untilReady(shell)
+      shell.stdin.write('crash\n')
+      await ready
+    },
     stop: async () => {
       if (shell.exitCode !== null) return
       shell.ref()
@@ -120,17 +135,24 @@ async function untilReady(shell: ChildProcessWithoutNullStreams): Promise<void> 
     shell.stdin.end()
     reject(new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s:\n${log}`))
   }, startTimeoutMs)
-  shell.on('error', reject)
-  shell.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
-  shell.stderr.on('data', (chunk: Buffer) => {
+  const giveUp = () => reject(new Error(`PostgreSQL did not start:\n${log}`))
+  const read = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-10_000)
     if (log.includes('ready to accept connections')) resolve()
-  })
+  }
+  shell.on('error', reject)
+  shell.on('exit', giveUp)
+  shell.stderr.on('data', read)
   shell.stdout.resume()
   try {
     await promise
   } finally {
     clearTimeout(timer)
+    shell.off('error', reject)
+    shell.off('exit', giveUp)
+    shell.stderr.off('data', read)
+    // What it says from now on must go somewhere, or it would wait for a reader.
+    shell.stderr.resume()
   }
   shell.unref()
   for (const stream of [shell.stdin, shell.stdout, shell.stderr]) {

@@ -1,5 +1,6 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely'
 import { Worker } from 'node:worker_threads'
+import { DatabaseEndedError } from './lost-connection.ts'
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
 
 type Body<Request> = Request extends PgliteRequest ? Omit<Request, 'id'> : never
@@ -18,6 +19,8 @@ export class PgliteClient implements PGlite {
   readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #lastId = 0
+  /** Why nothing can be asked any more. */
+  #end: Error | null = null
   /** Single session: statements and transactions run one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -27,8 +30,8 @@ export class PgliteClient implements PGlite {
       this.#waiting.set(0, { resolve: () => resolve(), reject })
     }).then(() => this.#becomeReady())
     this.#worker.on('message', (reply: PgliteReply) => this.#settle(reply))
-    this.#worker.on('error', (error) => this.#failAll(error))
-    this.#worker.on('exit', () => this.#failAll(new Error('the embedded database has ended')))
+    this.#worker.on('error', (error) => this.#failAll(new DatabaseEndedError({ cause: error })))
+    this.#worker.on('exit', () => this.#failAll(new DatabaseEndedError()))
   }
 
   query<Row>(sql: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
@@ -78,6 +81,7 @@ export class PgliteClient implements PGlite {
   async close(): Promise<void> {
     if (this.closed) return
     this.closed = true
+    if (this.#end !== null) return
     await this.#inTurn(() => this.#send({ kind: 'close' }))
     await this.#worker.terminate()
   }
@@ -100,6 +104,7 @@ export class PgliteClient implements PGlite {
   }
 
   #send<Result>(request: Body<PgliteRequest>): Promise<Result> {
+    if (this.#end !== null) return Promise.reject(this.#end)
     return new Promise<Result>((resolve, reject) => {
       this.#lastId += 1
       this.#waiting.set(this.#lastId, {
@@ -125,6 +130,7 @@ export class PgliteClient implements PGlite {
   }
 
   #failAll(error: Error): void {
+    this.#end ??= error
     for (const waiting of this.#waiting.values()) waiting.reject(error)
     this.#waiting.clear()
   }

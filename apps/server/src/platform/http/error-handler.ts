@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../errors.ts'
 import { errorLanguageOf, inLanguage } from './field-error-language.ts'
 import { InvalidRequestError } from './validation.ts'
@@ -21,9 +22,6 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_form',
 }
 
-/** Connection lost or refused, server shutting down or starting, too many connections. */
-const unavailable = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P0|53300)/
-
 /** Answers a refusal as the contract says; a fault of ours says nothing of itself to the caller. */
 export function handleError(
   error: FastifyError | Refusal | InvalidRequestError,
@@ -40,7 +38,9 @@ export function handleError(
 /** What a refusal is answered with. */
 export function refusalAnswer(refusal: Refusal, request: FastifyRequest) {
   const body = JSON.stringify(bodyOf(refusal, request))
-  return { status: refusal.status, body, retryAfter: refusal.details.retryAfter }
+  const isAway = refusal.code === 'unavailable'
+  const retryAfter = refusal.details.retryAfter ?? (isAway ? retryUnavailableAfter : undefined)
+  return { status: refusal.status, body, retryAfter }
 }
 
 /** What is wrong with the fields is told in the caller's language; clients translate codes themselves. */
@@ -64,9 +64,7 @@ function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal
   }
   const known = codeOfFastifyError[error.code]
   if (known !== undefined) return new Refusal(known)
-  if (unavailable.test(error.code ?? '') || error.message.startsWith('timeout exceeded when')) {
-    return new Refusal('unavailable', { retryAfter: retryUnavailableAfter })
-  }
+  if (isConnectionLost(error)) return new Refusal('unavailable')
   // What is left of 4xx comes from reading the body, such as a forbidden prototype property.
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500
   return new Refusal(isClientFault ? 'malformed_json' : 'internal')

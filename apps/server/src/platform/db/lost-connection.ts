@@ -1,0 +1,65 @@
+/** The embedded database was closed, or its thread has ended: it answers nothing any more. */
+export class DatabaseEndedError extends Error {
+  override readonly name = 'DatabaseEndedError'
+
+  constructor(options?: ErrorOptions) {
+    super('the embedded database has ended', options)
+  }
+}
+
+/**
+ * With which SQLSTATE a server ends or refuses a connection: connection exceptions (08), shut down,
+ * crashed, starting, dropped or idle for too long (57P01 to 57P05), too many of them (53300), a
+ * transaction that stood still (25P03, 25P04).
+ */
+const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34])$/
+
+/** What the operating system says of a line that is cut, or cannot be had. */
+const systemCodes: ReadonlySet<unknown> = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETRESET',
+  'ENETUNREACH',
+  'ENOTCONN',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+
+/** What the driver, its pool and the query builder say in words only. */
+const messages: ReadonlySet<unknown> = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+  'driver has already been destroyed',
+  'PGlite instance is already closed.',
+  'PGlite is closed',
+  'PGlite is closing',
+])
+
+/** Whether the database could not be reached or was lost amid a call, so that asking later may help. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseEndedError || messages.has(error.message)) return true
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (systemCodes.has(code) || states.test(code ?? '')) return true
+  // The server's socket file is gone while it is stopped.
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
+  return isConnectionLost(error.cause)
+}
