@@ -54,6 +54,7 @@ import { nameClientAddress } from './platform/http/client-address.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
 import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { ownIntranetBase, servesIntranet } from './platform/http/intranet-base.ts'
 import {
   type EndpointHandler,
@@ -86,10 +87,11 @@ export interface AppDeps {
   logger: FastifyServerOptions['logger']
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
+  /** Milliseconds; other than in service, for tests. */
+  slowestRequest?: number
 }
 
 const largestBody = 1_048_576
-const slowestRequest = 90_000
 
 /** The whole server, ready to listen: every module is registered here, in order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -98,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: deps.logger ?? false,
     bodyLimit: largestBody,
-    requestTimeout: slowestRequest,
+    ...httpServerOptions(config, deps.slowestRequest),
     // The query string can hold personal data (a searched name): it stays out of the logs.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart)
   await app.register(compress, { threshold: 1024 })
   addSecurityHeaders(app, setSecurityHeaders)
+  guardServer(app, config)
   logRequests(app)
   registerHealth(app, { db })
   await serveApiDocumentation(

@@ -6,6 +6,7 @@ import * as z from 'zod'
  * code and translate it themselves; `docs/errors.md` lists the same codes.
  */
 export const errorCatalogue = {
+  malformed_request: { status: 400, message: 'The request cannot be read.' },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   malformed_form: { status: 400, message: 'The form is incomplete.' },
   unauthenticated: { status: 401, message: 'Unauthenticated.' },
@@ -39,10 +40,12 @@ export const errorCatalogue = {
   user_change_refused: { status: 409, message: 'This user cannot be changed that way.' },
   totp_already_enabled: { status: 409, message: 'Two-factor authentication is already set up.' },
   idempotency_in_progress: { status: 409, message: 'This request is still in progress.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   stale: { status: 412, message: 'Someone else has changed this in the meantime.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   file_too_large: { status: 413, message: 'The file is larger than 10 MB.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted.' },
+  expectation_failed: { status: 417, message: 'This expectation cannot be met.' },
   csrf: { status: 419, message: 'This request came from another site.' },
   validation_failed: { status: 422, message: 'The given data was invalid.' },
   invalid_credentials: { status: 422, message: 'Wrong email address or password.' },
@@ -82,6 +85,7 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was used with another request.',
   },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
+  headers_too_large: { status: 431, message: 'The request headers are too large.' },
   internal: { status: 500, message: 'Something went wrong.' },
   storage_full: { status: 507, message: 'There is no storage space left.' },
   unavailable: { status: 503, message: 'The service is temporarily unavailable.' },

@@ -41,6 +41,7 @@ describe('readConfig', () => {
     ['REALTIME_KEY', 'a/b'],
     ['REALTIME_SECRET', 'short'],
     ['PUSHER_CLUSTER', 'eu.evil.example'],
+    ['MAX_CONNECTIONS', '0'],
     ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['OIDC_ISSUER', 'http://login.operator.example'],

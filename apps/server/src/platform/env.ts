@@ -110,6 +110,7 @@ export const environment = z.object({
   PICKUP_TIGHT_MINUTES: minutes.default(usualPickupRules.tight_minutes),
   PASSPORT_MONTHS: whole(0, 24).default(6),
   MFA_POLICY: oneOf(mfaPolicies).default('optional'),
+  MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((value, context) => {

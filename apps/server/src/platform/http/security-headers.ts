@@ -57,8 +57,13 @@ export const framedPagePolicy = [
 /** Puts the headers on every reply, also on those the framework answers before any hook runs. */
 export type SetSecurityHeaders = (reply: FastifyReply) => void
 
+/** For every answer that is not a page. */
+export function securityHeadersOf(config: { APP_URL: string }): Readonly<Record<string, string>> {
+  return isHttps(config) ? { ...everywhere, ...overHttps } : everywhere
+}
+
 export function securityHeaders(config: { APP_URL: string }): SetSecurityHeaders {
-  const headers = isHttps(config) ? { ...everywhere, ...overHttps } : everywhere
+  const headers = securityHeadersOf(config)
   return (reply) => {
     reply.headers(headers)
   }

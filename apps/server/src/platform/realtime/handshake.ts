@@ -1,16 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RawData } from 'ws'
+import { rawRefusal } from '../http/raw-answer.ts'
+import { securityHeadersOf } from '../http/security-headers.ts'
 
 export function urlOf({ url = '/' }: IncomingMessage): URL {
   return new URL(URL.canParse(url, 'http://server') ? url : '/', 'http://server')
 }
 
 /** Answers in HTTP, instead of opening a connection. */
-export function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
-  const reason = status === 403 ? 'Forbidden' : 'Not Found'
+export function refuseUpgrade(
+  socket: Duplex,
+  code: 'forbidden' | 'not_found' | 'malformed_request',
+  config: { APP_URL: string },
+): void {
   socket.on('error', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const spoken = { 'sec-websocket-version': '13, 8' }
+  socket.end(rawRefusal(code, { ...securityHeadersOf(config), ...spoken }))
 }
 
 export function textOf(data: RawData): string {

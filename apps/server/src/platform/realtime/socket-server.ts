@@ -83,6 +83,8 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
     maxPayload: largestMessage,
     perMessageDeflate: false,
   })
+  // A handshake that is none: the library's own answer has no headers.
+  server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
   const sockets = new Set<LiveSocket>()
   const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
   const connectionsOf = (accountId: number) =>
@@ -176,8 +178,9 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
 
   return {
     upgrade: (request, socket, head) => {
-      if (!urlOf(request).pathname.startsWith('/app/')) return refuseUpgrade(socket, 404)
-      if (isCrossSite(request, config)) return refuseUpgrade(socket, 403)
+      if (!urlOf(request).pathname.startsWith('/app/'))
+        return refuseUpgrade(socket, 'not_found', config)
+      if (isCrossSite(request, config)) return refuseUpgrade(socket, 'forbidden', config)
       return server.handleUpgrade(request, socket, head, (ws) => welcome(ws, request))
     },
     deliver: ({ channel, name, data, except }, mayHear) => {

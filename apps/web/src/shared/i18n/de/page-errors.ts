@@ -2,6 +2,10 @@ import type { pageErrors as english } from '../en/page-errors.ts'
 import type { TranslationOf } from '../text-types.ts'
 
 export const pageErrors = {
+  malformed_request: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
+  request_timeout: 'Die Verbindung ist zu langsam. Bitte versuchen Sie es noch einmal.',
+  expectation_failed: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
+  headers_too_large: 'Diese Anfrage ist zu groß. Bitte löschen Sie die Cookies dieser Website.',
   malformed_form: 'Die Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',
   order_not_found: 'Bestellung nicht gefunden.',
   user_not_found: 'Benutzer nicht gefunden.',

@@ -1,5 +1,9 @@
 /** What is said of a refusal that only the other pages can meet. */
 export const pageErrors = {
+  malformed_request: 'The server could not read this request. Please reload the page.',
+  request_timeout: 'The connection is too slow. Please try again.',
+  expectation_failed: 'The server could not read this request. Please reload the page.',
+  headers_too_large: 'This request is too large. Please clear the cookies of this site.',
   malformed_form: 'The file did not arrive in full. Please try again.',
   order_not_found: 'Order not found.',
   user_not_found: 'User not found.',

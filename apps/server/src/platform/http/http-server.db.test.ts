@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type AppDeps, buildApp } from '../../app.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { slowestRequest } from './http-server.ts'
+
+const { deps } = await startTestApp({ APP_URL: 'https://gangway.example' })
+
+async function listening(changes: Partial<AppDeps> = {}) {
+  const app = await buildApp({ ...deps, ...changes })
+  atEnd(() => app.close())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app
+}
+
+const product = await listening()
+
+function dial(app: FastifyInstance): Socket {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+/** Everything the server says until it closes the line. */
+async function answerTo(app: FastifyInstance, request: string): Promise<string> {
+  const socket = dial(app)
+  socket.write(request)
+  return text(socket)
+}
+
+const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+
+const securityHeaders = [
+  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options: nosniff',
+  'x-frame-options: DENY',
+  'strict-transport-security: max-age=31536000; includeSubDomains',
+]
+
+const socketHeaders = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+
+describe('what never becomes a request', () => {
+  test.each([
+    ['no HTTP', 'nonsense\r\n\r\n', 400, 'malformed_request'],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'another expectation',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n',
+      417,
+      'expectation_failed',
+    ],
+    [
+      'endless headers',
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'an upgrade to nowhere',
+      `GET /nowhere HTTP/1.1\r\nHost: x\r\n${socketHeaders}\r\n`,
+      404,
+      'not_found',
+    ],
+    [
+      'an upgrade for another site',
+      `GET /app/key HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n${socketHeaders}\r\n`,
+      403,
+      'forbidden',
+    ],
+    [
+      'an upgrade without a key',
+      `GET /app/key HTTP/1.1\r\nHost: x\r\n${socketHeaders}\r\n`,
+      400,
+      'malformed_request',
+    ],
+  ])(
+    '%s is answered with a code and the security headers',
+    async (_what, request, status, code) => {
+      const answer = await answerTo(product, request)
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      for (const header of securityHeaders) expect(answer).toContain(header)
+      expect(bodyOf(answer)).toMatchObject({ code })
+    },
+  )
+
+  test('a body that trickles is given up in time, with an answer', async () => {
+    expect(slowestRequest).toBe(90_000)
+    const slowest = 900
+    const app = await listening({ slowestRequest: slowest })
+    const began = performance.now()
+    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n'
+    const answer = await answerTo(app, `POST /api/v1/auth/login HTTP/1.1\r\n${head}\r\n{`)
+    expect(performance.now() - began).toBeLessThan(slowest + 500)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    for (const header of securityHeaders) expect(answer).toContain(header)
+    expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout' })
+  })
+})
+
+const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+test('one connection more than configured is closed, and there is room again when one ends', async () => {
+  const app = await listening({ config: { ...deps.config, MAX_CONNECTIONS: 2 } })
+  const [first, second] = [dial(app), dial(app)]
+  await Promise.all([once(first, 'connect'), once(second, 'connect')])
+  await expect.poll(() => answerTo(app, healthy)).toBe('')
+  first.destroy()
+  await expect.poll(() => answerTo(app, healthy)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a request that comes while the server stops is told to come back', async () => {
+  const app = await buildApp(deps)
+  const { promise: stopping, resolve: stop } = Promise.withResolvers<void>()
+  app.addHook('preClose', async () => stop())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = dial(app)
+  const said = text(socket)
+  const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const began = once(app.server, 'request')
+  socket.write(`${head}Content-Length: 2\r\n\r\n`)
+  await began
+  const closed = app.close()
+  await stopping
+  socket.write(`{}${healthy}`)
+  const answers = await said
+  expect(answers).toMatch(/^HTTP\/1\.1 422 /)
+  const last = answers.slice(answers.lastIndexOf('HTTP/1.1'))
+  expect(last).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
+  for (const header of securityHeaders) expect(last).toContain(header)
+  await closed
+})

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@gangway/contract/errors'
+import { STATUS_CODES } from 'node:http'
+import { Refusal } from '../errors.ts'
+
+/**
+ * A refusal as it goes over the line, where no framework is there to write it: the last words of a
+ * connection.
+ */
+export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+  const { status, body } = new Refusal(code)
+  const text = JSON.stringify(body)
+  const lines = Object.entries({
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(text)),
+    'content-type': 'application/json; charset=utf-8',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`)
+  const reason = STATUS_CODES[status] ?? 'Refused'
+  return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', text].join('\r\n')
+}
