@@ -141,6 +141,38 @@ describe('login with a second factor', () => {
     }
   })
 
+  const inScript = (zero: number) => (code: string) =>
+    String.fromCodePoint(...Array.from(code, (digit) => zero + Number(digit)))
+
+  test.each([
+    ['full-width', inScript(0xff10)],
+    ['Arabic', inScript(0x660)],
+    ['Persian', inScript(0x6f0)],
+    ['Devanagari', inScript(0x966)],
+    [
+      'grouped, with marks of copied text',
+      (code: string) => `\u200E${code.slice(0, 3)}\u2013${code.slice(3)}`,
+    ],
+  ])('takes a code in %s digits', async (_script, write) => {
+    const { secret } = await enable()
+    expect((await login(write(codeOf(secret)))).statusCode).toBe(200)
+  })
+
+  test.each([
+    'äöüßéñ',
+    '\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D',
+    '１２３４５x',
+    '😀😀😀',
+    'ⅠⅡⅢⅣⅤⅥ',
+    '½½½½½½',
+  ])('says of %j that the code is wrong', async (otp) => {
+    await enable()
+    const refused = await login(otp)
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'otp_invalid'])
+    const setUpAgain = await anna.send('POST', '/auth/totp/confirm', { otp })
+    expect(setUpAgain.statusCode).toBeLessThan(500)
+  })
+
   test('of two who use a code at once one gets in', async () => {
     const { secret } = await enable()
     const replies = await Promise.all([login(codeOf(secret)), login(codeOf(secret))])
@@ -151,7 +183,8 @@ describe('login with a second factor', () => {
   test('a recovery code works once, however it is typed', async () => {
     const { recoveryCodes } = await enable()
     const code = recoveryCodes[3] ?? ''
-    expect((await login(` ${code.toUpperCase().replace('-', ' ')} `)).statusCode).toBe(200)
+    const wide = Array.from(code, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))
+    expect((await login(` ${wide.join('').toUpperCase()} `)).statusCode).toBe(200)
     expect((await login(code)).json().code).toBe('otp_invalid')
     expect((await login(recoveryCodes[4])).statusCode).toBe(200)
   })

@@ -1,4 +1,5 @@
 import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
+import { codeAsTyped } from '@gangway/domain/accounts/typed-code'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -75,14 +76,14 @@ export async function isTotpCode(
   otp: string,
 ): Promise<boolean> {
   const secret = String(open(keyRing, totpBinding(id), totp_enc))
-  const step = stepOfCode(secret, otp.replaceAll(/\s/g, ''), clock())
+  const step = stepOfCode(secret, codeAsTyped(otp), clock())
   return step !== null && takeStep(db, id, step)
 }
 
 /** What is stored of a recovery code, however it is typed. */
 export function recoveryCodeHash(pepper: string, accountId: number, code: string): Buffer {
-  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
-  return Buffer.from(keyedHash(pepper, 'recovery', accountId, plain), 'base64url')
+  const hash = keyedHash(pepper, 'recovery', accountId, codeAsTyped(code))
+  return Buffer.from(hash, 'base64url')
 }
 
 function isRecoveryCode(

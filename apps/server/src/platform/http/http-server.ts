@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@gangway/contract/errors'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Config } from '../env.ts'
 import { Refusal } from '../errors.ts'
 import { rawRefusal } from './raw-answer.ts'
@@ -27,7 +27,7 @@ export function httpServerOptions(
   config: Pick<Config, 'APP_URL'>,
   slowest: number = slowestRequest,
 ): Pick<
-  FastifyServerOptions,
+  FastifyHttpOptions<RawServerDefault>,
   'requestTimeout' | 'http' | 'clientErrorHandler' | 'return503OnClosing'
 > {
   const headers = securityHeadersOf(config)
