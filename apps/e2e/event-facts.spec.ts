@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import { expect, test } from '@playwright/test'
-import { openEvent, review } from './support/event-page.ts'
+import { openEvent, review, showEventAs } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -57,6 +57,69 @@ test('the orders table has its columns, a row per sub-product of several, and th
   await expect(highlighted).toHaveCount(0)
   await review(page, order)
   await expect(highlighted).toContainText(order.order_id)
+})
+
+test('whatever was written, the orders begin on the first screen and no column is pushed out of sight', async ({
+  page,
+}) => {
+  const { event, order } = await findOpenRequest(page)
+  const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+  await showEventAs(page, event, {
+    agency_title: endless,
+    meet_point: endless,
+    port_name: endless,
+    contact_name: endless,
+    excursions: event.excursions.map((one) => ({
+      ...one,
+      customer: endless,
+      ship: endless,
+      berth: endless,
+      subproducts: one.subproducts.map((product) => ({ ...product, product_name: endless })),
+    })),
+  })
+  await openEvent(page, event.event_id)
+  const row = page.getByRole('row').filter({ hasText: order.order_id })
+  const table = page.getByRole('table', { name: 'Orders' })
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(row.getByText('Requested')).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('button', { name: /^Review/ })).toBeInViewport({ ratio: 1 })
+    const [inside, around] = await table.evaluate((element) => [
+      element.scrollWidth,
+      element.parentElement?.clientWidth,
+    ])
+    expect(inside).toBeLessThanOrEqual(around ?? 0)
+  }
+})
+
+test('the orders begin high up, and the comments fold away and stay folded', async ({ page }) => {
+  const { event } = await findOpenRequest(page)
+  await openEvent(page, event.event_id)
+  const topOf = async (name: string) =>
+    (await page.getByRole('region', { name }).first().boundingBox())?.y ?? Infinity
+  expect(await topOf('Orders')).toBeLessThanOrEqual(420)
+  expect(Math.abs((await topOf('Comments')) - (await topOf('Orders')))).toBeLessThan(2)
+
+  const fold = page.getByRole('button', { name: /^Comments/ })
+  const field = page.getByRole('textbox', { name: 'Write a comment' })
+  await expect(field).toBeVisible()
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Comments' }).first()).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await fold.click()
+  await expect(field).toBeVisible()
+
+  await page.getByRole('button', { name: 'More details' }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(event.product_name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect.poll(() => topOf('Orders')).toBeLessThan(800)
 })
 
 test('the panel has the five points and the passport columns', async ({ page }) => {

@@ -6,7 +6,7 @@ import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
+import { choosePickupTime, openEvent, review, rowOf, showEventAs } from './support/event-page.ts'
 import { findEvent, findOrder } from './support/find-any.ts'
 import { fitOf, getData } from './support/find-event.ts'
 import { speakGerman } from './support/language.ts'
@@ -40,6 +40,51 @@ test('the times that fit every ship are offered first, and each says why', async
   const early = page.getByRole('option')
   await expect(early).toHaveCount(1)
   await expect(early).toContainText(`too early, ${fitOf(event, '03:00')?.ship}`)
+})
+
+test('the three best times are a click away, and Enter saves', async ({ page }) => {
+  const event = await findEvent(page, (one) => asked(one) && fitting(one).length > 12)
+  await openEvent(page, event.event_id)
+  const best = page.getByRole('group', { name: 'Best times' }).getByRole('button')
+  await expect(best).toHaveCount(3)
+  const time = await best.nth(1).innerText()
+  await best.nth(1).click()
+  const field = page.getByRole('combobox', { name: 'Pick-up time' })
+  await expect(field).toHaveValue(time)
+  await expect(field).toBeFocused()
+
+  // An hour is enough to type: the best of its times is taken.
+  await field.fill(time.slice(0, 2))
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  const chosen = await field.inputValue()
+  expect(verdictOf(event, chosen)).not.toBe('impossible')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved and locked.')).toBeVisible()
+  expect((await getData<Event>(page, `/events/${event.event_id}`)).pickup_time).toBe(chosen)
+})
+
+test('when no time fits every ship it is said at once, and a canceled event offers none', async ({
+  page,
+}) => {
+  const event = await findEvent(page, asked)
+  await showEventAs(page, event, { duration: 23 * 60 })
+  await openEvent(page, event.event_id)
+  const box = page.getByRole('region', { name: 'Pick-up time' })
+  await expect(box).toContainText('No time on that day fits every ship.')
+  await expect(box).toContainText(
+    /Best compromise: \d\d:\d\d\. It leaves out .* too (?:late|early)\)/,
+  )
+  const compromise = box.getByRole('group', { name: 'Best times' }).getByRole('button')
+  await expect(compromise).toHaveCount(1)
+  await expectAccessible(page)
+
+  const canceled = await findEvent(page, () => true, ['canceled'])
+  await openEvent(page, canceled.event_id)
+  await expect(box).toContainText('This event is canceled')
+  await expect(box.getByRole('combobox')).toHaveCount(0)
+  await expect(box.getByRole('button')).toHaveCount(0)
 })
 
 test('a time that misses a ship is saved only after the question that names it', async ({

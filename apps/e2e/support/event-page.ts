@@ -1,3 +1,4 @@
+import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -31,4 +32,14 @@ export async function choosePickupTime(page: Page, time: string): Promise<void> 
   await field.click()
   await field.fill(time)
   await page.getByRole('option', { name: time }).click()
+}
+
+/** Lets an event be seen other than it is, as no season has it. */
+export async function showEventAs(page: Page, event: Event, change: Partial<Event>): Promise<void> {
+  const address = new RegExp(`/api/v1/events/${event.event_id}$`)
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const body: { data: Event } = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } })
+  })
 }

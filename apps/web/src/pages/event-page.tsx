@@ -8,6 +8,7 @@ import { EventLoading } from '../features/event/event-loading.tsx'
 import { EventSummary } from '../features/event/event-summary.tsx'
 import { useEvent, useEventOnPage } from '../features/event/event.api.ts'
 import { LiveStatus } from '../features/event/live-status.tsx'
+import { PickupConflict } from '../features/event/pickup-conflict.tsx'
 import { PickupTimeBox } from '../features/event/pickup-time-box.tsx'
 import { useLiveEvent } from '../features/event/use-live-event.ts'
 import { HistorySection } from '../features/history/history-section.tsx'
@@ -95,6 +96,11 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         </div>
       )}
       <div className={classes.band}>
+        {event.pickup_conflict !== null && (
+          <div className={classes.conflict}>
+            <PickupConflict conflict={event.pickup_conflict} mayClear={mayReopen} />
+          </div>
+        )}
         <EventSummary event={event} />
         <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
       </div>

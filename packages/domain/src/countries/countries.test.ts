@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { germanNationalities } from './german-nationalities.ts'
 import { countries, isCountryNumber, nationalityOf } from './countries.ts'
 
 describe('countries', () => {
@@ -19,11 +20,11 @@ describe('countries', () => {
 describe('nationalityOf', () => {
   test.each([
     { numeric: 276, language: 'en', shown: 'German' },
-    { numeric: 276, language: 'de', shown: 'Deutschland' },
+    { numeric: 276, language: 'de', shown: 'deutsch' },
     { numeric: 756, language: 'en', shown: 'Swiss' },
-    { numeric: 756, language: 'de', shown: 'Schweiz' },
+    { numeric: 756, language: 'de', shown: 'schweizerisch' },
     { numeric: 4, language: 'en', shown: 'Afghan' },
-    { numeric: 840, language: 'de', shown: 'Vereinigte Staaten' },
+    { numeric: 840, language: 'de', shown: 'amerikanisch' },
   ] as const)('shows $numeric in $language as $shown', ({ numeric, language, shown }) => {
     expect(nationalityOf(numeric, language)).toBe(shown)
   })
@@ -34,11 +35,19 @@ describe('nationalityOf', () => {
     expect(isCountryNumber(276)).toBe(true)
   })
 
-  test('knows a German word for every country', () => {
-    const unnamed = countries.filter(({ numeric, code }) => {
-      const shown = nationalityOf(numeric, 'de')
-      return shown === null || shown === code
+  test('knows a German adjective for every country, and for nothing else', () => {
+    const codes = countries.map(({ code }) => code)
+    expect(Object.keys(germanNationalities).toSorted()).toEqual(codes.toSorted())
+  })
+
+  test('never shows the name of a country for a nationality in German', () => {
+    const names = new Intl.DisplayNames(['de'], { type: 'region' })
+    const wrong = countries.filter(({ numeric, code, name, nationality }) => {
+      const shown = nationalityOf(numeric, 'de') ?? ''
+      const others = [names.of(code), name, nationality].map((other) => other?.toLowerCase())
+      return others.includes(shown.toLowerCase()) || !/^[^A-Z]+(?:$| \()/.test(shown)
     })
-    expect(unnamed).toEqual([])
+    // The people of Man are called so in both languages.
+    expect(wrong.map(({ code }) => code)).toEqual(['IM'])
   })
 })

@@ -1,4 +1,5 @@
 import { countryRows } from './country-rows.ts'
+import { germanNationalities } from './german-nationalities.ts'
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -23,9 +24,7 @@ export function isCountryNumber(numeric: number): boolean {
 }
 
 /**
- * What stands in the column Nationality: in English the adjective, in German the country's name.
- * Intl knows the latter in every browser, and German forms ask for the state ("Staatsangehörigkeit:
- * Deutschland"), so no second list is carried.
+ * What stands in the column Nationality: the adjective, as passports have it.
  *
  * @param numeric ISO 3166-1 numeric
  * @returns null for a number that is no country
@@ -34,5 +33,5 @@ export function nationalityOf(numeric: number, language: 'en' | 'de'): string | 
   const country = byNumeric.get(numeric)
   if (country === undefined) return null
   if (language === 'en') return country.nationality
-  return new Intl.DisplayNames(['de'], { type: 'region' }).of(country.code) ?? country.name
+  return germanNationalities[country.code] ?? country.nationality
 }

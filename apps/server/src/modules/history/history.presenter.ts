@@ -33,13 +33,15 @@ export function presentEntry({ at, before, after, ...row }: AuditRow): HistoryEn
   return { ...row, at: at.toISOString(), changes: changesOf(before, after) }
 }
 
-/** What became different; nothing of a thing that came new, which is all new. */
+/** What became different, never what stayed; nothing of a thing that came new, which is all new. */
 function changesOf(before: unknown, after: unknown): HistoryChange[] {
   const old = valuesOf(before)
   const fresh = valuesOf(after)
   if (old === null || fresh === null) return []
   const fields = new Set([...fieldsOf(old), ...fieldsOf(fresh)])
-  return [...fields].map((field) => changeOf(field, old[field], fresh[field]))
+  return [...fields]
+    .map((field) => changeOf(field, old[field], fresh[field]))
+    .filter(({ is_withheld, before: was, after: is }) => is_withheld || was !== is)
 }
 
 function changeOf(field: string, before: unknown, after: unknown): HistoryChange {

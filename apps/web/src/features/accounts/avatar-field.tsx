@@ -3,6 +3,7 @@ import { Avatar, Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
+import { initialsOf } from '../../shared/lib/initials.ts'
 import { toastError } from '../../shared/lib/toast.ts'
 import { useSetAvatar } from './accounts.api.ts'
 import classes from './avatar-field.module.css'
@@ -32,7 +33,9 @@ export function AvatarField({ me, onChanged }: { me: User; onChanged: (me: User)
 
   return (
     <div className={classes.field}>
-      <Avatar src={me.avatar} alt={t('accounts.avatarOf')} name={me.name} size={64} />
+      <Avatar src={me.avatar} alt={t('accounts.avatarOf')} name={me.name} size={64}>
+        {initialsOf(me.name)}
+      </Avatar>
       <div>
         <div className={classes.buttons}>
           <FileButton

@@ -38,7 +38,7 @@ export function EventSummary({ event }: { event: Event }) {
             {formatShortDate(event.event_date, language)}
           </time>
         </Fact>
-        <Fact label={t('event.number')} isRare>
+        <Fact label={t('event.number')}>
           <span className="tabular">{event.event_id}</span>
         </Fact>
         <Fact label={t('event.port')} title={event.port_name}>
@@ -62,19 +62,19 @@ export function EventSummary({ event }: { event: Event }) {
         <Fact label={t('event.pickupTime')} isPrintOnly>
           {event.pickup_time ?? ''}
         </Fact>
-        <div className={classes.more}>
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            aria-controls={moreId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t(isOpen ? 'event.less' : 'event.more')}
-            <IconChevronDown size={14} className={classes.chevron} aria-hidden />
-          </button>
-        </div>
       </dl>
+      <div className={classes.more}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'event.less' : 'event.more')}
+          <IconChevronDown size={14} className={classes.chevron} aria-hidden />
+        </button>
+      </div>
       <div id={moreId} className={classes.rest}>
         <dl className={classes.facts}>
           <Fact label={t('event.product')} isWide>

@@ -2,7 +2,7 @@ import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
 import { IconShip } from '@tabler/icons-react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../shared/lib/duration.ts'
-import classes from './pickup-conflict.module.css'
+import classes from './pickup-compromise.module.css'
 
 /** Says at once that no time fits every ship, which comes nearest, and whose guests it leaves out. */
 export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
@@ -17,7 +17,7 @@ export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
     }),
   )
   return (
-    <div className={classes.conflict}>
+    <div className={classes.compromise}>
       <IconShip size={18} aria-hidden />
       <div>
         <p className={classes.title}>{t('ships.noWindow')}</p>

@@ -16,7 +16,7 @@ export function PickupConflict({
   return (
     <div className={classes.conflict} role="alert">
       <IconShip size={18} aria-hidden />
-      <div>
+      <div className={classes.text}>
         <p className={classes.title}>{t('events.pickupConflict', { ship: conflict.ship })}</p>
         <p className={classes.reason}>
           {fitSentence(t, conflict)}{' '}

@@ -66,6 +66,9 @@ export function PickupSelect({
       filter={filter}
       value={value}
       onChange={onChange}
+      // What is taken may be the value already, of which only a part was typed.
+      onOptionSubmit={onSearch}
+      searchValue={typed}
       onSearchChange={onSearch}
       onInput={() => setIsTyping(true)}
       onDropdownClose={() => setIsTyping(false)}

@@ -12,7 +12,6 @@ import { BestTimes } from './best-times.tsx'
 import { ClearPickupTime } from './clear-pickup-time.tsx'
 import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
 import { PickupCompromise } from './pickup-compromise.tsx'
-import { PickupConflict } from './pickup-conflict.tsx'
 import { pickupChoice } from './pickup-options.ts'
 import { PickupOutcome } from './pickup-outcome.tsx'
 import { onlyPickupTime } from './pickup-search.ts'
@@ -55,7 +54,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const t = useText()
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const [picked, setPicked] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(event.pickup_time ?? '')
   const [isAsking, setIsAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const save = useSetPickupTime({ event, onPage })
@@ -113,9 +112,6 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           />
         )}
       </header>
-      {event.pickup_conflict !== null && (
-        <PickupConflict conflict={event.pickup_conflict} mayClear={mayClear} />
-      )}
       {!isLocked && <PickupCompromise advice={choice.advice} />}
       <div className={classes.form}>
         <PickupSelect

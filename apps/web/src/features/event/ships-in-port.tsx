@@ -7,7 +7,7 @@ import { shipsWithoutCall } from './pickup-options.ts'
 import classes from './ships-in-port.module.css'
 
 /** So many have room in the summary. */
-const atAGlance = 2
+const atAGlance = 3
 
 /** The ships with how long they stay, or that nothing is known of them. */
 export function ShipsAtAGlance({ event }: { event: Event }) {

@@ -107,7 +107,7 @@ function columnsFor({
       width: 18,
       align: 'end',
       render: ({ total, currency }) => (
-        <span className={classes.amount}>{moneyText(total, currency, language)}</span>
+        <span className={classes.amount}>{moneyText(total, currency)}</span>
       ),
     },
     {
@@ -117,7 +117,7 @@ function columnsFor({
       align: 'end',
       render: ({ total_paid, currency, standing, overdue }) => (
         <span className={classes.paid}>
-          <span className={classes.amount}>{moneyText(total_paid, currency, language)}</span>
+          <span className={classes.amount}>{moneyText(total_paid, currency)}</span>
           <InvoiceStandingBadge standing={standing} isOverdue={overdue} />
         </span>
       ),

@@ -24,9 +24,9 @@ export function InvoicesTotals({ totals }: { totals: readonly InvoiceTotals[] })
           <tr key={currency}>
             <th scope="row">{currency}</th>
             <td>{count.toLocaleString(language)}</td>
-            <td>{moneyText(total, currency, language)}</td>
-            <td>{moneyText(total_paid, currency, language)}</td>
-            <td className={classes.open}>{moneyText(open, currency, language)}</td>
+            <td>{moneyText(total, currency)}</td>
+            <td>{moneyText(total_paid, currency)}</td>
+            <td className={classes.open}>{moneyText(open, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -7,8 +7,8 @@ import classes from './tickets-progress.module.css'
 /** How many of an event's orders have their ticket, and all of them in one archive. */
 export function TicketsProgress({ event }: { event: Event }) {
   const t = useText()
-  if (!event.need_ticket) return null
   const orders = event.excursions.filter(({ status }) => status !== 'canceled')
+  if (!event.need_ticket || orders.length === 0) return null
   const ready = orders.filter(({ ticket }) => ticket !== null).length
   return (
     <p className={classes.progress} data-complete={ready === orders.length}>

@@ -1,10 +1,9 @@
 /**
- * An amount with its currency: euros always the German way (specification §9: 1.234,50 €), every other
- * currency by the language of the screen.
+ * An amount with its currency, always the German way (specification §9: 1.234,50 €). Other currencies follow the
+ * euro, so that a point never means thousands in one line and cents in the next.
  *
  * @param amount in the currency's main unit
  */
-export function moneyText(amount: number, currency: string, language: string): string {
-  const locale = currency === 'EUR' ? 'de-DE' : language
-  return amount.toLocaleString(locale, { style: 'currency', currency })
+export function moneyText(amount: number, currency: string): string {
+  return amount.toLocaleString('de-DE', { style: 'currency', currency })
 }

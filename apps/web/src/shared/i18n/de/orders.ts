@@ -17,7 +17,7 @@ export const orders = {
   totalHint: 'Stornierte Bestellungen zählen nicht mit.',
   persons: { one: '{n} Person', other: '{n} Personen' },
   changedCount: 'geändert von {before} auf {now}',
-  generalPickupTime: 'Siehe allgemeine Abholzeit',
+  generalPickupTime: 'Allgemeine Abholzeit',
   statusHelp: 'Was die Status bedeuten',
   'help.requested': 'Wartet auf Antwort: bestätigen oder stornieren.',
   'help.approved': 'Bestätigt: Der Ausflug findet für diesen Kunden statt.',

@@ -13,7 +13,7 @@ export const ships = {
   tenderHint: 'Die Gäste kommen mit Booten an Land.',
   unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
   noDuration: 'Die Dauer des Ausflugs ist nicht bekannt, darum wird nur die Ankunft geprüft.',
-  noWindow: 'An diesem Tag passt keine Uhrzeit zu allen Schiffen.',
+  noWindow: 'Keine Uhrzeit passt zu allen Schiffen.',
   compromise: 'Bester Kompromiss: {time}. Nicht dabei wären {ships}.',
   leftOutEarly: '{ship} ({persons}, {missing} zu früh)',
   leftOutLate: '{ship} ({persons}, {missing} zu spät)',

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { presentEntry } from './history.presenter.ts'
+
+const rowOf = (before: unknown, after: unknown) => ({
+  id: 1,
+  at: new Date('2026-06-15T10:00:00Z'),
+  actor: 'system' as const,
+  account_name: null,
+  account_role: null,
+  action: 'event.follow_orders',
+  excursion_id: null,
+  order_id: null,
+  before,
+  after,
+})
+
+describe('presentEntry', () => {
+  test('tells what became different, not what stayed as it was', () => {
+    const { changes } = presentEntry(
+      rowOf(
+        { status: 'requested', total_pax: 9, pickup_time: null },
+        { status: 'requested', total_pax: 7, pickup_time: null },
+      ),
+    )
+    expect(changes).toEqual([{ field: 'total_pax', before: '9', after: '7', is_withheld: false }])
+  })
+
+  test('says of what may not be told only that it changed', () => {
+    const { changes } = presentEntry(rowOf({ contact_phone: '1' }, { contact_phone: '2' }))
+    expect(changes).toEqual([
+      { field: 'contact_phone', before: null, after: null, is_withheld: true },
+    ])
+  })
+})
