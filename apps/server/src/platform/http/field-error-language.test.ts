@@ -34,12 +34,14 @@ describe('germanFieldError', () => {
     expect(ofServices.length).toBeGreaterThan(8)
   })
 
-  test.each([...ofContract, ...ofServices, 'The port field is not known.'])(
-    'knows “%s”',
-    (sentence) => {
-      expect(germanFieldError(sentence)).toMatch(/^(Das Feld|Diese) .+\.$/)
-    },
-  )
+  test.each([
+    ...ofContract,
+    ...ofServices,
+    'The port field is not known.',
+    'The foo field is not known; known are from, to.',
+  ])('knows “%s”', (sentence) => {
+    expect(germanFieldError(sentence)).toMatch(/^(Das Feld|Diese) .+\.$/)
+  })
 
   test.each([
     ['The from field is required.', 'Das Feld from ist erforderlich.'],

@@ -25,6 +25,7 @@ function isOurs(language: string | undefined): boolean {
 const reasons: readonly (readonly [english: RegExp, german: string])[] = [
   [/^is required\.$/, 'ist erforderlich.'],
   [/^is not known\.$/, 'ist nicht bekannt.'],
+  [/^is not known; known are (.+)\.$/, 'ist nicht bekannt; bekannt sind $1.'],
   [/^is not valid\.$/, 'ist nicht gültig.'],
   [/^is wrong\.$/, 'ist falsch.'],
   [/^is not a valid number\.$/, 'ist keine gültige Zahl.'],

@@ -1,0 +1,54 @@
+import { endpoints } from '@gangway/contract/endpoints'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { startWithTwoAgencies } from './testing/two-agencies.ts'
+
+const server = await startWithTwoAgencies()
+const { event_id, agency_hash, orders } = await server.addEvent()
+
+/** Each call with parameters of which it needs none, and their names. */
+const calls = endpoints.flatMap(
+  ({ name, method, path, query }: (typeof endpoints)[number] & { query?: z.ZodType }) => {
+    if (method !== 'GET' || query === undefined || !query.safeParse({}).success) return []
+    const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+    const url = path
+      .replace(':event_id', String(event_id))
+      .replace(':excursion_id', String(orders[0]))
+      .replace(':key', agency_hash)
+      .replace(':guid', '5f0c1f6e-3c53-4d0a-8f0b-2f6f6a3b1c55')
+    return [{ name, url, fields: Object.keys(properties) }]
+  },
+)
+
+test('there are lists with parameters', () => {
+  const names = calls.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['listEvents', 'listInvoices', 'listUsers', 'listAgencies']),
+  )
+})
+
+test.each(calls)(
+  '$name takes empty parameters for absent ones, and `_` for nothing',
+  async ({ url, fields }) => {
+    const plain = await server.admin.get(url)
+    const empty = new URLSearchParams(fields.map((field): [string, string] => [field, '']))
+    const filled = await server.admin.get(`${url}?${empty.toString()}&_=1700000000000`)
+    expect(filled.statusCode, filled.body).toBe(plain.statusCode)
+    expect(filled.json()).toEqual(plain.json())
+  },
+)
+
+test.each(calls)('$name refuses any other, and says which it knows', async ({ url, fields }) => {
+  const refused = await server.admin.get(`${url}?colour=red`)
+  expect(refused.statusCode).toBe(422)
+  const { code, errors } = refused.json<{ code: string; errors: Record<string, string[]> }>()
+  expect(code).toBe('validation_failed')
+  expect(errors['colour']).toEqual([
+    `The colour field is not known; known are ${fields.join(', ')}.`,
+  ])
+})
+
+test('of a repeated parameter the filled ones count', async () => {
+  const listed = await server.admin.get('/events?languages=&languages=de&page=&page=1')
+  expect(listed.statusCode).toBe(200)
+})
