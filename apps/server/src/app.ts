@@ -166,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         pepper: secrets.pepper,
         keyRing: secrets.keyRing,
         mfaPolicy: config.MFA_POLICY,
+        allowUnboundAdmins: sessionDeps.allowUnboundAdmins,
       }
       registerAuth(registrar.register, { ...authDeps, cookies })
       registerPasswords(registrar.register, authDeps)

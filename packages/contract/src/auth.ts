@@ -54,7 +54,14 @@ export const login = defineEndpoint({
     otp: typedOtp.optional(),
   }),
   responses: { 200: answer(z.object({ ...user.shape, token: z.string() })) },
-  errors: ['invalid_credentials', 'otp_required', 'otp_invalid', 'too_many_attempts', 'csrf'],
+  errors: [
+    'invalid_credentials',
+    'otp_required',
+    'otp_invalid',
+    'browser_required',
+    'too_many_attempts',
+    'csrf',
+  ],
 })
 
 export const logout = defineEndpoint({

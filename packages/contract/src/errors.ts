@@ -11,6 +11,7 @@ export const errorCatalogue = {
   malformed_form: { status: 400, message: 'The form is incomplete.' },
   unauthenticated: { status: 401, message: 'Unauthenticated.' },
   forbidden: { status: 403, message: 'This action is unauthorized.' },
+  browser_required: { status: 403, message: 'Administrators can sign in from a browser only.' },
   password_expired: { status: 403, message: 'Please set a new password first.' },
   mfa_setup_required: { status: 403, message: 'Please set up two-factor authentication first.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },

@@ -1,5 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { buildApp } from '../../app.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { callerWith, startTestApp, type TestApp, testPassword } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -141,6 +144,28 @@ describe('login', () => {
       cookies: { 'Admin-Device': 'made.up' },
     })
     expect(forged.statusCode).toBe(429)
+  })
+})
+
+describe('login of an admin', () => {
+  const email = 'admin@operator.example'
+  const signIn = (app: FastifyInstance, password: string, headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password }, headers })
+
+  test('is refused to programs on a server with DATABASE_URL, and says why', async () => {
+    await server.addAccount({ email, role: 'admin' })
+    const config = { ...server.deps.config, DATABASE_URL: 'postgres://elsewhere' }
+    const app = await buildApp({ ...server.deps, config })
+    atEnd(() => app.close())
+    const sessions = () => server.db.selectFrom('session').select('id').execute()
+    const before = await sessions()
+    const refused = await signIn(app, testPassword)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'browser_required'])
+    expect(refused.headers['authorization']).toBeUndefined()
+    expect(await sessions()).toEqual(before)
+    expect((await signIn(app, 'wrong')).json().code).toBe('invalid_credentials')
+    expect((await signIn(app, testPassword, browser)).statusCode).toBe(200)
+    expect((await signIn(server.app, testPassword)).statusCode).toBe(200)
   })
 })
 

@@ -14,7 +14,10 @@ import {
 import { verifyPassword } from './password-hash.ts'
 import { requireSecondFactor, type SecondFactorDeps } from './second-factor.ts'
 
-export type AuthDeps = SecondFactorDeps
+export type AuthDeps = SecondFactorDeps & {
+  /** Whether an admin may hold a session that is not bound to a browser. */
+  allowUnboundAdmins: boolean
+}
 
 export interface LoginRequest {
   email: string
@@ -37,7 +40,7 @@ export interface LoggedIn {
  * Signs in. Wrong address, wrong password and disabled account are one answer, after the same work;
  * only who knows the password learns that a second factor is asked for.
  *
- * @throws Refusal invalid_credentials, otp_required, otp_invalid, too_many_attempts
+ * @throws Refusal invalid_credentials, otp_required, otp_invalid, browser_required, too_many_attempts
  */
 export async function login(deps: AuthDeps, request: LoginRequest): Promise<LoggedIn> {
   await countLoginAttempt(deps, request)
@@ -46,6 +49,8 @@ export async function login(deps: AuthDeps, request: LoginRequest): Promise<Logg
   if (account === undefined || !isRight) throw new Refusal('invalid_credentials')
   await forgiveLoginAttempts(deps, request)
   await requireSecondFactor(deps, account, request.otp)
+  const isUnbound = account.role === 'admin' && !request.isBrowser
+  if (isUnbound && !deps.allowUnboundAdmins) throw new Refusal('browser_required')
   const { password_hash: _, totp_enc: __, ...row } = account
   const signed_in_by = 'password'
   const session = await startSession(deps, { ...request, account_id: account.id, signed_in_by })

@@ -57,9 +57,23 @@ function originsOf(address: string | undefined): string[] {
   return address === undefined ? [] : [new URL(address).origin]
 }
 
+const services = ['/api/', '/assets/']
+
+/** Below which addresses programs call; a browser that is led there still sees the product's own page. */
+const callsOfPrograms = ['/app/', '/apps/', '/broadcasting/', '/calendar/', '/intranet/']
+
+/** Whoever asks for HTML gets the page, and whoever takes anything, unless it looks for something else. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
-  const isService = url.startsWith('/api/') || url.startsWith('/assets/')
-  return method === 'GET' && !isService && (headers.accept ?? '').includes('text/html')
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const isBelow = (addresses: readonly string[]) => addresses.some((one) => url.startsWith(one))
+  if (isBelow(services)) return false
+  const { accept = '*/*' } = headers
+  if (accept.includes('text/html')) return true
+  // A page's script, style or picture takes anything as well, and says what it is for.
+  const isPartOfPage = headers['sec-fetch-dest'] !== undefined
+  const [path = ''] = url.split('?')
+  const isNamedFile = /\.[^/]*$/.test(path)
+  return accept.includes('*/*') && !isPartOfPage && !isNamedFile && !isBelow(callsOfPrograms)
 }
 
 /** Here something is or is not; every other address is for the web app to know. */

@@ -56,6 +56,7 @@ export const pageErrors = {
   user_change_refused: 'Dieser Benutzer kann so nicht geändert werden.',
   totp_already_enabled: 'Die Zwei-Faktor-Authentifizierung ist bereits eingerichtet.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+  browser_required: 'Administratoren können sich nur in einem Browser anmelden.',
   otp_required: 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
   otp_invalid: 'Dieser Code ist falsch oder wurde schon verwendet.',
   wrong_password: 'Das aktuelle Passwort ist falsch.',

@@ -48,6 +48,7 @@ export const pageErrors = {
   user_change_refused: 'This user cannot be changed that way.',
   totp_already_enabled: 'Two-factor authentication is already set up.',
   invalid_credentials: 'Wrong email address or password.',
+  browser_required: 'Administrators can sign in from a browser only.',
   otp_required: 'Please enter the code from your authenticator app.',
   otp_invalid: 'This code is wrong or has already been used.',
   wrong_password: 'The current password is wrong.',
