@@ -31,7 +31,14 @@ import {
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import { listEventAgencies, listEventProducts } from './event-choices.ts'
-import { exportEvents, getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
+import {
+  countEvents,
+  exportEvents,
+  getEvent,
+  getEventByKey,
+  listEvents,
+  setPickupTime,
+} from './events.ts'
 import { exportManifest } from './manifest.ts'
 import {
   acknowledgeCount,
@@ -96,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   listEvents,
   exportEvents,
   listPorts,
+  countEvents,
   listEventAgencies,
   listEventProducts,
   getEvent,

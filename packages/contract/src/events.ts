@@ -1,3 +1,4 @@
+import { eventChipNames } from '@gangway/domain/events/event-chips'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
@@ -75,9 +76,11 @@ export const eventSearchFields = [
 
 export type EventSearchField = (typeof eventSearchFields)[number]
 
+export const pickupTimeFilters = ['missing', 'conflict'] as const
+
 const guideLanguage = z.enum(guideLanguages)
 
-const eventsFilter = {
+const eventsNarrowing = {
   filter: searchText,
   searchable: searchableOf(eventSearchFields),
   from: calendarDate.optional(),
@@ -89,12 +92,18 @@ const eventsFilter = {
   product: text(maximumProductLength).optional(),
   /** Unanswered requests, by urgency. */
   waiting: z.enum(waitingFilters).optional(),
-  /** Events to come, not canceled, whose pick-up time nobody has set. */
-  pickup_time: z.enum(['missing']).optional(),
+  /** Events to come, not canceled: nobody has set their pick-up time, or it misses a ship. */
+  pickup_time: z.enum(pickupTimeFilters).optional(),
+  /** Events to come with a confirmed customer whose ticket nobody has uploaded. */
+  ticket: z.enum(['missing']).optional(),
   /** Events with comments of others that the caller has not seen. */
   comments: z.enum(['unread']).optional(),
   languages: listOf(guideLanguage).optional(),
   'languages[]': listOf(guideLanguage).optional(),
+}
+
+const eventsFilter = {
+  ...eventsNarrowing,
   sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
 }
 
@@ -120,6 +129,30 @@ export const listEvents = defineEndpoint({
   access: 'events.view',
   query: eventsQuery,
   responses: { 200: paged(eventRow) },
+  errors: [],
+})
+
+const countsQuery = z
+  .strictObject(eventsNarrowing)
+  .refine(isRange, refusedRange)
+  .transform(({ 'languages[]': bracketed, languages, ...query }) => ({
+    ...query,
+    languages: [...(languages ?? []), ...(bracketed ?? [])],
+  }))
+
+/** How many events each chip shows beside the rest of the filter; 1,000 stands for that many or more. */
+export const eventCounts = z.record(z.enum(eventChipNames), z.int())
+
+export type EventCounts = z.infer<typeof eventCounts>
+
+export const countEvents = defineEndpoint({
+  name: 'countEvents',
+  summary: 'How many events need something, each count beside the filter of the list',
+  method: 'GET',
+  path: '/events/counts',
+  access: 'events.view',
+  query: countsQuery,
+  responses: { 200: answer(eventCounts) },
   errors: [],
 })
 

@@ -80,6 +80,20 @@ describe('seedDemo', () => {
       ])
     })
 
+    test('requests have waited for days at most', async () => {
+      const waiting = await db
+        .selectFrom('event')
+        .where('status', 'in', ['new', 'requested'])
+        .select('created_at')
+        .execute()
+      const days = waiting.map(
+        ({ created_at }) => (deps.clock().getTime() - created_at.getTime()) / 86_400_000,
+      )
+      expect(Math.min(...days)).toBeGreaterThan(0)
+      expect(Math.max(...days)).toBeLessThan(12.1)
+      expect(Math.max(...days)).toBeGreaterThan(3)
+    })
+
     test('some events of the first agency have been talked about, by both sides', async () => {
       const comments = await db
         .selectFrom('comment')

@@ -29,6 +29,7 @@ import {
   hasEvents,
   insertAccounts,
   listAgencyIds,
+  spreadArrivals,
 } from './demo.queries.ts'
 
 export interface DemoDeps {
@@ -73,6 +74,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await createDemoAccounts(deps)
   await addDemoComments(deps)
   await addDemoTickets(deps)
+  await spreadArrivals(db, deps.clock())
   await analyze(db)
 }
 

@@ -55,6 +55,14 @@ describe('demoSeason', () => {
     }
   })
 
+  test('leaves no request open for long after its day', () => {
+    const oldest = addDays(today, -9)
+    const open = demo.events.filter(
+      ({ status, event_date }) => status === 'requested' && event_date < oldest,
+    )
+    expect(open).toEqual([])
+  })
+
   test('gives events the status that follows from their orders', () => {
     const wrong = demo.events.filter(({ status = 'new', orders }) => {
       const statuses = orders.map((order) => order.status ?? 'requested')

@@ -1,3 +1,4 @@
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -22,7 +23,8 @@ export interface EventFilter {
   agency?: number | undefined
   /** The product's whole name. */
   product?: string | undefined
-  pickup_time?: 'missing' | undefined
+  pickup_time?: 'missing' | 'conflict' | undefined
+  ticket?: 'missing' | undefined
   /** Only events with comments that whoever asks has not seen. */
   comments?: 'unread' | undefined
   /** What today is at each port follows from it. */
@@ -45,7 +47,9 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
   if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
   if (filter.waiting !== undefined) conditions.push(waits(filter.waiting, filter.now))
-  if (filter.pickup_time !== undefined) conditions.push(lacksPickupTime(filter.now))
+  if (filter.pickup_time === 'missing') conditions.push(lacksPickupTime(filter.now))
+  if (filter.pickup_time === 'conflict') conditions.push(missesShip(filter.now))
+  if (filter.ticket !== undefined) conditions.push(lacksTicket(filter.now))
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))
   conditions.push(...(filter.words ?? []).map(hasWord))
   return eb.and(conditions)
@@ -59,18 +63,50 @@ function waits(waiting: WaitingFilter, now: Date): RawBuilder<SqlBool> {
     case 'any':
       return unanswered
     case 'act_now':
-      return sql`(${unanswered} and ${days} < ${sql.lit(actNowDays)})`
+      return sql`(${unanswered} and ${days} < ${sql.lit(actNowDays)}
+        and e.event_date < ${daysFrom(now, actNowDays + offUtc)})`
     case 'due_soon':
-      return sql`(${unanswered} and ${days} >= ${sql.lit(actNowDays)} and ${days} < ${sql.lit(dueSoonDays)})`
+      return sql`(${unanswered} and ${days} >= ${sql.lit(actNowDays)} and ${days} < ${sql.lit(dueSoonDays)}
+        and e.event_date >= ${daysFrom(now, actNowDays - offUtc)}
+        and e.event_date < ${daysFrom(now, dueSoonDays + offUtc)})`
     case 'later':
-      return sql`(${unanswered} and ${days} >= ${sql.lit(dueSoonDays)})`
+      return sql`(${unanswered} and ${days} >= ${sql.lit(dueSoonDays)}
+        and e.event_date >= ${daysFrom(now, dueSoonDays - offUtc)})`
   }
+}
+
+/** Days that a port's date can be off UTC's. */
+const offUtc = 1
+
+/** A day that does not depend on the port, so that an index finds what may be meant. */
+function daysFrom(now: Date, days: number): RawBuilder<unknown> {
+  return sql`${addDays(dateInTimeZone(now, 'UTC'), days)}::date`
+}
+
+function isAhead(now: Date): RawBuilder<SqlBool> {
+  return sql`(e.event_date >= ${daysFrom(now, -offUtc)} and e.event_date >= ${todayAtPort(now)})`
 }
 
 /** Still to come, not canceled, and the customers do not know when they are fetched. */
 function lacksPickupTime(now: Date): RawBuilder<SqlBool> {
   return sql`(e.pickup_time is null and e.status in ('new', 'requested', 'approved')
-    and e.event_date >= ${todayAtPort(now)})`
+    and ${isAhead(now)})`
+}
+
+/** As of the last look, which follows what changes within a minute. */
+function missesShip(now: Date): RawBuilder<SqlBool> {
+  return sql`(e.id in (select pc.event_id from pickup_conflict as pc)
+    and e.status in ('new', 'requested', 'approved') and ${isAhead(now)})`
+}
+
+/** Still to come, and a customer is confirmed whose ticket nobody has uploaded. */
+function lacksTicket(now: Date): RawBuilder<SqlBool> {
+  return sql`(e.need_ticket and e.status in ('requested', 'approved') and ${isAhead(now)}
+    and exists (
+      select from excursion_order as ut
+      where ut.event_id = e.id and ut.status = 'approved'
+        and not exists (select from ticket as t where t.excursion_id = ut.id and t.is_current)
+    ))`
 }
 
 function todayAtPort(now: Date): RawBuilder<unknown> {

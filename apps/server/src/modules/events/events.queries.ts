@@ -57,6 +57,8 @@ export async function setPickupTime(
   saved: { pickup_time: string | null; pickup_accepted_spare: number | null },
 ): Promise<void> {
   await transaction.updateTable('event').set(saved).where('id', '=', id).execute()
+  // Whoever saves a time knows what it misses; a time that is gone misses nothing.
+  await transaction.deleteFrom('pickup_conflict').where('event_id', '=', id).execute()
 }
 
 /** @returns whether this call made the step; another may have made it first */

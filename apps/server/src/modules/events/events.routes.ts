@@ -3,10 +3,20 @@ import * as contract from '@gangway/contract/events'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { listAgencies, listProducts } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
-import { type EventsDeps, getEvent, listEvents, setPickupTime } from './events.service.ts'
+import {
+  countEvents,
+  type EventsDeps,
+  getEvent,
+  listEvents,
+  setPickupTime,
+} from './events.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
   register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query))
+
+  register(contract.countEvents, async ({ actor, query }) => ({
+    data: await countEvents(deps, actor, query),
+  }))
 
   register(contract.exportEvents, async ({ actor, query }) => exportEvents(deps, actor, query))
 

@@ -1,5 +1,7 @@
 import type {
+  countEvents as countEventsEndpoint,
   Event,
+  EventCounts,
   EventRow as WireRow,
   listEvents as listEventsEndpoint,
 } from '@gangway/contract/events'
@@ -20,7 +22,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { listOrders, matchesAgencyHash, maySee } from '../orders/index.ts'
-import { countEvents, listEvents as listRows } from './events.list.queries.ts'
+import { countChips } from './events.counts.queries.ts'
+import { countEvents as countRows, listEvents as listRows } from './events.list.queries.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
 import { type EventParts, pickupQuestionOf, presentEvent, presentRow } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
@@ -46,7 +49,7 @@ export async function listEvents(
     const words = await findWords(scoped, text, searchable)
     const scope = { ...filter, words, agency_id, account_id, now }
     const [total, rows] = await Promise.all([
-      countEvents(scoped, scope),
+      countRows(scoped, scope),
       listRows(scoped, scope, { sort, page, per_page }),
     ])
     // Only an empty answer raises the question, so that the usual one is not asked.
@@ -56,6 +59,19 @@ export async function listEvents(
       ...pageInfo({ page, per_page, total }),
       data: rows.map((row) => presentRow(row, { now, conflict: conflicts.get(row.id) })),
     }
+  })
+}
+
+/** What there is to see to among the events that a filter finds. */
+export async function countEvents(
+  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { filter: text, searchable, ...filter }: QueryOf<typeof countEventsEndpoint>,
+): Promise<EventCounts> {
+  const { agency_id, account_id } = actor
+  return readAs(db, actor, async (scoped) => {
+    const words = await findWords(scoped, text, searchable)
+    return countChips(scoped, { ...filter, words, agency_id, account_id, now: clock() })
   })
 }
 

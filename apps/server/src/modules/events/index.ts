@@ -3,3 +3,4 @@ export { completePastEvents, type EventsDeps, readEvent } from './events.service
 export { type EventFilter, eventMatches } from './events.filter.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'
 export { findPickupConflicts } from './pickup-conflicts.ts'
+export { keepConflicts } from './pickup-conflicts.queries.ts'

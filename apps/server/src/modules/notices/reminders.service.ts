@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/caused-notices.ts'
 import { raiseNotices } from '../../platform/notices/raise-notices.queries.ts'
-import { findPickupConflicts } from '../events/index.ts'
+import { findPickupConflicts, keepConflicts } from '../events/index.ts'
 import { listKnownKeys, listOverdue, listRemindable, listWithPickup } from './reminders.queries.ts'
 
 interface Deps {
@@ -56,6 +56,7 @@ export async function raisePickupConflicts({
   const now = clock()
   const events = await listWithPickup(db, addDays(dateInTimeZone(now, 'UTC'), -aroundUtc))
   const conflicts = await findPickupConflicts(db, events, { rules: pickupRules, now })
+  await keepConflicts(db, [...conflicts.keys()])
   const causes = events.flatMap(({ id: event_id, agency_id, pickup_time }): NoticeCause[] => {
     const conflict = conflicts.get(event_id)
     if (conflict === undefined) return []

@@ -111,6 +111,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     created_at: 'required',
     search: 'required',
   },
+  pickup_conflict: { event_id: 'required', agency_id: 'required' },
   ship_call: {
     id: 'required',
     reference: 'required',

@@ -78,6 +78,12 @@ export interface EventTable {
   search: Computed<string>
 }
 
+/** Of events whose saved pick-up time misses a ship, as of the last look. */
+export interface PickupConflictTable {
+  event_id: number
+  agency_id: number
+}
+
 export interface ShipCallTable {
   id: GeneratedAlways<number>
   reference: string
@@ -252,6 +258,7 @@ export interface Schema {
   login_failure: LoginFailureTable
   event: EventTable
   ship_call: ShipCallTable
+  pickup_conflict: PickupConflictTable
   excursion_order: ExcursionOrderTable
   sub_product: SubProductTable
   count_change: CountChangeTable

@@ -21,7 +21,7 @@ export function AgenciesList() {
   const t = useText()
   const { state, change } = useListState(agenciesListDefinition)
   const page = useAgenciesPage(state)
-  const { sort, sortBy } = useListSort(agenciesSort, state.sort, change)
+  const { sort, sortBy } = useListSort(agenciesSort, state.sort, page, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
   const { draft, edit, discard, apply } = useFilterDraft(state.filter, (filter) =>
     change({ filter }),

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './dashboard-loading.module.css'
 
-const figures = 4
+const figures = 6
 
 /** The page's frame in its true size while the figures are on the way. */
 export function DashboardLoading() {

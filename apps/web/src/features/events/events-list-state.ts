@@ -26,7 +26,8 @@ export interface EventsFilter {
   languages: readonly GuideLanguage[]
   /** Unanswered requests only: all of them, or those of one urgency. */
   waiting: WaitingFilter | null
-  pickup_time: 'missing' | null
+  pickup_time: 'missing' | 'conflict' | null
+  ticket: 'missing' | null
   comments: 'unread' | null
   /** The agency's id. */
   agency: number | null
@@ -65,7 +66,8 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
       print: (value) => value.join(separator),
     },
     waiting: choiceField(waitingFilters),
-    pickup_time: choiceField(['missing']),
+    pickup_time: choiceField(['missing', 'conflict']),
+    ticket: choiceField(['missing']),
     comments: choiceField(['unread']),
     agency: idField,
     product: nameField(maximumProductLength),

@@ -1,5 +1,5 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { emptyFilter, isFiltered } from '../../shared/lib/list-state.ts'
@@ -13,7 +13,8 @@ import { PerPageSelect } from '../../shared/ui/per-page-select.tsx'
 import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
 import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
-import { eventsExportUrl, useEventsPage } from './events.api.ts'
+import { eventsExportUrl, useEventCounts, useEventsPage } from './events.api.ts'
+import { EventsChips } from './events-chips.tsx'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 import { EventsLegend } from './events-legend.tsx'
 import { type EventsFilter, eventsListDefinition, eventsSort } from './events-list-state.ts'
@@ -43,8 +44,11 @@ export function EventsList({
   const query = useEventsPage(state)
   const { error, isFetching, refetch } = query
   const { page, isCurrent } = useKeptPage(query, { isUndecided })
-  const isQuiet = useLiveEvents(refetch)
-  const { sort, sortBy } = useListSort(eventsSort, state.sort, change)
+  const counts = useEventCounts(state.filter, { isAsked: !isUndecided })
+  const { refetch: countAnew } = counts
+  const fetchAnew = useCallback(() => Promise.all([refetch(), countAnew()]), [refetch, countAnew])
+  const isQuiet = useLiveEvents(fetchAnew)
+  const { sort, sortBy } = useListSort(eventsSort, state.sort, query, change)
 
   useEffect(() => {
     if (error !== null) toastError(errorText(t, error))
@@ -80,11 +84,17 @@ export function EventsList({
         onApply={(filter) => change({ filter })}
         onReset={resetFilter}
       />
-      <EventsNarrowing
-        filter={showsAgency ? { ...state.filter, agency: null } : state.filter}
-        agencyName={page?.data[0]?.agency_name}
-        onWiden={(part) => change({ filter: { ...state.filter, ...part } })}
-      />
+      <EventsChips
+        filter={state.filter}
+        counts={counts.data}
+        onChange={(part) => change({ filter: { ...state.filter, ...part } })}
+      >
+        <EventsNarrowing
+          filter={showsAgency ? { ...state.filter, agency: null } : state.filter}
+          agencyName={page?.data[0]?.agency_name}
+          onWiden={(part) => change({ filter: { ...state.filter, ...part } })}
+        />
+      </EventsChips>
       <ListBar page={page} label={t('lists.paginationTop')} onPageChange={goTo}>
         <PerPageSelect value={state.per_page} onChange={(per_page) => change({ per_page })} />
       </ListBar>
@@ -92,13 +102,10 @@ export function EventsList({
         <RefetchBar isShown={isFetching && !isQuiet} />
         {error !== null && page !== undefined && page.total > 0 && (
           <StaleNotice
-            title={t('events.failed')}
             action={
               <EventsWayOut error={error} onReset={resetFilter} onRetry={() => void refetch()} />
             }
-          >
-            {errorText(t, error)} {t('lists.keptRows')}
-          </StaleNotice>
+          />
         )}
         {rowsOrNotice()}
       </section>

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { EventsFilter } from './events-list-state.ts'
-import classes from './events-narrowing.module.css'
 
-/** What a link narrowed the list down to, beyond the fields of the filter bar; each can be undone. */
+/** What a link narrowed the list down to, beyond the filter bar and the chips; each can be undone. */
 export function EventsNarrowing({
-  filter: { waiting, pickup_time, comments, agency },
+  filter: { waiting, pickup_time, agency },
   agencyName,
   onWiden,
 }: {
@@ -16,26 +15,18 @@ export function EventsNarrowing({
   onWiden: (part: Partial<EventsFilter>) => void
 }) {
   const t = useText()
-  const isWide = [waiting, pickup_time, comments, agency].every((value) => value === null)
-  if (isWide) return null
   return (
-    <div className={classes.narrowing}>
-      {waiting !== null && (
+    <>
+      {(waiting === 'any' || waiting === 'later') && (
         <Narrowed
           name={t(`events.only.waiting.${waiting}`)}
           onRemove={() => onWiden({ waiting: null })}
         />
       )}
-      {pickup_time !== null && (
+      {pickup_time === 'missing' && (
         <Narrowed
           name={t('events.only.pickupTimeMissing')}
           onRemove={() => onWiden({ pickup_time: null })}
-        />
-      )}
-      {comments !== null && (
-        <Narrowed
-          name={t('events.only.commentsUnread')}
-          onRemove={() => onWiden({ comments: null })}
         />
       )}
       {agency !== null && (
@@ -48,7 +39,7 @@ export function EventsNarrowing({
           onRemove={() => onWiden({ agency: null })}
         />
       )}
-    </div>
+    </>
   )
 }
 

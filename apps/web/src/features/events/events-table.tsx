@@ -95,7 +95,7 @@ function columnsFor({
     {
       field: 'event_date',
       header: t('events.column.date'),
-      least: 116,
+      least: 124,
       width: 0,
       render: ({ event_date }) => (
         <time dateTime={event_date} title={longDate(event_date, language)} className={classes.date}>

@@ -1,5 +1,5 @@
 import type { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
-import type { listEvents } from '@gangway/contract/events'
+import type { countEvents, listEvents } from '@gangway/contract/events'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
 import type { ListParams } from '@gangway/domain/lists/list-params'
@@ -20,6 +20,7 @@ const queryOf = (filter: EventsFilter) => ({
   languages: filter.languages,
   waiting: filter.waiting ?? undefined,
   pickup_time: filter.pickup_time ?? undefined,
+  ticket: filter.ticket ?? undefined,
   comments: filter.comments ?? undefined,
   agency: filter.agency ?? undefined,
   product: filter.product ?? undefined,
@@ -42,6 +43,26 @@ const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilt
 /** One page of the events list; while another is on the way, the old one stays. */
 export function useEventsPage(params: ListParams<EventsFilter>) {
   return useQuery({ ...eventsPageQuery(params), placeholderData: keepPreviousData })
+}
+
+/** What there is to see to beside a filter; while other figures are on the way, the old ones stay. */
+export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boolean }) {
+  return useQuery({
+    queryKey: ['events', 'counts', filter],
+    queryFn: async ({ signal }) => {
+      const query = queryOf(filter)
+      const { data } = await call<typeof countEvents>({
+        method: 'GET',
+        path: '/events/counts',
+        query,
+        signal,
+      })
+      return data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: isAsked,
+  })
 }
 
 /** Where all events that a filter finds are to be had as a file. */

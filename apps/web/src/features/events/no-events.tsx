@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
 import { EventsWayOut } from './events-way-out.tsx'
 
-/** Why there are no events to show, and the way on from there. */
+/** Why there are no events to show, and the way on from there; of a failure a toast says more. */
 export function NoEvents({
   error,
   isFiltered,
@@ -20,11 +19,7 @@ export function NoEvents({
   const t = useText()
   if (error !== null) {
     const wayOut = <EventsWayOut error={error} onReset={onReset} onRetry={onRetry} />
-    return (
-      <ErrorState title={t('events.failed')} action={wayOut}>
-        {errorText(t, error)}
-      </ErrorState>
-    )
+    return <ErrorState title={t('events.failed')} action={wayOut} />
   }
   if (isFiltered) {
     const reset = (

@@ -26,7 +26,7 @@ export function InvoicesList({
   const t = useText()
   const { state, change } = useListState(invoicesListDefinition)
   const page = useInvoicesPage(state)
-  const { sort, sortBy } = useListSort(invoicesSort, state.sort, change)
+  const { sort, sortBy } = useListSort(invoicesSort, state.sort, page, change)
 
   const resetFilter = () => change({ filter: emptyFilter(invoicesListDefinition) })
 

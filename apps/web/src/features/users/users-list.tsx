@@ -21,7 +21,7 @@ export function UsersList({ ownId }: { ownId: number }) {
   const t = useText()
   const { state, change } = useListState(usersListDefinition)
   const page = useUsersPage(state)
-  const { sort, sortBy } = useListSort(usersSort, state.sort, change)
+  const { sort, sortBy } = useListSort(usersSort, state.sort, page, change)
   const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
   const close = () => setOpen(null)
 

@@ -1,23 +1,36 @@
 import { type SortItem, toggleSort } from '@gangway/domain/lists/sort-param'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ListSort } from './list-fields.ts'
 
 /**
- * The columns a list is sorted by, and what a click on a header does to them.
+ * The columns a list is sorted by, and what a click on a header does to them. While an order could not be
+ * had, the one in which the rows stand is shown.
  *
  * @param order a constant of the module
  */
 export function useListSort<SortField extends string>(
   order: ListSort<SortField>,
   sort: string,
+  query: {
+    data: unknown
+    error: Error | null
+    isFetching: boolean
+    isPlaceholderData: boolean
+  },
   onChange: (change: { sort: string }) => void,
 ): {
   sort: readonly SortItem<SortField>[]
   sortBy: (field: SortField, options: { multiple: boolean }) => void
 } {
   const items = useMemo(() => order.itemsOf(sort), [order, sort])
+  const { data, error, isFetching, isPlaceholderData } = query
+  const [arrived, setArrived] = useState(sort)
+  const hasArrived = data !== undefined && error === null && !isPlaceholderData
+  if (hasArrived && arrived !== sort) setArrived(sort)
+  const hasFailed = error !== null && !isFetching
+  const kept = useMemo(() => order.itemsOf(arrived), [order, arrived])
   return {
-    sort: items,
+    sort: hasFailed ? kept : items,
     sortBy: (field, { multiple }) =>
       onChange({ sort: order.ofItems(toggleSort({ items, field, multiple })) }),
   }

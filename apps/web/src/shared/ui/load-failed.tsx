@@ -10,7 +10,8 @@ export function LoadFailed({
   onRetry,
 }: {
   title: string
-  error: Error
+  /** Left out where a toast has said why. */
+  error?: Error
   onRetry: () => unknown
 }) {
   const t = useText()
@@ -23,7 +24,7 @@ export function LoadFailed({
         </Button>
       }
     >
-      {errorText(t, error)}
+      {error !== undefined && errorText(t, error)}
     </ErrorState>
   )
 }

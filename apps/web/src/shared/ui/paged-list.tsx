@@ -69,11 +69,7 @@ export function PagedList<Row, Filter extends object>({
       </ListBar>
       <section className={classes.panel} aria-label={name}>
         <RefetchBar isShown={isFetching} />
-        {error !== null && rows.length > 0 && (
-          <StaleNotice title={failedTitle} action={tryAgain}>
-            {errorText(t, error)} {t('lists.keptRows')}
-          </StaleNotice>
-        )}
+        {error !== null && rows.length > 0 && <StaleNotice action={tryAgain} />}
         {rowsOrNotice()}
       </section>
       {page !== undefined && page.total > 0 && (
@@ -86,6 +82,6 @@ export function PagedList<Row, Filter extends object>({
     const isComing = rows.length === 0 && (isFetching || isBeyondEnd)
     if (rows.length > 0 || isComing) return renderTable(rows, isComing ? state.per_page : 0)
     if (error === null) return empty
-    return <LoadFailed title={failedTitle} error={error} onRetry={refetch} />
+    return <LoadFailed title={failedTitle} onRetry={refetch} />
   }
 }

@@ -1,24 +1,20 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useText } from '../i18n/language-context.tsx'
 import classes from './stale-notice.module.css'
 
-/** Stands above rows that could not be brought up to date; a toast has said so already. */
+/** Stands above rows that could not be brought up to date; a toast has said why. */
 export function StaleNotice({
-  title,
   action,
-  children,
 }: {
-  title: string
   /** The way out: usually a button. */
   action: ReactNode
-  children: ReactNode
 }) {
+  const t = useText()
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={18} className={classes.icon} aria-hidden />
-      <p className={classes.text}>
-        <strong>{title}.</strong> {children}
-      </p>
+      <p className={classes.text}>{t('lists.keptRows')}</p>
       {action}
     </div>
   )

@@ -1,0 +1,21 @@
+/** What there is to see to in the events list, each by the filter that shows it alone. */
+export const eventChips = {
+  act_now: { waiting: 'act_now' },
+  due_soon: { waiting: 'due_soon' },
+  unread: { comments: 'unread' },
+  ship_conflict: { pickup_time: 'conflict' },
+  ticket_missing: { ticket: 'missing' },
+} as const
+
+export type EventChip = keyof typeof eventChips
+
+export const eventChipNames = [
+  'act_now',
+  'due_soon',
+  'unread',
+  'ship_conflict',
+  'ticket_missing',
+] as const satisfies readonly EventChip[]
+
+/** Beyond so many nobody counts: the figure stands for that many or more. */
+export const mostCounted = 1_000
