@@ -30,4 +30,5 @@ for (const program of programs) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 
-process.stdout.write('Work at http://localhost:5173; the server behind it is on port 3000.\n')
+const port = process.env['PORT'] || '3000'
+process.stdout.write(`Work at http://localhost:5173; the server behind it is on port ${port}.\n`)

@@ -33,6 +33,7 @@ function stopUnlessInstalled(result) {
 
 const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileHash
 if (!isInstalled) {
+  process.stdout.write('Installing the dependencies, which takes a minute or two …\n')
   stopUnlessInstalled(installDependencies())
   writeFileSync(stampFile, lockfileHash)
 }

@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hotTexts } from './hot-texts.ts'
 import { mantineCss } from './mantine-css.ts'
 
-const server = 'http://127.0.0.1:3000'
+/** The server behind it listens where `npm run dev` was told to. */
+const server = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineCss()],
+  plugins: [react(), mantineCss(), hotTexts()],
   build: {
     // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that
     // Mantine never sets, and colours would vanish in production only.

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { usualAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
 import { hashPassword } from '../../apps/server/src/modules/auth/password-hash.ts'
 import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
@@ -34,7 +35,7 @@ export async function fillDatabase(): Promise<FilledDatabase> {
   await chmod(keyFile, 0o400)
   const opened = openPostgres(cluster.url, 1)
   try {
-    await migrate(opened.db)
+    await migrate(opened.db, usualAgencyRole)
     for (const statement of seasonStatements) {
       await opened.db.executeQuery(CompiledQuery.raw(statement))
     }

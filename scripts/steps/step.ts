@@ -12,23 +12,32 @@ export interface StepResult {
   seconds: number
 }
 
-/** Runs a step; what it throws is one failure, so that the others still run. */
-export async function runStep({ name, run }: Step): Promise<StepResult> {
-  process.stdout.write(`\n▸ ${name}\n`)
+/**
+ * Runs a step and says so, before and after; what it throws is one failure, so that the others still run.
+ *
+ * @param position such as `2 of 13`
+ */
+export async function runStep({ name, run }: Step, position: string): Promise<StepResult> {
+  process.stdout.write(`\n▸ ${name} (${position}) …\n`)
   const start = performance.now()
   const outcome = await run().catch((error: unknown) => {
     process.stdout.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     return outcomeOf(false)
   })
-  return { name, outcome, seconds: (performance.now() - start) / 1000 }
+  const seconds = (performance.now() - start) / 1000
+  process.stdout.write(`${markOf(outcome)} ${name}, ${seconds.toFixed(1)} s\n`)
+  return { name, outcome, seconds }
+}
+
+function markOf({ failed }: TestCounts): string {
+  return failed > 0 ? '✗' : '✓'
 }
 
 /** A table of the steps, one a line, failures marked; below it the tests that failed. */
 function summary(results: readonly StepResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const lines = results.map(({ name, outcome, seconds }) => {
-    const mark = outcome.failed > 0 ? '✗' : '✓'
-    return `${mark} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s   ${countsLine(outcome)}`
+    return `${markOf(outcome)} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s   ${countsLine(outcome)}`
   })
   const failures = results.flatMap(({ outcome }) => outcome.failures)
   return [...lines, ...failures.map((failure) => `✗ ${failure}`)].join('\n')

@@ -4,7 +4,12 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import { openApiDocument } from '@gangway/contract/openapi'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import {
   registerOwnSessions,
   registerPasswords,
@@ -242,9 +247,15 @@ function served(register: Register) {
   }
 }
 
+/** Files of the build come by the dozen with every page, and tell nothing of what anybody did. */
+function isAsset({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return url.endsWith('/*') || url === '/config.js'
+}
+
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const level = isAsset(request) && reply.statusCode < 400 ? 'debug' : 'info'
+    request.log[level](
       {
         method: request.method,
         route: request.routeOptions.url ?? 'page',

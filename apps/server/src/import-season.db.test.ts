@@ -56,7 +56,10 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(dry).toMatchObject({ code: 0, stderr: '' })
     expect(dry.stdout).toContain('orders     1 created, 0 changed, 0 unchanged, 0 stale')
     expect(dry.stdout).toContain('nothing was changed')
-    expect((await runImport(file)).stdout).toContain('orders     1 created, 0 changed')
+    const imported = await runImport(file)
+    expect(imported.stdout).toContain('orders     1 created, 0 changed')
+    const site = url === undefined ? 'http://127.0.0.1:3000' : 'https://gangway.example'
+    expect(imported.stdout).toContain(`Imported. Open ${site}/events to see it.\n`)
     expect((await runImport(file)).stdout).toContain('orders     0 created, 0 changed, 1 unchanged')
   })
 

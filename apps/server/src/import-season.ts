@@ -6,6 +6,7 @@ import {
   printSummary,
   readSeason,
 } from './modules/imports/index.ts'
+import { bucketCheck } from './platform/checks/bucket-check.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
@@ -40,6 +41,7 @@ function readArguments(args: string[]): Arguments {
 /** `npm run import`: brings a season in from files, all of it or nothing. See docs/import.md. */
 async function main({ paths, dryRun }: Arguments): Promise<string> {
   const config = readConfig(process.env)
+  await bucketCheck(config)?.run()
   const { db, close } = await openDatabase(config)
   try {
     await migrate(db, config.DATABASE_AGENCY_ROLE)
@@ -60,7 +62,9 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
         pdfs: { files, paths: read.pdfs },
       },
     )
-    const end = dryRun ? 'A dry run: nothing was changed.' : 'Imported.'
+    const end = dryRun
+      ? 'A dry run: nothing was changed.'
+      : `Imported. Open ${config.APP_URL}/events to see it.`
     return `${printSummary(summary)}\n${end}`
   } finally {
     await close()

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
+import { hasAccounts } from './demo/demo.queries.ts'
 import { hasDemoAccounts, seedDemo } from './demo/seed-demo.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
+import { requireDataFolder } from './platform/checks/folder-check.ts'
+import { listenFault, requireFreeAddress } from './platform/checks/listen-fault.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -20,6 +23,7 @@ import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { schedule } from './platform/schedule.ts'
 import { readSecrets } from './platform/secrets.ts'
+import { tryServices } from './service-checks.ts'
 
 /** Seconds until a job that is due is seen. */
 const jobPause = 2
@@ -30,10 +34,13 @@ const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
 /** Starts the whole product and keeps it running until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  await requireDataFolder(config)
+  await requireFreeAddress(config)
+  const secrets = readSecrets(config)
+  const warnings = await tryServices(config)
   const database = await openDatabase(config)
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
-  const secrets = readSecrets(config)
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
   if (engine === 'embedded') await seedDemo({ db, secrets, config, files, clock: systemClock })
@@ -68,19 +75,27 @@ async function main(): Promise<void> {
     mailer.close()
     await database.close()
   })
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  const address = await app
+    .listen({ host: config.HOST, port: config.PORT })
+    .catch((error: unknown) => Promise.reject(listenFault(config, error)))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)))
   }
+  for (const warning of warnings) app.log.warn(warning)
+  if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
   if (engine === 'embedded') await greet(config, address, await hasDemoAccounts(db))
 }
+
+const firstAdminHint =
+  'There is no account yet. Make the first admin: npm run admin:create -- you@operator.example'
 
 /** Everybody knows the demo password: such a server stays on this machine unless told otherwise. */
 async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<void> {
   const isPrivate = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
   if (!hasDemo || isPrivate || config.DEMO_PUBLIC) return
-  throw new ConfigError(
-    `Wrong configuration. HOST: ${config.HOST} would show the demo accounts to others; set DEMO_PUBLIC=true if that is wanted`,
+  throw ConfigError.of(
+    'HOST',
+    `${config.HOST} would show the demo accounts to others; set DEMO_PUBLIC=true if that is wanted`,
   )
 }
 
@@ -101,11 +116,7 @@ function reasonOf(error: unknown): string {
   const isSentence = [ConfigError, DatabaseInUseError, WrongStoreError].some(
     (kind) => error instanceof kind,
   )
-  if (error instanceof Error && isSentence) return error.message
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  return isTaken
-    ? 'PORT: something else listens there already. Stop it or set another port.'
-    : inspect(error)
+  return error instanceof Error && isSentence ? error.message : inspect(error)
 }
 
 try {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualAgencyRole } from './platform/db/agency-role.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { readConfig } from './platform/env.ts'
@@ -18,12 +19,13 @@ const folder = await mkdtemp(join(tmpdir(), 'gangway-settle-'))
 afterAll(() => rm(folder, { recursive: true }))
 const DATA_DIR = join(folder, 'data')
 const keys = join(folder, 'pii-keys.json')
-await writeFile(keys, newKeyRingText())
+await writeFile(keys, newKeyRingText(), { mode: 0o600 })
 const env = {
   DATA_DIR,
   ...(url === undefined
     ? {}
     : {
+        APP_URL: 'https://gangway.example',
         DATABASE_URL: url,
         PII_KEYS: keys,
         SESSION_PEPPER: 'pepper of the tests, of 32 characters',
@@ -60,7 +62,7 @@ let young = ''
 
 beforeAll(async () => {
   const database = await openDatabase(readConfig(env))
-  await migrate(database.db)
+  await migrate(database.db, usualAgencyRole)
   await requireOwnStore(database.db, store)
   const lost = await keepText(database.db, store, 'lost')
   await store.delete(lost.storage_key)

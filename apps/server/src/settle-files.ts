@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { bucketCheck } from './platform/checks/bucket-check.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -45,9 +46,10 @@ function readOrder(args: string[]): Order {
 /** `npm run files`: what lies in the file store, and whose it is. See docs/files.md. */
 async function main(order: Order): Promise<string> {
   const config = readConfig(process.env)
+  await bucketCheck(config)?.run()
   const { db, close } = await openDatabase(config)
   try {
-    await migrate(db)
+    await migrate(db, config.DATABASE_AGENCY_ROLE)
     const store = await openFileStore(config)
     switch (order.task) {
       case 'check':

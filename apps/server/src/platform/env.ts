@@ -136,16 +136,23 @@ export type Config = Readonly<
 const trustProxyIsGone =
   'is no longer read. Behind a reverse proxy set TRUSTED_PROXIES instead, to its address, such as 127.0.0.1, or to how many stand in a row; without one, remove TRUST_PROXY'
 
-/** A setting that stops the start; the message is one sentence and begins with its name. */
+/** Settings that stop the start; the message is one line and names each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+
+  /** @param faults each begins with the name of its setting and a colon */
+  constructor(faults: readonly string[], cause?: unknown) {
+    super(`Wrong configuration. ${faults.join('; ')}`, { cause })
+    this.faults = faults
+  }
 
   /**
    * @param fault what is wrong, after the name and a colon: `cannot read /etc/keys.json`. Never holds
    *   a secret.
    */
   static of(setting: keyof Config, fault: string, cause?: unknown): ConfigError {
-    return new ConfigError(`Wrong configuration. ${setting}: ${fault}`, { cause })
+    return new ConfigError([`${setting}: ${fault}`], cause)
   }
 }
 
@@ -182,7 +189,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (!parsed.success || faults.size > 0) {
     const listed = [...faults].map(([name, fault]) => `${name}: ${fault}`)
-    throw new ConfigError(`Wrong configuration. ${listed.join('; ')}`)
+    throw new ConfigError(listed)
   }
   const { APP_URL, DATA_DIR, ...rest } = parsed.data
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST

@@ -6,7 +6,9 @@ const obstacles = new Map([
   ['ENOTFOUND', 'there is no host of this name'],
   ['EAI_AGAIN', 'the name of the host cannot be looked up'],
   ['ETIMEDOUT', 'there is no answer'],
+  ['ESOCKETTIMEDOUT', 'there is no answer'],
   ['UND_ERR_CONNECT_TIMEOUT', 'there is no answer'],
+  ['OAUTH_TIMEOUT', 'there is no answer'],
   ['EHOSTUNREACH', 'there is no way to the host'],
   ['ENETUNREACH', 'there is no way to the host'],
   ['EPROTO', 'it does not speak TLS there'],
@@ -34,7 +36,9 @@ const obstacles = new Map([
 /** In words what kept us from something, or null where that is no matter of the way there. */
 export function obstacleOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const known = obstacles.get('code' in error ? String(error.code) : '')
+  // Some wrap what they were told, and keep its code in the message only.
+  const words = ['code' in error ? String(error.code) : '', ...error.message.split(/\W+/)]
+  const known = words.map((word) => obstacles.get(word)).find((found) => found !== undefined)
   if (known !== undefined) return known
   const deeper = [...(error instanceof AggregateError ? error.errors : []), error.cause]
   return deeper.map(obstacleOf).find((found) => found !== null) ?? null

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './env.ts'
+import { hasCode } from './files/file-errors.ts'
+import { obstacleOf } from './obstacle.ts'
 import { type KeyRing, newKeyRingText, parseKeyRing } from './personal-data/key-ring.ts'
 
 /** What must stay outside the database and its backups. */
@@ -9,6 +11,11 @@ export interface Secrets {
   keyRing: KeyRing
   /** Keys the hashes of session tokens, devices and limits. */
   pepper: string
+}
+
+/** Absolute or as it was configured. */
+export function keyFileOf({ PII_KEYS, DATA_DIR }: Pick<Config, 'PII_KEYS' | 'DATA_DIR'>): string {
+  return PII_KEYS ?? join(DATA_DIR, 'pii-keys.json')
 }
 
 /**
@@ -21,7 +28,7 @@ export function readSecrets(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'PII_KEYS' | 'SESSION_PEPPER'>,
 ): Secrets {
   const isEmbedded = config.DATABASE_URL === undefined
-  const keyFile = config.PII_KEYS ?? join(config.DATA_DIR, 'pii-keys.json')
+  const keyFile = keyFileOf(config)
   const keyText =
     isEmbedded && config.PII_KEYS === undefined
       ? readOrCreate(keyFile, newKeyRingText)
@@ -36,10 +43,26 @@ export function readSecrets(
 
 function readGiven(file: string): string {
   try {
+    requirePrivate(file)
     return readFileSync(file, 'utf8')
-  } catch {
-    throw new ConfigError(`Wrong configuration. PII_KEYS: cannot read ${file}`)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const hint = hasCode(error, 'ENOENT') ? '; npm run keys -- new FILE makes one' : ''
+    const obstacle = obstacleOf(error) ?? String(error)
+    throw ConfigError.of('PII_KEYS', `cannot read ${file}: ${obstacle}${hint}`, error)
   }
+}
+
+/**
+ * Only its owner may read the file; the group too where that is root's, as packages and mounted secrets
+ * are laid out. Windows has no such modes.
+ */
+function requirePrivate(file: string): void {
+  if (process.platform === 'win32') return
+  const { mode, uid } = statSync(file)
+  const tooOpen = uid === 0 && process.getuid?.() !== 0 ? 0o037 : 0o077
+  if ((mode & tooOpen) === 0) return
+  throw ConfigError.of('PII_KEYS', `others may read ${file}; run: chmod 600 ${file}`)
 }
 
 function readOrCreate(file: string, make: () => string): string {
@@ -47,7 +70,7 @@ function readOrCreate(file: string, make: () => string): string {
   try {
     writeFileSync(file, make(), { flag: 'wx', mode: 0o400 })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   }
   return readFileSync(file, 'utf8').trim()
 }

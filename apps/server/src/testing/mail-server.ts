@@ -15,10 +15,13 @@ export interface TestMailServer {
 }
 
 /** A real SMTP server that takes every mail, except to addresses at `full.example`. */
-export async function startMailServer(): Promise<TestMailServer> {
+export async function startMailServer({ refusesEverybody = false } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) =>
+      refusesEverybody ? done(new Error('nobody is known here')) : done(null, { user: username }),
     // Nobody asks who this machine is.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],

@@ -70,7 +70,7 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
   }
 }
 
-function discover(
+export function discover(
   issuer: string,
   clientId: string,
   secret: string | undefined,

@@ -1,6 +1,7 @@
 export { registerBroadcasting } from './broadcasting.routes.ts'
 export { listGenerations } from './generations.queries.ts'
 export { hostedService } from './hosted-service.ts'
+export { hostedServiceCheck } from './hosted-service-check.ts'
 export { startLiveUpdates } from './live-updates.ts'
 export { registerPublishing } from './publishing.routes.ts'
 export { deleteOldClaims } from './realtime.queries.ts'

@@ -4,7 +4,7 @@ import { obstacleOf } from '../obstacle.ts'
 /** What a server says before it lets anybody in, by SQLSTATE. */
 const refusals = new Map([
   ['28P01', 'the server does not accept this user and password'],
-  ['28000', 'the server does not let this user in from here (see its pg_hba.conf)'],
+  ['28000', 'the server does not know this user, or does not let it in from here (pg_hba.conf)'],
   ['3D000', 'the server has no database of this name'],
   ['42501', 'this user may not connect to this database'],
   ['53300', 'the server has no connection to spare; lower DATABASE_POOL or raise max_connections'],
@@ -15,8 +15,15 @@ const refusals = new Map([
 export function connectionFault(error: unknown): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
-  // The client has no code for its own patience.
-  const isLate = /timeout/i.test(message)
-  const fault = refusals.get(code) ?? obstacleOf(error) ?? (isLate ? 'there is no answer' : message)
+  const fault = refusals.get(code) ?? obstacleOf(error) ?? clientFault(message)
   return ConfigError.of('DATABASE_URL', fault, error)
+}
+
+/** What the client says of itself comes without a code. */
+function clientFault(message: string): string {
+  if (/timeout/i.test(message)) return 'there is no answer'
+  if (message.includes('does not support SSL')) {
+    return 'the server does not speak TLS, which sslmode asks for'
+  }
+  return message
 }

@@ -1,7 +1,8 @@
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { join } from 'node:path'
 import { Pool, types } from 'pg'
-import type { Config } from '../env.ts'
+import { requireDataFolder } from '../checks/folder-check.ts'
+import { type Config, ConfigError } from '../env.ts'
 import type { Listen } from './listen.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
@@ -55,6 +56,7 @@ export function openPostgres(url: string, poolSize: number): OpenDatabase {
 /**
  * @param folder of the data; it is locked for this process
  * @throws DatabaseInUseError
+ * @throws ConfigError
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder)
@@ -63,7 +65,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     await client.waitReady
   } catch (error) {
     unlock()
-    throw error
+    const fault = `the embedded database in ${folder} cannot be opened; take it from a backup, or name another folder`
+    throw ConfigError.of('DATA_DIR', fault, error)
   }
   return {
     ...onClient(client),
@@ -96,6 +99,7 @@ function onClient(client: PgliteClient): OpenDatabase {
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
 ): Promise<OpenDatabase> {
+  await requireDataFolder(config)
   return config.DATABASE_URL === undefined
     ? openEmbedded(config.DATA_DIR)
     : openPostgres(config.DATABASE_URL, config.DATABASE_POOL)

@@ -1,5 +1,6 @@
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { expect, inject, test } from 'vitest'
+import { usualAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { type OpenDatabase, openInMemory, openPostgres, openSnapshot } from './database.ts'
@@ -9,7 +10,7 @@ const template = inject('databaseTemplate')
 
 test('a migrated database has nothing left to run', async () => {
   const { db } = await openTestDatabase()
-  expect(await migrate(db)).toEqual([])
+  expect(await migrate(db, usualAgencyRole)).toEqual([])
   expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
 })
 
@@ -19,7 +20,7 @@ test('every earlier version comes up to date', async () => {
   for (const [index, name] of names.entries()) {
     const { db, close } = await openEmpty(`from_${index}`)
     await migrateTo(db, name)
-    expect(await migrate(db)).toEqual(names.slice(index + 1))
+    expect(await migrate(db, usualAgencyRole)).toEqual(names.slice(index + 1))
     await close()
   }
   // A database for each migration there is, more with every release.
@@ -31,7 +32,7 @@ test.runIf(template.engine === 'postgres')(
     if (template.engine !== 'postgres') return
     const url = await createDatabase(template.url, 'gangway_together')
     const instances = Array.from({ length: 4 }, () => openPostgres(url, 2))
-    const ran = await Promise.all(instances.map(({ db }) => migrate(db)))
+    const ran = await Promise.all(instances.map(({ db }) => migrate(db, usualAgencyRole)))
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
     await Promise.all(instances.map(({ close }) => close()))
     await dropDatabase(template.url, 'gangway_together')
@@ -46,7 +47,7 @@ test.runIf(template.engine === 'postgres')(
     const urls = await Promise.all(['one', 'two'].map((name) => createDatabase(cluster.url, name)))
     for (const url of urls) {
       const { db, close } = openPostgres(url, 1)
-      expect(await migrate(db)).not.toEqual([])
+      expect(await migrate(db, usualAgencyRole)).not.toEqual([])
       await close()
     }
     await cluster.stop()

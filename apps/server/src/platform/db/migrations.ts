@@ -40,7 +40,7 @@ function migratorOf(db: Database, role = usualAgencyRole): Migrator {
  * @returns the names of what was run now
  * @throws ConfigError when the database is none that the product can use
  */
-export async function migrate(db: Database, role = usualAgencyRole): Promise<string[]> {
+export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
   const { error, results } = await migratorOf(db, role).migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })

@@ -11,7 +11,8 @@ import type { KeyRing } from './key-ring.ts'
 export async function requireKnownKeys(db: Database, keyRing: KeyRing): Promise<void> {
   const unknown = (await listKeyIdsInUse(db)).filter((id) => !keyRing.keys.has(id))
   if (unknown.length === 0) return
-  throw new ConfigError(
-    `Wrong configuration. PII_KEYS: personal data is sealed with unknown keys (${unknown.join(', ')})`,
+  throw ConfigError.of(
+    'PII_KEYS',
+    `personal data is sealed with unknown keys (${unknown.join(', ')})`,
   )
 }

@@ -20,16 +20,16 @@ const keyFile = z.strictObject({
 /** @throws ConfigError when the file is not a key file; the message never quotes it */
 export function parseKeyRing(text: string): KeyRing {
   const parsed = keyFile.safeParse(jsonOf(text))
-  if (!parsed.success) throw new ConfigError('Wrong configuration. PII_KEYS: not a key file')
+  if (!parsed.success) throw ConfigError.of('PII_KEYS', 'not a key file')
   const { active, keys } = parsed.data
   const ring = new Map(
     Object.entries(keys).map(([id, key]) => [id, Buffer.from(key, 'base64')] as const),
   )
   if ([...ring.values()].some((key) => key.length !== keyLength)) {
-    throw new ConfigError(`Wrong configuration. PII_KEYS: every key has ${keyLength} bytes`)
+    throw ConfigError.of('PII_KEYS', `every key has ${keyLength} bytes`)
   }
   if (!ring.has(active)) {
-    throw new ConfigError('Wrong configuration. PII_KEYS: the active key is not among the keys')
+    throw ConfigError.of('PII_KEYS', 'the active key is not among the keys')
   }
   return { activeId: active, keys: ring }
 }

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { whenTextsChange } from './changed-texts.ts'
 import { type Language, loadPageTexts, loadStartTexts, rememberLanguage } from './language.ts'
 import type { StartCatalogue, Translate } from './text-types.ts'
 import { translator } from './translate.ts'
@@ -39,6 +40,8 @@ export function LanguageProvider({
   useEffect(() => {
     document.documentElement.lang = loaded.language
   }, [loaded.language])
+
+  useEffect(() => whenTextsChange(() => setLoaded((shown) => ({ ...shown }))), [])
 
   const state = useMemo(
     () => ({

@@ -1,0 +1,57 @@
+import { hostedServiceCheck } from './modules/realtime/index.ts'
+import { addressChecks } from './platform/checks/address-checks.ts'
+import type { Check } from './platform/checks/check.ts'
+import { dataFolderCheck } from './platform/checks/folder-check.ts'
+import { keyFileCheck } from './platform/checks/key-file-check.ts'
+import { scannerCheck } from './platform/checks/scanner-check.ts'
+import { databaseCheck } from './platform/db/database-check.ts'
+import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { serviceChecks } from './service-checks.ts'
+
+/**
+ * `npm run doctor`: tries everything that is configured and takes its trials back. Of each it says what was
+ * found, or what is wrong and how to mend it; the exit code is 1 if anything is.
+ */
+async function main(): Promise<void> {
+  let faults = 0
+  for (const { name, run } of checksOf(readConfig(process.env))) {
+    const outcome = await run().then(
+      (found) => `✓ ${name}: ${found}`,
+      (error: unknown) => {
+        faults += 1
+        return `✗ ${name}: ${sentenceOf(error)}`
+      },
+    )
+    process.stdout.write(`${outcome}\n`)
+  }
+  const count = faults === 1 ? 'One thing is' : `${faults} things are`
+  const end = faults === 0 ? 'Everything that is configured works.' : `${count} wrong.`
+  process.stdout.write(`\n${end}\n`)
+  process.exitCode = faults === 0 ? 0 : 1
+}
+
+function checksOf(config: Config): Check[] {
+  const optional = [scannerCheck(config), hostedServiceCheck(config)]
+  return [
+    dataFolderCheck(config),
+    keyFileCheck(config),
+    databaseCheck(config),
+    ...serviceChecks(config),
+    ...optional.filter((check) => check !== null),
+    ...addressChecks(config),
+  ]
+}
+
+/** What a library says of a fault nobody foresaw may quote a setting: its kind suffices. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.faults.join('; ')
+  return `an unforeseen fault (${error instanceof Error ? error.name : typeof error})`
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stdout.write(`${error.faults.map((fault) => `✗ ${fault}`).join('\n')}\n`)
+  process.exitCode = 1
+}

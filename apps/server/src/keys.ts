@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { hasCode } from './platform/files/file-errors.ts'
+import { obstacleOf } from './platform/obstacle.ts'
+import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+
+const usage = 'Usage: npm run keys -- new FILE'
+
+/**
+ * `npm run keys -- new FILE`: a key file with one fresh key, readable by whoever runs this alone. A file that
+ * is there already is left as it is: overwriting it would lose the data sealed with its keys.
+ */
+function main([command, named, ...rest]: string[]): string {
+  if (command !== 'new' || named === undefined || rest.length > 0) throw new Error(usage)
+  const file = resolve(named)
+  try {
+    writeFileSync(file, `${newKeyRingText()}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const reason = hasCode(error, 'EEXIST') ? 'it is there already' : obstacleOf(error)
+    throw new Error(`${file} was not written: ${reason ?? String(error)}.`, { cause: error })
+  }
+  return `${file} has a new key. Set PII_KEYS=${file}, and keep two copies offline: losing it loses the data.`
+}
+
+try {
+  process.stdout.write(`${main(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import * as openid from 'openid-client'
+import type { Check } from '../../platform/checks/check.ts'
+import { type Config, ConfigError } from '../../platform/env.ts'
+import { obstacleOf } from '../../platform/obstacle.ts'
+import { discover } from './sign-in-provider.ts'
+
+/** Asks the provider for its description, and with a code that is none whether it knows this client. */
+export function providerCheck(config: Config): Check | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, APP_URL } = config
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
+  return {
+    name: 'sign-in provider',
+    run: async () => {
+      const client = await discover(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).catch(
+        (error: unknown) => {
+          throw ConfigError.of('OIDC_ISSUER', faultOf(error), error)
+        },
+      )
+      if (await isUnknown(client, `${APP_URL}/auth/oidc/callback`)) {
+        const fault = 'the provider does not accept it together with OIDC_CLIENT_ID'
+        throw ConfigError.of('OIDC_CLIENT_SECRET', fault)
+      }
+      return `${OIDC_ISSUER} knows this client`
+    },
+  }
+}
+
+async function isUnknown(client: openid.Configuration, redirect_uri: string): Promise<boolean> {
+  const trial = { code: 'no-code', redirect_uri, code_verifier: openid.randomPKCECodeVerifier() }
+  try {
+    await openid.genericGrantRequest(client, 'authorization_code', trial)
+    return false
+  } catch (error) {
+    // Every other refusal is of the code, as it should be.
+    return error instanceof openid.ResponseBodyError && error.error === 'invalid_client'
+  }
+}
+
+function faultOf(error: unknown): string {
+  const obstacle = obstacleOf(error)
+  if (obstacle !== null) return `the provider cannot be reached: ${obstacle}`
+  const code = error instanceof openid.ClientError ? error.code : ''
+  return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
+    ? 'the provider there goes by another address; take the one it names as its issuer'
+    : 'there is no OpenID Connect provider at this address'
+}

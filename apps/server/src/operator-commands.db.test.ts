@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.ts'
+import { atEnd } from './testing/at-end.ts'
+import { startMailServer } from './testing/mail-server.ts'
+import { runEntry } from './testing/run-entry.ts'
+import { startS3Server } from './testing/s3-server.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const { db, url, engine } = await openTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'gangway-commands-'))
+atEnd(() => rmSync(folder, { recursive: true, force: true }))
+
+const keys = join(folder, 'keys.json')
+writeFileSync(keys, newKeyRingText(), { mode: 0o600 })
+const pepper = 'a pepper that only this test has, long enough'
+
+/** The database of the running project; of the embedded one a fresh folder. */
+const settings: Record<string, string> = {
+  DATA_DIR: join(folder, 'data'),
+  ...(url === undefined
+    ? {}
+    : {
+        DATABASE_URL: url,
+        APP_URL: 'https://gangway.example',
+        PII_KEYS: keys,
+        SESSION_PEPPER: pepper,
+      }),
+}
+
+// Each starts a process, and on the embedded engine the first one creates a database.
+describe('npm run doctor', { timeout: 120_000 }, () => {
+  test('tries everything that is configured, and says that it works', async () => {
+    const [mail, s3] = [await startMailServer(), await startS3Server()]
+    atEnd(async () => {
+      await mail.close()
+      await s3.close()
+    })
+    const configured = {
+      ...settings,
+      ...s3.config,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'office@operator.example',
+      COMMENTS_URL: s3.config.S3_ENDPOINT,
+    }
+    const { code, stdout } = await runEntry('doctor.ts', configured)
+    const tried = stdout.split('\n').map((line) => line.replace(/:.*/, ''))
+    const names = ['data folder', 'keys', 'database', 'mail server', 'bucket', 'COMMENTS_URL']
+    expect(tried).toEqual([
+      ...names.map((name) => `✓ ${name}`),
+      '',
+      'Everything that is configured works.',
+      '',
+    ])
+    expect(stdout).toMatch(
+      engine === 'embedded' ? /the next start runs \d+ migrations/ : /up to date, its role/,
+    )
+    expect(code).toBe(0)
+    expect(mail.received).toEqual([])
+  })
+
+  test('goes on after a fault, says how to mend each, and shows no secret', async () => {
+    const secret = 'hush-hush-hush'
+    const { code, stdout, stderr } = await runEntry('doctor.ts', {
+      ...settings,
+      PII_KEYS: join(folder, 'none.json'),
+      SMTP_URL: `smtp://user:${secret}@mail.invalid`,
+      MAIL_FROM: 'office@operator.example',
+      CLAMAV_SOCKET: join(folder, 'no.socket'),
+      INTRANET_URL: 'http://intranet.invalid/base',
+    })
+    const noKeys = `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new FILE makes one`
+    const databaseFaults = engine === 'postgres' ? [`✗ database: ${noKeys}`] : []
+    const faults = stdout.split('\n').filter((line) => line.startsWith('✗'))
+    expect(faults).toEqual([
+      `✗ keys: ${noKeys}`,
+      ...databaseFaults,
+      '✗ mail server: SMTP_URL: there is no host of this name',
+      '✗ virus scanner: CLAMAV_SOCKET: the scanner cannot be asked: there is no such path',
+      '✗ INTRANET_URL: INTRANET_URL: http://intranet.invalid/base cannot be reached: there is no host of this name',
+    ])
+    expect(stdout + stderr).not.toContain(secret)
+    expect(code).toBe(1)
+  })
+
+  test('names what is missing and wrong among the settings', async () => {
+    const { code, stdout } = await runEntry('doctor.ts', {
+      PORT: 'x',
+      SMTP_URL: 'smtp://mail.example',
+    })
+    expect(stdout).toBe(
+      '✗ PORT: must be a whole number from 0 to 65535\n✗ MAIL_FROM: is required with SMTP_URL\n',
+    )
+    expect(code).toBe(1)
+  })
+})
+
+describe.runIf(engine === 'embedded')('npm run keys -- new', () => {
+  test('makes a key file for its owner alone, and leaves one that is there as it is', async () => {
+    const file = join(folder, 'new-keys.json')
+    const made = await runEntry('keys.ts', {}, 'new', file)
+    expect(made.stdout).toContain(`Set PII_KEYS=${file}`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const text = readFileSync(file, 'utf8')
+    expect(parseKeyRing(text).keys.size).toBe(1)
+    expect(await runEntry('keys.ts', {}, 'new', file)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${file} was not written: it is there already.\n`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  test('says how to call it', async () => {
+    const { code, stderr } = await runEntry('keys.ts', {}, 'make')
+    expect([code, stderr]).toEqual([1, 'Usage: npm run keys -- new FILE\n'])
+  })
+})
+
+/** Makes a terminal for a program; of util-linux. */
+const script = '/usr/bin/script'
+
+describe.runIf(engine === 'postgres' && existsSync(script))('npm run admin:create', () => {
+  test('a terminal never shows the password', { timeout: 60_000 }, async () => {
+    const entry = join(import.meta.dirname, 'create-admin.ts')
+    const command = `${process.execPath} ${entry} boss@operator.example`
+    const env = { PATH: process.env['PATH'], ...settings }
+    const terminal = spawn(script, ['-qec', command, '/dev/null'], { env })
+    let shown = ''
+    terminal.stdout.on('data', (chunk: Buffer) => {
+      const isAsked = shown.includes('not shown')
+      shown += chunk.toString()
+      if (!isAsked && shown.includes('not shown')) terminal.stdin.write('correct horse battery\r')
+    })
+    await once(terminal, 'close')
+    expect(shown).toContain('First password (12 to 128 characters, not shown): ')
+    expect(shown).toContain('boss@operator.example can sign in now at https://gangway.example')
+    expect(shown).not.toContain('correct')
+    const created = await db.selectFrom('account').select('role').execute()
+    expect(created).toEqual([{ role: 'admin' }])
+  })
+})

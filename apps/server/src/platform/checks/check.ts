@@ -1,0 +1,10 @@
+/** Something outside the process that a setting names, and a trial of it. */
+export interface Check {
+  /** What is tried, in a few words. */
+  name: string
+  /**
+   * @returns what was found, in a few words
+   * @throws ConfigError with a sentence that begins with the setting's name and holds no secret
+   */
+  run: () => Promise<string>
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Check } from '../checks/check.ts'
+import { type Config, ConfigError } from '../env.ts'
+import { requireKnownKeys } from '../personal-data/key-check.ts'
+import { readSecrets } from '../secrets.ts'
+import { type Database, openDatabase } from './database.ts'
+import { listMigrations } from './migrations.ts'
+import { DatabaseInUseError } from './pid-lock.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** Seconds; more than codes of authenticator apps bear. */
+const largestDifference = 20
+
+/** Ends a trial, so that nothing of it stays. */
+class TrialEnd extends Error {}
+
+/** Connects, tries in a transaction that is taken back what a start would do, and compares keys and clock. */
+export function databaseCheck(config: Config): Check {
+  return {
+    name: 'database',
+    run: async () => {
+      try {
+        const { db, close } = await openDatabase(config)
+        try {
+          return await examine(db, config)
+        } finally {
+          await close()
+        }
+      } catch (error) {
+        // The embedded one has room for one process: that one works with it.
+        if (error instanceof DatabaseInUseError) return `not looked into: ${error.message}`
+        throw error
+      }
+    },
+  }
+}
+
+async function examine(db: Database, config: Config): Promise<string> {
+  const trial = db.transaction().execute(async (transaction) => {
+    await prepareDatabase(transaction, config.DATABASE_AGENCY_ROLE)
+    await sql`create table gangway_trial ()`.execute(transaction)
+    throw new TrialEnd()
+  })
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof TrialEnd)) throw error
+  })
+  const difference = await secondsApart(db)
+  if (difference > largestDifference) {
+    throw ConfigError.of(
+      'DATABASE_URL',
+      `the clocks of the server and of this machine are ${difference} s apart; set both by NTP`,
+    )
+  }
+  const pending = (await listMigrations(db)).filter(({ done }) => !done).length
+  if (pending > 0) return `reached; the next start runs ${pending} migrations`
+  await requireKnownKeys(db, readSecrets(config).keyRing)
+  return `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
+}
+
+/** Whole seconds between the database's clock and ours, the way there and back left out. */
+async function secondsApart(db: Database): Promise<number> {
+  const before = Date.now()
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const after = Date.now()
+  const theirs = rows[0]?.now.getTime() ?? 0
+  return Math.round(Math.max(0, before - theirs, theirs - after) / 1000)
+}

@@ -1,0 +1,268 @@
+import { freePort } from '@gangway/testkit/free-port'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createWebServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+import { atEnd } from './testing/at-end.ts'
+import { startMailServer } from './testing/mail-server.ts'
+import { runEntry } from './testing/run-entry.ts'
+import { startS3Server } from './testing/s3-server.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const { url, engine } = await openTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'gangway-start-'))
+atEnd(() => rmSync(folder, { recursive: true, force: true }))
+
+const secret = 'hush-hush-hush'
+const pepper = 'a pepper that only this test has, long enough'
+const file = join(folder, 'a-file')
+writeFileSync(file, 'not a folder')
+const openKeys = join(folder, 'open-keys.json')
+writeFileSync(openKeys, newKeyRingText())
+chmodSync(openKeys, 0o644)
+const keys = join(folder, 'keys.json')
+writeFileSync(keys, newKeyRingText(), { mode: 0o600 })
+const noKeys = join(folder, 'no-keys.json')
+writeFileSync(noKeys, '{}', { mode: 0o600 })
+const broken = join(folder, 'broken')
+mkdirSync(join(broken, 'database'), { recursive: true })
+writeFileSync(join(broken, 'database', 'PG_VERSION'), '9')
+
+type Settings = Record<string, string>
+
+/** What the start says, and its exit code. */
+async function startWith(settings: Settings): Promise<[number, string]> {
+  const base = { DATA_DIR: join(folder, 'data'), PORT: '0' }
+  const { code, stderr } = await runEntry('main.ts', { ...base, ...settings })
+  return [code, stderr]
+}
+
+/** One line that names the setting and holds no secret. */
+const refusal = (sentence: string) => [1, `Wrong configuration. ${sentence}\n`]
+
+function listening(server: Server): Promise<number> {
+  atEnd(() => server.close())
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+}
+
+/** A provider that knows nobody, at an address of its own. */
+async function startProvider(): Promise<string> {
+  const server = createWebServer((request, reply) => {
+    reply.setHeader('content-type', 'application/json')
+    if (request.url === '/token') reply.statusCode = 401
+    const issuer = `http://127.0.0.1:${request.socket.localPort}`
+    const known = { issuer, authorization_endpoint: issuer, token_endpoint: `${issuer}/token` }
+    reply.end(JSON.stringify(request.url === '/token' ? { error: 'invalid_client' } : known))
+  })
+  return `http://127.0.0.1:${await listening(server)}`
+}
+
+const mail = { MAIL_FROM: 'office@operator.example' }
+const client = { OIDC_CLIENT_ID: 'gangway', OIDC_CLIENT_SECRET: secret, OIDC_LABEL: 'Operator' }
+
+const s3 = await startS3Server()
+atEnd(() => s3.close())
+const bucket: Settings = s3.config
+const taken = await listening(
+  createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+)
+const unused = await freePort()
+
+/** A bucket's service that answers everything with one refusal. */
+async function startRefusing(code: string): Promise<string> {
+  const server = createWebServer((_request, reply) => {
+    reply.statusCode = 403
+    reply.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`)
+  })
+  return `http://127.0.0.1:${await listening(server)}`
+}
+
+// Each starts a process.
+describe.runIf(engine === 'embedded')(
+  'what is set wrong ends the start',
+  { timeout: 90_000 },
+  () => {
+    test.each<[string, () => Settings | Promise<Settings>, string]>([
+      [
+        'a value of the wrong kind',
+        () => ({ PORT: 'x' }),
+        'PORT: must be a whole number from 0 to 65535',
+      ],
+      [
+        'everything that is missing',
+        () => ({ DATABASE_URL: 'postgres://db.example/gangway', SMTP_URL: 'smtp://mail.example' }),
+        'APP_URL: is required with DATABASE_URL; PII_KEYS: is required with DATABASE_URL; SESSION_PEPPER: is required with DATABASE_URL; MAIL_FROM: is required with SMTP_URL',
+      ],
+      [
+        'a data folder that is a file',
+        () => ({ DATA_DIR: file }),
+        `DATA_DIR: ${file} cannot be written to: it is not a folder`,
+      ],
+      [
+        'a data folder below a file',
+        () => ({ DATA_DIR: join(file, 'data') }),
+        `DATA_DIR: ${join(file, 'data')} cannot be written to: a part of the path is not a folder`,
+      ],
+      [
+        'an embedded database that cannot be opened',
+        () => ({ DATA_DIR: broken }),
+        `DATA_DIR: the embedded database in ${broken} cannot be opened; take it from a backup, or name another folder`,
+      ],
+      [
+        'no key file',
+        () => ({ PII_KEYS: join(folder, 'none.json') }),
+        `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new FILE makes one`,
+      ],
+      [
+        'a key file that others may read',
+        () => ({ PII_KEYS: openKeys }),
+        `PII_KEYS: others may read ${openKeys}; run: chmod 600 ${openKeys}`,
+      ],
+      ['a key file that is none', () => ({ PII_KEYS: noKeys }), 'PII_KEYS: not a key file'],
+      [
+        'a port that is taken',
+        () => ({ PORT: String(taken) }),
+        `PORT: something else listens on ${taken} already; stop it or set another port`,
+      ],
+      [
+        'an address of another machine',
+        () => ({ HOST: '192.0.2.1', DEMO_PUBLIC: 'true' }),
+        'HOST: 192.0.2.1 is no address of this machine; try 0.0.0.0',
+      ],
+      [
+        'a mail server that is not there',
+        () => ({ SMTP_URL: `smtp://user:${secret}@127.0.0.1:${unused}`, ...mail }),
+        'SMTP_URL: the mail server cannot be reached: nothing listens there',
+      ],
+      [
+        'a host of the mail server that is none',
+        () => ({ SMTP_URL: 'smtp://mail.invalid', ...mail }),
+        'SMTP_URL: there is no host of this name',
+      ],
+      [
+        'a mail server that is something else',
+        () => ({ SMTP_URL: `smtp://127.0.0.1:${taken}`, ...mail }),
+        'SMTP_URL: what listens there does not answer as a mail server does; smtps:// is for port 465, smtp:// for 587 and 25',
+      ],
+      [
+        'a mail server without that user',
+        async () => {
+          const server = await startMailServer({ refusesEverybody: true })
+          atEnd(() => server.close())
+          return { SMTP_URL: server.url.replace('//', `//user:${secret}@`), ...mail }
+        },
+        'SMTP_URL: the mail server does not accept this user and password',
+      ],
+      [
+        'a bucket that is not there',
+        () => ({ ...bucket, S3_BUCKET: 'another' }),
+        'S3_BUCKET: there is no bucket of this name',
+      ],
+      [
+        'an unknown key of the bucket',
+        () => ({ ...bucket, S3_ACCESS_KEY_ID: 'stranger' }),
+        'S3_ACCESS_KEY_ID: the service does not know it',
+      ],
+      [
+        'a wrong secret of the bucket',
+        async () => ({
+          ...bucket,
+          S3_ENDPOINT: await startRefusing('SignatureDoesNotMatch'),
+          S3_SECRET_ACCESS_KEY: secret,
+        }),
+        'S3_SECRET_ACCESS_KEY: it does not belong to S3_ACCESS_KEY_ID',
+      ],
+      [
+        'a bucket nowhere',
+        () => ({ ...bucket, S3_ENDPOINT: `http://127.0.0.1:${unused}` }),
+        'S3_ENDPOINT: cannot be reached: nothing listens there',
+      ],
+      [
+        'a sign-in provider nowhere',
+        () => ({ OIDC_ISSUER: `http://127.0.0.1:${unused}`, ...client }),
+        'OIDC_ISSUER: the provider cannot be reached: nothing listens there',
+      ],
+      [
+        'a sign-in provider that is none',
+        () => ({ OIDC_ISSUER: String(bucket['S3_ENDPOINT']), ...client }),
+        'OIDC_ISSUER: there is no OpenID Connect provider at this address',
+      ],
+      [
+        'a sign-in provider under another name',
+        async () => ({
+          OIDC_ISSUER: (await startProvider()).replace('127.0.0.1', 'localhost'),
+          ...client,
+        }),
+        'OIDC_ISSUER: the provider there goes by another address; take the one it names as its issuer',
+      ],
+      [
+        'a secret that the provider does not know',
+        async () => ({ OIDC_ISSUER: await startProvider(), ...client }),
+        'OIDC_CLIENT_SECRET: the provider does not accept it together with OIDC_CLIENT_ID',
+      ],
+      [
+        'several services at once',
+        () => ({
+          SMTP_URL: `smtp://127.0.0.1:${unused}`,
+          ...mail,
+          ...bucket,
+          S3_BUCKET: 'another',
+        }),
+        'SMTP_URL: the mail server cannot be reached: nothing listens there; S3_BUCKET: there is no bucket of this name',
+      ],
+    ])('%s', async (_, settings, sentence) => {
+      expect(await startWith(await settings())).toEqual(refusal(sentence))
+    })
+  },
+)
+
+describe.runIf(engine === 'postgres')('a database that is set wrong ends the start', () => {
+  const needed = { APP_URL: 'https://gangway.example', PII_KEYS: keys, SESSION_PEPPER: pepper }
+  const address = (change: (address: URL) => void) => {
+    const changed = new URL(url ?? '')
+    change(changed)
+    return changed.href
+  }
+
+  test.each<[string, () => Promise<string> | string, string]>([
+    [
+      'nothing listens there',
+      async () => {
+        const port = await freePort()
+        return address((to) => (to.port = String(port)))
+      },
+      'nothing listens there',
+    ],
+    [
+      'no such host',
+      () => address((to) => (to.hostname = 'db.invalid')),
+      'there is no host of this name',
+    ],
+    [
+      'no such database',
+      () => address((to) => (to.pathname = '/none')),
+      'the server has no database of this name',
+    ],
+    [
+      'no such user',
+      () => address((to) => (to.username = 'nobody')),
+      'the server does not know this user, or does not let it in from here (pg_hba.conf)',
+    ],
+    [
+      'no TLS',
+      () => address((to) => to.searchParams.set('sslmode', 'verify-full')),
+      'the server does not speak TLS, which sslmode asks for',
+    ],
+  ])('%s', async (_, change, sentence) => {
+    const settings = { ...needed, DATABASE_URL: await change() }
+    expect(await startWith(settings)).toEqual(refusal(`DATABASE_URL: ${sentence}`))
+  })
+})
