@@ -4,12 +4,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import { openApiDocument } from '@gangway/contract/openapi'
-import fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import {
   registerOwnSessions,
   registerPasswords,
@@ -61,6 +56,7 @@ import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts
 import { registerHealth } from './platform/http/health.ts'
 import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { ownIntranetBase, servesIntranet } from './platform/http/intranet-base.ts'
+import { logRequests } from './platform/http/log-requests.ts'
 import {
   type EndpointHandler,
   endpointRegistrar,
@@ -245,25 +241,4 @@ function served(register: Register) {
       throw new Error(`not served: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
     },
   }
-}
-
-/** Files of the build come by the dozen with every page, and tell nothing of what anybody did. */
-function isAsset({ routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return url.endsWith('/*') || url === '/config.js'
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const level = isAsset(request) && reply.statusCode < 400 ? 'debug' : 'info'
-    request.log[level](
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'page',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-        account_id: request.actor?.account_id,
-      },
-      'request',
-    )
-  })
 }
