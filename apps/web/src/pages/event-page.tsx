@@ -126,7 +126,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         </div>
         <div className={classes.comments} data-folded={isFolded || undefined} data-tour="comments">
           {me !== undefined && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={classes.frame} />}>
               <CommentsSection event={event} writer={writerOf(me)} />
             </Suspense>
           )}

@@ -12,6 +12,7 @@ export function PickupOutcome({
   isLocked,
   mayClear,
   fit,
+  hasNoFit,
   unknownShips,
   error,
 }: {
@@ -19,6 +20,8 @@ export function PickupOutcome({
   mayClear: boolean
   /** Of the time that is chosen and not saved yet. */
   fit: PickupFit | null
+  /** No time fits every ship, which is said above. */
+  hasNoFit: boolean
   /** Ships of the event whose call nobody knows. */
   unknownShips: readonly string[]
   error: Error | null
@@ -65,7 +68,7 @@ export function PickupOutcome({
   }
   return (
     <span>
-      {t('event.pickupGuidance')} {t('event.pickupOnce')}
+      {!hasNoFit && t('event.pickupGuidance')} {t('event.pickupOnce')}
       {unknownShips.length > 0 && (
         <strong className={classes.unknown}>
           {t('ships.unknown', { ships: unknownShips.join(', ') })}

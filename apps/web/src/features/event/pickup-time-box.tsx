@@ -140,6 +140,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           isLocked={isLocked}
           mayClear={mayClear}
           fit={fit}
+          hasNoFit={choice.advice?.kind === 'compromise'}
           unknownShips={choice.unknownShips}
           error={error}
         />
