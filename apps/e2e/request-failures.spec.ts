@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { arriveAsNewcomer } from './support/account.ts'
 import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
@@ -20,6 +20,22 @@ async function reviewOne(page: Page) {
   return { order, panel: await review(page, order), told }
 }
 
+/** The controls of the page, scrolled to its end, that something stands on. */
+async function controlsBelow(page: Page, cover: Locator): Promise<string[]> {
+  await page.mouse.wheel(0, 10_000)
+  const box = await cover.boundingBox()
+  if (box === null) throw new Error('nothing stands there')
+  const controls = await page.locator('main, header').locator('a, button, input').all()
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
+  const covered = controls.filter((_, index) => {
+    const other = boxes[index] ?? null
+    if (other === null) return false
+    const isBeside = other.x >= box.x + box.width || other.x + other.width <= box.x
+    return !isBeside && other.y < box.y + box.height && other.y + other.height > box.y
+  })
+  return Promise.all(covered.map((control) => control.innerText()))
+}
+
 const failing = { status: 500, json: { message: 'Something went wrong.', code: 'internal' } }
 
 test('a failed call is told in a toast that goes after five seconds, or when it is closed', async ({
@@ -37,6 +53,10 @@ test('a failed call is told in a toast that goes after five seconds, or when it 
   await expect(toast).toBeVisible()
   await page.clock.runFor(4500)
   await expect(toast).toBeVisible()
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => controlsBelow(page, toast), `covered at ${width}`).toEqual([])
+  }
   await page.clock.runFor(1500)
   await expect(toast).toHaveCount(0)
 

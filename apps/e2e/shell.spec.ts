@@ -319,6 +319,27 @@ test.describe('the navbar', () => {
     await expect(page).toHaveURL('/events')
   })
 
+  test('cuts no word on a phone, in German either, nor do the lists below it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openEvents(page, 'admin')
+    await speakGerman(page)
+    for (const [path, heading] of [
+      ['/admin/agencies', 'Agenturen'],
+      ['/invoices', 'Rechnungen'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(page.getByRole('row').nth(2)).toBeVisible()
+      const cut = await page.evaluate<string[]>(`
+        Array.from(document.querySelectorAll('header li, thead tr'))
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+          .map(({ innerText }) => innerText)`)
+      expect(cut).toEqual([])
+    }
+    const pager = page.getByRole('navigation', { name: 'Seiten', exact: true }).getByRole('list')
+    expect((await pager.boundingBox())?.height).toBeLessThan(40)
+  })
+
   test('fills the screen and gives it back', async ({ page }) => {
     await openEvents(page, 'staff')
     await page.getByRole('button', { name: 'Full screen', exact: true }).click()

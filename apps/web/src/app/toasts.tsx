@@ -1,7 +1,38 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { toastCorner } from '../shared/lib/toast-corner.ts'
+import classes from './toasts.module.css'
 
-/** Where toasts appear; loaded after the first view, which never needs one. */
+const standing = `.mantine-Notifications-root[data-position='${toastCorner}']`
+
+/**
+ * Where toasts appear; loaded after the first view, which never needs one. They stand in one corner, in
+ * which no page has controls, and while they stand pages and sheets end above them.
+ */
 export function Toasts() {
-  return <Notifications position="top-right" limit={4} />
+  useRoomBelow()
+  return (
+    <Notifications
+      position={toastCorner}
+      limit={4}
+      containerWidth={320}
+      classNames={{ root: classes.root }}
+    />
+  )
+}
+
+/** Tells the styles how high the toasts are, as `--gw-toast-room`. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const corner = document.querySelector(standing)
+    if (corner === null) return undefined
+    const observer = new ResizeObserver(() => {
+      const { height } = corner.getBoundingClientRect()
+      style.setProperty('--gw-toast-room', height === 0 ? '0px' : `${height + 24}px`)
+    })
+    observer.observe(corner)
+    return () => observer.disconnect()
+  }, [])
 }

@@ -67,7 +67,11 @@ function columnsFor(
           >
             <IconArrowUpRight size={16} aria-hidden />
           </Link>
-          <div className={classes.detail}>{row.emails.join(', ')}</div>
+          {row.emails.map((email) => (
+            <div key={email} className={classes.detail}>
+              <BreakableEmail email={email} />
+            </div>
+          ))}
         </>
       ),
     },
@@ -107,4 +111,17 @@ function columnsFor(
       render: ({ events }) => events,
     },
   ]
+}
+
+/** Where it is too long for its line, it goes on behind the at sign and not in the middle of a word. */
+function BreakableEmail({ email }: { email: string }) {
+  const [name, domain] = email.split('@', 2)
+  return domain === undefined ? (
+    email
+  ) : (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  )
 }

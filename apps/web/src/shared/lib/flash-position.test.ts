@@ -8,8 +8,8 @@ test.each([
   ['left top', 'top-left'],
   ['TOP', 'top-center'],
   ['left', 'bottom-left'],
-  ['', 'bottom-right'],
-  ['somewhere', 'bottom-right'],
+  ['', 'bottom-left'],
+  ['somewhere', 'bottom-left'],
 ])('%j stands at %s', (words, position) => {
   expect(flashPosition(words)).toBe(position)
 })

@@ -55,7 +55,7 @@ async function openStage() {
       time = defaultTimeMs,
       icon,
       clickable = true,
-      position = 'right bottom',
+      position = '',
     }) => {
       const name = notifications.show({
         title,
