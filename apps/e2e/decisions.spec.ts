@@ -1,7 +1,11 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { openEvent, review, rowOf } from './support/event-page.ts'
-import { findOpenRequest } from './support/find-event.ts'
+import { openEvent, review, reviewButton, rowOf, tickAll } from './support/event-page.ts'
+import { findEvent } from './support/find-any.ts'
+import { findOpenRequest, getData } from './support/find-event.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 const box = (page: Page, customer: string) =>
@@ -10,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: /selected$/ })
 
 test.describe('several orders in one go', () => {
-  test('are confirmed after the checklist, each with its result, and taken back', async ({
+  test('are confirmed after the checklist, which closes by itself, and taken back', async ({
     page,
   }) => {
     await signIn(page, 'agency')
@@ -25,16 +29,12 @@ test.describe('several orders in one go', () => {
     await expect(confirm).toBeDisabled()
     await expect(dialog(page).getByText('A guide is already booked.')).toBeVisible()
     await expectAccessible(page)
-    await dialog(page).getByRole('checkbox').check()
+    await tickAll(dialog(page))
     await confirm.click()
-    await expect(dialog(page).getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
-    await expect(dialog(page).getByRole('listitem')).toHaveText([
-      `${order.customer}Confirmed`,
-      `${other.customer}Confirmed`,
-    ])
-    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 excursions confirmed.')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
     await expect(toolbar(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeFocused()
     await expect(rowOf(page, order)).toContainText('Approved')
     await expect(rowOf(page, other)).toContainText('Approved')
 
@@ -54,7 +54,7 @@ test.describe('several orders in one go', () => {
     await box(page, order.customer).check()
     await box(page, other.customer).check()
     await toolbar(page).getByRole('button', { name: 'Confirm…' }).click()
-    await dialog(page).getByRole('checkbox').check()
+    await tickAll(dialog(page))
 
     const staff = await arrive(browser, 'staff')
     await openEvent(staff, event.event_id)
@@ -109,6 +109,99 @@ test.describe('several orders in one go', () => {
     await all.uncheck()
     await expect(box(page, order.customer)).not.toBeChecked()
   })
+})
+
+test.describe('orders with warnings', () => {
+  const isWarned = (order: Order) => warningsOfOrder(order).length > 0
+  const isOpen = ({ status }: Order) => status === 'requested'
+
+  test('are told before anything is opened, stand on top and can be left out', async ({ page }) => {
+    await signIn(page, 'agency')
+    const wanted = ({ data_doubts, status }: Order) =>
+      status === 'requested' && (data_doubts?.expiring ?? 0) + (data_doubts?.expired ?? 0) > 0
+    const event = await findEvent(
+      page,
+      ({ excursions }) =>
+        excursions.some(wanted) && excursions.some((order) => isOpen(order) && !isWarned(order)),
+    )
+    const told = /\d of \d passports expires? (before|less than)/
+    const order = event.excursions.find(wanted)
+    const good = event.excursions.find((one) => isOpen(one) && !isWarned(one))
+    if (order === undefined || good === undefined) throw new Error('the event has changed')
+    await openEvent(page, event.event_id)
+    const rows = page.getByRole('rowgroup').filter({ hasText: order.order_id })
+    await expect(rows).toContainText(told)
+    await box(page, good.customer).check()
+    await box(page, order.customer).check()
+    await toolbar(page).getByRole('button', { name: 'Confirm…' }).click()
+    const first = dialog(page).getByRole('list').first().getByRole('listitem').first()
+    await expect(first).toContainText(order.customer)
+    await expect(first).toContainText(told)
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(2)
+    await dialog(page).getByRole('button', { name: 'Leave these out' }).click()
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
+    await expect(dialog(page).getByRole('heading', { name: 'Confirm 1 excursion' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await expect(toolbar(page)).toContainText('2 orders selected')
+
+    const panel = await review(page, order)
+    await expect(panel.getByText(told).first()).toBeVisible()
+    const confirm = panel.getByRole('button', { name: 'Confirm Excursion' })
+    await panel.getByRole('checkbox', { name: 'I have checked all of these points.' }).check()
+    await expect(confirm).toBeDisabled()
+    await panel.getByRole('checkbox', { name: /^I have seen these warnings/ }).check()
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await confirm.click()
+    const body: { accepted_warnings: string[] } = (await sent).postDataJSON()
+    expect(body.accepted_warnings.join()).toContain('passport_expire')
+    await expect(rowOf(page, order)).toContainText('Approved')
+  })
+})
+
+test('a whole event is answered by keyboard, three keys an order at most, and leads to the next', async ({
+  page,
+}) => {
+  await signIn(page, 'agency')
+  const waiting = ({ excursions }: Event) =>
+    excursions.filter(({ status }) => status === 'requested')
+  const event = await findEvent(page, (one) => waiting(one).length >= 4)
+  await openEvent(page, event.event_id)
+  const orders = waiting(event)
+  const [first, second] = orders
+  if (first === undefined || second === undefined) throw new Error('no orders')
+  const isShown = (order: Order) =>
+    expect(
+      dialog(page).getByRole('heading', { name: new RegExp(`^${order.customer} \\(\\d+ of`) }),
+    ).toBeFocused()
+
+  await reviewButton(page, first).press('Enter')
+  await isShown(first)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Tick the box first')
+  const next = event.excursions.find(({ id, status }) => id > first.id && status !== 'canceled')
+  await page.keyboard.press('j')
+  await isShown(next ?? second)
+  await page.keyboard.press('k')
+  await isShown(first)
+
+  for (const order of orders) {
+    await isShown(order)
+    await page.keyboard.press('Space')
+    if (warningsOfOrder(order).length > 0) await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog(page)).toContainText('Every order of this event has been answered.')
+  await expectAccessible(page)
+  const link = dialog(page).getByRole('link', { name: /^Next request/ })
+  await expect(link).toBeVisible()
+  await expect
+    .poll(async () => waiting(await getData<Event>(page, `/events/${event.event_id}`)))
+    .toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(new RegExp(`/events/${event.event_id}$`))
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 })
 
 test.describe('a decision', () => {

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
+import { choosePickupTime, openEvent, review, rowOf, tickAll } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
@@ -30,7 +30,7 @@ test('staff read who did what, and see at once what is done next', async ({ page
   await agency.getByRole('button', { name: 'Save pickup time' }).click()
   await expect(agency.getByText('Saved and locked.')).toBeVisible()
   const panel = await review(agency, order)
-  await panel.getByRole('checkbox').check()
+  await tickAll(panel)
   await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
   await expect(rowOf(agency, order)).toContainText('Approved')
 

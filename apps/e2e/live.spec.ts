@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { choosePickupTime, openEvent, review, rowOf } from './support/event-page.ts'
+import { choosePickupTime, openEvent, review, rowOf, tickAll } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
@@ -68,7 +68,7 @@ test('what one person does, another sees without reloading', async ({ page, brow
   await expect(staff.getByRole('combobox', { name: 'Pick-up time' })).toHaveValue('09:30')
 
   const panel = await review(page, order)
-  await panel.getByRole('checkbox').check()
+  await tickAll(panel)
   await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
   await expect(rowOf(staff, order)).toContainText('Approved')
 
@@ -137,7 +137,7 @@ test('an open panel says that somebody else has decided meanwhile', async ({ pag
   const { event, order } = await findOpenRequest(page)
   await listenTo(page, event.event_id)
   const panel = await review(page, order)
-  await panel.getByRole('checkbox').check()
+  await tickAll(panel)
 
   const staff = await arrive(browser, 'staff')
   await openEvent(staff, event.event_id)
@@ -245,7 +245,7 @@ test('a confirm whose answer is lost is done once', async ({ page, browser }) =>
     else await route.fulfill({ response })
   })
   const panel = await review(page, order)
-  await panel.getByRole('checkbox').check()
+  await tickAll(panel)
   await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
   await expect(panel).toBeHidden()
   await expect(rowOf(page, order)).toContainText('Approved')

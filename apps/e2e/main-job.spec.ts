@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './support/account.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { choosePickupTime, openEvent, review, reviewButton, rowOf } from './support/event-page.ts'
+import {
+  choosePickupTime,
+  openEvent,
+  review,
+  reviewButton,
+  rowOf,
+  tickAll,
+} from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { arrive, demoPassword, people } from './support/sign-in.ts'
 
@@ -54,7 +61,7 @@ test('an agency answers an excursion request, staff see it, another agency sees 
 
     const confirm = panel.getByRole('button', { name: 'Confirm Excursion' })
     await expect(confirm).toBeDisabled()
-    await panel.getByRole('checkbox').check()
+    await tickAll(panel)
     await confirm.click()
     await expect(panel).toBeHidden()
     await expect(rowOf(page, order)).toContainText('Approved')

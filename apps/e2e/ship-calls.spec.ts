@@ -184,7 +184,7 @@ test('the panel tells the spare time of the order’s own ship, and ticks nothin
   const point = panel.getByRole('listitem').filter({ hasText: 'Ship berthing time' })
   await expect(point).toContainText(/Fits: .* to spare (?:after the arrival of|before)/)
   await expect(point).toContainText(order.ship)
-  await expect(panel.getByRole('checkbox')).not.toBeChecked()
+  await expect(panel.getByRole('checkbox').first()).not.toBeChecked()
 })
 
 test('an order without a berth shows that of its ship’s call, and a tender', async ({ page }) => {

@@ -43,3 +43,8 @@ export async function showEventAs(page: Page, event: Event, change: Partial<Even
     await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } })
   })
 }
+
+/** Ticks what confirming asks for: the checklist, and the warnings where there are any. */
+export async function tickAll(panel: Locator): Promise<void> {
+  for (const tick of await panel.getByRole('checkbox').all()) await tick.check()
+}

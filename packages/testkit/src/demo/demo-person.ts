@@ -40,7 +40,9 @@ export function fullName({ nation, first_name, last_name }: DemoPerson): string 
   return nation.familyFirst === true ? `${last_name}${first_name}` : `${first_name} ${last_name}`
 }
 
+/** Some leave no number. */
 export function demoPhone(random: Random, { nation }: DemoPerson): string {
+  if (random.chance(3)) return ''
   return nation.phone.replaceAll('#', () => String(random.between(0, 9)))
 }
 
@@ -56,7 +58,7 @@ export function demoPassport(
   person: DemoTraveller,
   { today, child }: { today: string; child: boolean },
 ): SealedPerson['passport_data'] {
-  const daysLeft = random.chance(6) ? random.between(5, 200) : random.between(652, 3_592)
+  const daysLeft = random.chance(14) ? random.between(5, 200) : random.between(652, 3_592)
   const issue_date = addDays(today, daysLeft - 3_652)
   const town = random.pick(person.nation.towns)
   const number = `${random.pick(passportSeries)}${random.between(10_000_000, 99_999_999)}`

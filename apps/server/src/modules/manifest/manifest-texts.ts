@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 
 const english = {
   manifest: 'Manifest',
@@ -23,6 +24,7 @@ const english = {
   order_id: 'Order',
   customer: 'Customer',
   phone: 'Phone',
+  no_phone: 'Phone missing',
   ship: 'Ship',
   berth: 'Berth',
   products: 'Products',
@@ -76,6 +78,7 @@ const german: ManifestTexts = {
   order_id: 'Bestellung',
   customer: 'Kunde',
   phone: 'Telefon',
+  no_phone: 'Telefon fehlt',
   ship: 'Schiff',
   berth: 'Liegeplatz',
   products: 'Produkte',
@@ -117,4 +120,9 @@ export const orderStatusTexts: Readonly<Record<'en' | 'de', Record<OrderStatus, 
 /** The text with its `{name}` parts filled. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part))
+}
+
+/** The customer's number, or that it is missing: the guide has to know before the ship is in. */
+export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): string {
+  return lacksPhone(order) ? no_phone : order.phone
 }

@@ -11,7 +11,7 @@ import type { Column } from '../../platform/spreadsheet/column.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.ts'
 import { type Fact, manifestFacts } from './manifest-facts.ts'
-import { type ManifestTexts, manifestTexts, orderStatusTexts } from './manifest-texts.ts'
+import { type ManifestTexts, manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
 
 type Language = 'en' | 'de'
 type Header = keyof ManifestTexts
@@ -47,7 +47,7 @@ function ordersSheet({ orders }: Manifest, language: Language): Sheet {
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
     { key: 'pickup_time', kind: 'text', value: ({ order }) => order.met_at },
     { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
-    { key: 'phone', kind: 'text', value: ({ order }) => order.phone },
+    { key: 'phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
     { key: 'ship', kind: 'text', value: ({ order }) => order.ship },
     { key: 'berth', kind: 'text', value: ({ order }) => order.berth },
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },

@@ -4,7 +4,7 @@ import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.ts'
-import { filled, manifestTexts, orderStatusTexts } from './manifest-texts.ts'
+import { filled, manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
 
 type Language = 'en' | 'de'
 
@@ -33,7 +33,7 @@ export function orderRows({ orders, hasPersons }: Manifest, language: Language):
       '',
       order.met_at ?? t.no_time,
       order.customer,
-      order.phone,
+      phoneOf(order, t),
       order.ship === '' ? t.no_ship : order.ship,
       order.berth,
       order.subproducts

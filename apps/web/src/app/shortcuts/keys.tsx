@@ -38,7 +38,7 @@ const signs: Readonly<Partial<Record<KeyName, string>>> = {
 
 /** What a key is called: Strg on a German keyboard, Cmd on a Mac. */
 export function keyText(t: Translate, name: KeyName): string {
-  if (name === 'K' || name === '?' || name === ';' || name === 'F10') return name
+  if (name === 'J' || name === 'K' || name === '?' || name === ';' || name === 'F10') return name
   return t(`commands.key.${name === 'Mod' && isMac ? 'Cmd' : name}`)
 }
 

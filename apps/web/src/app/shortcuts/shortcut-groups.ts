@@ -46,6 +46,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'shortcuts.panel',
+    shortcuts: [
+      { does: 'shortcuts.panel.tick', keys: [['Space']] },
+      { does: 'shortcuts.panel.confirm', keys: [['Enter']] },
+      { does: 'shortcuts.panel.move', keys: [['K'], ['J']] },
+    ],
+  },
+  {
     title: 'shortcuts.fields',
     shortcuts: [
       { does: 'shortcuts.fields.move', keys: [['ArrowUp'], ['ArrowDown']] },

@@ -33,6 +33,14 @@ describe('an entry as a sentence', () => {
   test.each([
     [{}, 'Ida Holm approved order 12.'],
     [{ action: 'order.cancel' }, 'Ida Holm canceled order 12.'],
+    [
+      { changes: [told('accepted_warnings', null, 'passport_expired,phone_missing')] },
+      'Ida Holm approved order 12 despite warnings: passport expires before the excursion, phone missing.',
+    ],
+    [
+      { changes: [told('unseen_warnings', null, 'phone_missing')] },
+      'Ida Holm approved order 12 without being shown its warnings: phone missing.',
+    ],
     [{ action: 'order.undo' }, 'Ida Holm undid the decision on order 12.'],
     [{ action: 'order.cancel', order_id: null }, 'Ida Holm canceled order 4711.'],
     [{ actor: 'import', account_name: null, action: 'order.create' }, 'The import added order 12.'],

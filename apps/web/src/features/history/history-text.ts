@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { statusName, valueText } from './change-text.ts'
@@ -44,6 +45,7 @@ export function historyText(t: Translate, entry: HistoryEntry, language: Languag
   const order = order_id ?? String(excursion_id ?? '')
   if (action === 'event.follow_orders') return followText(t, entry)
   if (action === 'event.export_manifest') return manifestText(t, actor, entry)
+  if (action === 'order.approve') return approvalText(t, { actor, order }, entry)
   const known = knownActions.find((candidate) => candidate === action)
   if (known === undefined) return t('history.action.unknown', { actor, action })
   const values = { actor, order, time: pickupTimeOf(t, entry, language) }
@@ -61,6 +63,26 @@ function manifestText(t: Translate, actor: string, { changes }: HistoryEntry): s
       : 'history.action.event.export_manifest',
     { actor },
   )
+}
+
+/** With the warnings against which it was confirmed, and whether they had been shown. */
+function approvalText(
+  t: Translate,
+  who: { actor: string; order: string },
+  { changes }: HistoryEntry,
+): string {
+  const accepted = namesOf(t, changes, 'accepted_warnings')
+  if (accepted !== null)
+    return t('history.action.order.approve_accepted', { ...who, list: accepted })
+  const unseen = namesOf(t, changes, 'unseen_warnings')
+  if (unseen !== null) return t('history.action.order.approve_unseen', { ...who, list: unseen })
+  return t('history.action.order.approve', who)
+}
+
+function namesOf(t: Translate, changes: HistoryEntry['changes'], field: string): string | null {
+  const names = changes.find((change) => change.field === field)?.after?.split(',') ?? []
+  const known = orderWarnings.filter((warning) => names.includes(warning))
+  return known.length === 0 ? null : known.map((one) => t(`history.warning.${one}`)).join(', ')
 }
 
 function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {

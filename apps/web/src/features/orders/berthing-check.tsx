@@ -1,16 +1,15 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
-import { pickupJudge } from '@gangway/domain/ships/pickup-fit'
+import { type PickupFit, pickupJudge } from '@gangway/domain/ships/pickup-fit'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/lib/config.ts'
 import { fitSentence } from '../../shared/lib/pickup-fit-text.ts'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import classes from './confirmation-panel.module.css'
 
-/** How the order's pick-up time fits its own ship; nothing where the time or the call is not known. */
-export function BerthingCheck({ event, order }: { event: Event; order: Order }) {
-  const t = useText()
+/** How the order's pick-up time fits its own ship; null where the time or the call is not known. */
+export function fitOfOrder(event: Event, order: Order): PickupFit | null {
   const time = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
   const judge = pickupJudge({
     ...event,
@@ -18,7 +17,13 @@ export function BerthingCheck({ event, order }: { event: Event; order: Order }) 
     calls: event.ship_calls,
     rules: config.pickup_rules,
   })
-  const fit = time === null ? null : judge(time)
+  return time === null ? null : judge(time)
+}
+
+/** The same as a sentence. */
+export function BerthingCheck({ event, order }: { event: Event; order: Order }) {
+  const t = useText()
+  const fit = fitOfOrder(event, order)
   if (fit === null) return null
   return (
     <p className={classes.berthing}>

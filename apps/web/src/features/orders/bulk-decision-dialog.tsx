@@ -11,13 +11,14 @@ import { BulkResults } from './bulk-results.tsx'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
 import { OrdersToDecide } from './orders-to-decide.tsx'
+import { toldWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
 const titles = { approved: 'decisions.approveTitle', canceled: 'decisions.cancelTitle' } as const
 
 /**
- * Confirms or cancels the orders that were ticked when it opened. Confirming asks for the same tick as
- * one order does; afterwards it says of each order what became of it.
+ * Confirms or cancels the orders that were ticked when it opened. Confirming asks for the same ticks as
+ * one order does. It closes by itself when all of them are done; else it says of each what became of it.
  */
 export function BulkDecisionDialog({
   event,
@@ -25,6 +26,7 @@ export function BulkDecisionDialog({
   orders: asked,
   status,
   onDecided,
+  onDone,
   onClose,
 }: {
   event: Event
@@ -32,26 +34,55 @@ export function BulkDecisionDialog({
   orders: readonly Order[]
   status: BulkDecision['excursion_status']
   onDecided: (results: readonly DecisionResult[]) => void
+  /** The decision was taken, and there is nothing more to say. */
+  onDone: () => void
+  /** Nothing was decided. */
   onClose: () => void
 }) {
   const t = useText()
   const [all] = useState(asked)
   const [isChecked, setIsChecked] = useState(false)
-  const { mutate, isPending, data: results, error } = useDecideOrders({ event, onPage, onDecided })
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [leftOut, setLeftOut] = useState(false)
+  const {
+    mutate,
+    isPending,
+    data: results,
+    error,
+  } = useDecideOrders({
+    event,
+    onPage,
+    onDecided: (answered) => {
+      onDecided(answered)
+      if (answered.every(({ code }) => code === null)) onDone()
+    },
+  })
   const isConfirming = status === 'approved'
-  const orders = isConfirming ? all.filter((order) => order.status === 'requested') : all
+  const eligible = isConfirming ? all.filter((order) => order.status === 'requested') : all
+  const listed = eligible.map((order) => ({
+    order,
+    warnings: isConfirming ? toldWarnings(t, order) : [],
+  }))
+  const decided = listed.filter(({ warnings }) => !leftOut || warnings.length === 0)
+  const accepted = new Set(decided.flatMap(({ warnings }) => warnings.map((one) => one.warning)))
+  const warned = decided.filter(({ warnings }) => warnings.length > 0).length
   const done = results?.filter(({ code }) => code === null).length ?? 0
   const title =
     results === undefined
-      ? t(titles[status], { n: orders.length })
+      ? t(titles[status], { n: decided.length })
       : t('decisions.resultTitle', { done, total: results.length })
+  const isReady = !isConfirming || (isChecked && (isAccepted || warned === 0))
   const decide = () =>
-    mutate({ excursion_ids: orders.map(({ id }) => id), excursion_status: status })
+    mutate({
+      excursion_ids: decided.map(({ order }) => order.id),
+      excursion_status: status,
+      accepted_warnings: [...accepted],
+    })
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={results === undefined ? onClose : onDone}
       title={title}
       size="lg"
       classNames={{ title: classes.title }}
@@ -62,12 +93,20 @@ export function BulkDecisionDialog({
     >
       {results === undefined ? (
         <>
-          <OrdersToDecide orders={orders} leftAlone={all.length - orders.length} />
+          <OrdersToDecide
+            orders={listed}
+            leftAlone={all.length - eligible.length}
+            leftOut={leftOut}
+            onLeaveOut={setLeftOut}
+          />
           {isConfirming ? (
             <ConfirmationChecklist
               isApproved={false}
               isChecked={isChecked}
+              warnings={warned > 0 ? [t('decisions.withWarnings', { n: warned })] : []}
+              isAccepted={isAccepted}
               onCheck={setIsChecked}
+              onAccept={setIsAccepted}
             />
           ) : (
             <p className={classes.hint}>{t('decisions.cancelHint')}</p>
@@ -84,19 +123,19 @@ export function BulkDecisionDialog({
             </Button>
             <Button
               color={isConfirming ? undefined : 'red'}
-              disabled={isConfirming && !isChecked}
+              disabled={!isReady || decided.length === 0}
               loading={isPending}
               onClick={decide}
             >
-              {t(titles[status], { n: orders.length })}
+              {t(titles[status], { n: decided.length })}
             </Button>
           </Group>
         </>
       ) : (
         <>
-          <BulkResults orders={orders} results={results} />
+          <BulkResults orders={eligible} results={results} />
           <Group justify="flex-end" mt="md">
-            <Button onClick={onClose} ref={focusOnMount}>
+            <Button onClick={onDone} ref={focusOnMount}>
               {t('orders.close')}
             </Button>
           </Group>

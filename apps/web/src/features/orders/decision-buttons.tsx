@@ -4,21 +4,23 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRegainedFocus } from '../../shared/lib/use-regained-focus.ts'
 import classes from './confirmation-panel.module.css'
 
-/** Confirm needs the tick, cancel does not (specification §4); close is always there. */
+/** Confirm needs the ticks, cancel does not (specification §4); close is always there. */
 export function DecisionButtons({
   status,
-  isChecked,
+  mayConfirm,
   pendingStatus,
   hasFailed,
   onDecide,
+  onConfirmAndNext,
   onClose,
 }: {
   status: OrderStatus
-  isChecked: boolean
+  mayConfirm: boolean
   /** The status that is being saved. */
   pendingStatus: OrderStatus | null
   hasFailed: boolean
   onDecide: (status: OrderStatus) => void
+  onConfirmAndNext: () => void
   onClose: () => void
 }) {
   const t = useText()
@@ -40,11 +42,25 @@ export function DecisionButtons({
         {t('orders.close')}
       </Button>
       <Button
-        disabled={!isChecked || status !== 'requested' || isPending}
+        variant="default"
+        disabled={!mayConfirm}
         loading={pendingStatus === 'approved'}
         onClick={() => onDecide('approved')}
       >
         {t('orders.confirm')}
+      </Button>
+      <Button
+        disabled={!mayConfirm}
+        aria-keyshortcuts="Enter"
+        classNames={{ section: classes.keySection }}
+        rightSection={
+          <kbd className={classes.key} aria-hidden>
+            ↵
+          </kbd>
+        }
+        onClick={onConfirmAndNext}
+      >
+        {t('orders.confirmAndNext')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import type { decideOrders, DecisionResult, undoDecisions } from '@gangway/contract/orders'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
@@ -8,6 +9,8 @@ import type { OrdersOnPage } from './orders.api.ts'
 export interface BulkDecision {
   excursion_ids: readonly number[]
   excursion_status: 'approved' | 'canceled'
+  /** Those that were shown of any of the orders. */
+  accepted_warnings: readonly OrderWarning[]
 }
 
 /** Confirms or cancels several orders in one go; the answer names what became of each. */
@@ -21,12 +24,17 @@ export function useDecideOrders({
   onDecided: (results: readonly DecisionResult[], decision: BulkDecision) => void
 }) {
   return useSingleMutation({
-    mutationFn: async ({ excursion_ids, excursion_status }: BulkDecision) => {
+    mutationFn: async ({ excursion_ids, excursion_status, accepted_warnings }: BulkDecision) => {
       const { data } = await call<typeof decideOrders>({
         method: 'POST',
         path: '/events/:event_id/decisions',
         params: { event_id },
-        body: { agency_hash, excursion_status, excursion_ids: [...excursion_ids] },
+        body: {
+          agency_hash,
+          excursion_status,
+          excursion_ids: [...excursion_ids],
+          ...(excursion_status === 'approved' && { accepted_warnings: [...accepted_warnings] }),
+        },
       })
       return data
     },

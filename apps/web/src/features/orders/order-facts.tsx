@@ -2,17 +2,23 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { callsOf } from '@gangway/domain/ships/ship-call'
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { PhoneLink } from '../../shared/ui/phone-link.tsx'
+import { shortFitText } from '../../shared/lib/pickup-fit-text.ts'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
+import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
+import { fitOfOrder } from './berthing-check.tsx'
 import { OrderBerth } from './order-berth.tsx'
 import classes from './order-facts.module.css'
+import { OrderPhone } from './order-phone.tsx'
 
 /** What the checklist asks about, at the top of the panel. */
 export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   const t = useText()
   const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
+  const [call] = callsOf(order.ship, event.ship_calls)
+  const fit = fitOfOrder(event, order)
   return (
     <>
       <p className={classes.line}>
@@ -29,8 +35,28 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
           <span className="tabular">{pickupTime ?? t('orders.pickupMissing')}</span>
         </Fact>
         <Fact label={t('orders.phone')}>
-          {order.phone !== '' && <PhoneLink phone={order.phone} />}
+          <OrderPhone order={order} />
         </Fact>
+        {call !== undefined && (
+          <Fact label={t('orders.inPort')}>
+            <span className="tabular">
+              {t('ships.stay', { arrival: call.arrival, departure: call.departure })}
+              {call.all_aboard !== null && (
+                <span className={classes.quiet}>
+                  {t('ships.allAboard', { time: call.all_aboard })}
+                </span>
+              )}
+            </span>
+          </Fact>
+        )}
+        {fit !== null && (
+          <Fact label={t('orders.spareTime')}>
+            <span className={classes.spare}>
+              <VerdictIcon verdict={fit.verdict} />
+              {shortFitText(t, fit)}
+            </span>
+          </Fact>
+        )}
       </dl>
     </>
   )

@@ -7,13 +7,14 @@ import { Checkbox } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { CountChange, ReconfirmTag } from './count-change.tsx'
 import { focusOrder, orderRowId } from './focus-order.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderBerth } from './order-berth.tsx'
 import { LackingData, OrderMarks } from './order-marks.tsx'
 import { OrderStatusDot } from './order-status.tsx'
+import { OrderDoubts } from './order-doubts.tsx'
+import { OrderPhone } from './order-phone.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
@@ -89,7 +90,7 @@ export const OrderRows = memo(function OrderRows({
           <OrderMarks order={order} needsTicket={event.need_ticket} />
         </th>
         <td data-column="phone" data-label={t('orders.phone')}>
-          {order.phone !== '' && <PhoneLink phone={order.phone} />}
+          <OrderPhone order={order} />
         </td>
         <td data-column="count" data-label={t('orders.count')}>
           {single === undefined ? (
@@ -151,6 +152,7 @@ export const OrderRows = memo(function OrderRows({
             <td data-column="action" aria-hidden />
           </tr>
         ))}
+      <OrderDoubts order={order} />
       {order.count_change !== null && (
         <tr className={classes.change}>
           <td colSpan={11}>

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -52,11 +52,18 @@ export function OrdersSection({
     onDecided: ({ id }, message) => offer([id], message),
   })
   const selection = useOrderSelection(event.excursions)
+  const title = useRef<HTMLHeadingElement>(null)
   const [bulk, setBulk] = useState<'approved' | 'canceled' | null>(null)
   return (
     <section className={classes.section} aria-labelledby="orders-title">
       <header className={classes.head}>
-        <h2 className={classes.title} id="orders-title" data-tour="orders">
+        <h2
+          ref={title}
+          className={classes.title}
+          id="orders-title"
+          data-tour="orders"
+          tabIndex={-1}
+        >
           {t('orders.title')}
         </h2>
         {ticketsProgress}
@@ -87,7 +94,6 @@ export function OrdersSection({
       {openOrder !== null && purpose === 'review' && (
         <Suspense fallback={null}>
           <ConfirmationPanel
-            key={openOrder.id}
             event={event}
             order={openOrder}
             onPage={onPage}
@@ -97,6 +103,8 @@ export function OrdersSection({
             problem={decisions.problem}
             ticket={event.need_ticket ? renderTicket(openOrder) : null}
             onDecide={decisions.decide}
+            onConfirmAndNext={decisions.confirmAndNext}
+            onShow={decisions.review}
             onClose={decisions.close}
           />
         </Suspense>
@@ -117,9 +125,14 @@ export function OrdersSection({
                 message,
               )
             }}
-            onClose={() => {
+            onDone={() => {
               setBulk(null)
               selection.selectAll(false)
+              title.current?.focus()
+            }}
+            onClose={() => {
+              setBulk(null)
+              title.current?.focus()
             }}
           />
         </Suspense>

@@ -2,6 +2,8 @@ import type { Event } from '@gangway/contract/events'
 import type { Order, revealOrder, updateOrderStatus } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { HttpError } from '../../shared/lib/http-error.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
@@ -18,11 +20,14 @@ export interface OrderDecision {
   /** The order as it stood when the decision was taken. */
   order: Order
   status: OrderStatus
+  /** The warnings that were shown and accepted. */
+  accepted: readonly OrderWarning[]
 }
 
 /**
- * Confirms, cancels or reopens an order. The new status shows at once; when it is refused, the
- * order shows as the server has it, or else as it was.
+ * Confirms, cancels or reopens orders, one after the other: the next may be decided while one is on its
+ * way, each once. The new status shows at once; when it is refused, the order shows as the server has
+ * it, or else as it was.
  *
  * @param onSettled hears of every end, also after the page was left; error is null on success
  */
@@ -35,8 +40,12 @@ export function useUpdateOrderStatus({
   onPage: OrdersOnPage
   onSettled: (error: unknown, decision: OrderDecision) => void
 }) {
-  return useSingleMutation({
-    mutationFn: async ({ order, status }: OrderDecision) => {
+  const client = useQueryClient()
+  const mutationKey = ['orders', 'status', event.event_id]
+  const mutation = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: async ({ order, status, accepted }: OrderDecision) => {
       const { data } = await call<typeof updateOrderStatus>({
         method: 'PUT',
         path: '/events/:excursion_id/excursion',
@@ -49,6 +58,7 @@ export function useUpdateOrderStatus({
           guid: event.comments_guid,
           url: window.location.href,
           pickup_time: effectivePickupTime({ order: order.pickup_time, event: event.pickup_time }),
+          ...(status === 'approved' && { accepted_warnings: [...accepted] }),
         },
       })
       return data
@@ -60,16 +70,36 @@ export function useUpdateOrderStatus({
     onSuccess: onPage.showOrder,
     onError: (error, { order }) => onPage.showOrder(orderInConflict(error) ?? order),
     onSettled: (_order, error, decision) => {
-      onPage.refresh()
+      // What comes before the last one is through would show orders as they no longer are.
+      if (client.isMutating({ mutationKey }) <= 1) onPage.refresh()
       onSettled(error, decision)
     },
   })
+  const mutate = (decision: OrderDecision) => {
+    if (!isUnderWay(decision.order.id)) mutation.mutate(decision)
+  }
+  return { ...mutation, mutate }
+
+  /** React hears of it a moment too late to stop the second click of a double click. */
+  function isUnderWay(id: number): boolean {
+    return client
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'pending' })
+      .some(({ state }) => (state.variables as OrderDecision).order.id === id)
+  }
 }
 
 /** The order as it now stands, when it could not take the status any more. */
 export function orderInConflict(error: unknown): Order | null {
-  if (!(error instanceof HttpError) || error.code !== 'order_step_refused') return null
+  if (!(error instanceof HttpError) || !conflicts.has(error.code ?? '')) return null
   return error.data as Order
+}
+
+const conflicts: ReadonlySet<string> = new Set(['order_step_refused', 'warnings_not_accepted'])
+
+/** Whether it was refused because of warnings that came up after it was shown. */
+export function hasUnseenWarnings(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 'warnings_not_accepted'
 }
 
 /**

@@ -9,11 +9,13 @@ import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/lib/config.ts'
 import { warningCount, warningsOf } from './data-warnings.ts'
+import { toldDoubts } from './order-warning-texts.ts'
 import { useRevealOrder } from './orders.api.ts'
 import panel from './confirmation-panel.module.css'
 import { PersonalDataAccess } from './personal-data-access.tsx'
 import classes from './required-data.module.css'
 import { SubProductData } from './sub-product-data.tsx'
+import { WarningLines } from './warning-lines.tsx'
 
 /** What must be known of the order's persons, and what is still missing (specification §2, §5). */
 export function RequiredData({
@@ -33,6 +35,7 @@ export function RequiredData({
     const options = { event_date, passport_months: config.passport_months }
     return warningsOf(reveal.data?.subproducts ?? [], options)
   }, [reveal.data, event_date])
+  const doubts = toldDoubts(t, order)
   const oddities = warningCount(warnings) + surplusRequiredDataOfOrder(order.subproducts).length
   return (
     <section className={panel.section} aria-labelledby="required-data-title">
@@ -40,10 +43,15 @@ export function RequiredData({
         {t('orders.requiredData')}
       </h3>
       <Completeness order={order} />
+      {reveal.data === undefined && doubts.length > 0 && (
+        <div className={classes.odd}>
+          <WarningLines lines={doubts} />
+        </div>
+      )}
       {order.subproducts.some(hasPersons) && (
         <PersonalDataAccess mayReveal={mayReveal} reveal={reveal} />
       )}
-      {oddities > 0 && (
+      {reveal.data !== undefined && oddities > 0 && (
         <output className={classes.odd}>
           <IconAlertTriangle size={18} aria-hidden />
           {t('checks.warnings', { n: oddities })}

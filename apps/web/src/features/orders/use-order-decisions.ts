@@ -1,19 +1,26 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { toastError } from '../../shared/lib/toast.ts'
 import { focusOrder } from './focus-order.ts'
-import { orderInConflict, type OrdersOnPage, useUpdateOrderStatus } from './orders.api.ts'
+import { walkOrders } from './order-walk.ts'
+import {
+  hasUnseenWarnings,
+  orderInConflict,
+  type OrdersOnPage,
+  useUpdateOrderStatus,
+} from './orders.api.ts'
 
 /** What is open over the table: the confirmation panel of an order, or the question to reopen it. */
 interface OpenOrder {
   id: number
   purpose: 'review' | 'reopen'
-  /** As it stood when it was opened. */
+  /** As it stood when it was opened, or was confirmed here. */
   status: OrderStatus
 }
 
@@ -32,7 +39,7 @@ const overtakenTexts = {
 /**
  * Which order is open, and what becomes of the decisions on it. A success closes what is open and
  * gives the focus back to the order's row; a failure keeps it open with the reason, or is told in a
- * toast when it was closed meanwhile.
+ * toast when it was closed or left meanwhile.
  */
 export function useOrderDecisions({
   event,
@@ -49,12 +56,17 @@ export function useOrderDecisions({
   const openId = useRef<number | null>(null)
 
   useEffect(() => {
+    const before = openId.current
     openId.current = open?.id ?? null
-    return () => {
-      openId.current = null
-      if (open !== null) focusOrder(open.id)
-    }
+    if (open === null && before !== null) focusOrder(before)
   }, [open])
+
+  useEffect(
+    () => () => {
+      openId.current = null
+    },
+    [],
+  )
 
   const update = useUpdateOrderStatus({
     event,
@@ -63,17 +75,22 @@ export function useOrderDecisions({
       const { customer } = order
       if (error === null) {
         onDecided(order, t(doneTexts[status], { customer }))
-        setOpen((present) => (present?.id === order.id ? null : present))
-      } else if (openId.current !== order.id) {
+        setOpen((present) => (isLeftOpen(present, order, status) ? present : null))
+        return
+      }
+      if (openId.current !== order.id) {
         toastError(t('orders.notChangedFor', { customer, reason: errorText(t, error) }))
       }
+      setOpen((present) =>
+        present?.id === order.id ? { ...present, status: order.status } : present,
+      )
     },
   })
 
   const openOrder = event.excursions.find(({ id }) => id === open?.id) ?? null
-  const isPending = update.isPending && update.variables.order.id === openOrder?.id
-  const isOvertaken = openOrder !== null && openOrder.status !== open?.status && !isPending
   const isAboutOpenOrder = openOrder !== null && update.variables?.order.id === openOrder.id
+  const isPending = update.isPending && isAboutOpenOrder
+  const isOvertaken = openOrder !== null && openOrder.status !== open?.status && !isPending
   return {
     openOrder,
     purpose: open?.purpose,
@@ -84,8 +101,19 @@ export function useOrderDecisions({
     review: (order: Order) => show(order, 'review'),
     askToReopen: (order: Order) => show(order, 'reopen'),
     close: () => setOpen(null),
-    decide: (status: OrderStatus) => {
-      if (openOrder !== null) update.mutate({ order: openOrder, status })
+    decide: (status: OrderStatus, accepted: readonly OrderWarning[] = []) => {
+      if (openOrder !== null) update.mutate({ order: openOrder, status, accepted })
+    },
+    /** Confirms the open order and opens the next that waits; the last one stays open. */
+    confirmAndNext: (accepted: readonly OrderWarning[]) => {
+      if (openOrder === null) return
+      const { nextToDecide } = walkOrders(event.excursions, openOrder.id)
+      update.mutate({ order: openOrder, status: 'approved', accepted })
+      setOpen(
+        nextToDecide === null
+          ? { id: openOrder.id, purpose: 'review', status: 'approved' }
+          : { id: nextToDecide.id, purpose: 'review', status: nextToDecide.status },
+      )
     },
   }
 
@@ -100,7 +128,14 @@ export function useOrderDecisions({
   }
 }
 
+/** Another order was opened meanwhile, or this one stays because it was the last. */
+function isLeftOpen(present: OpenOrder | null, { id }: Order, status: OrderStatus): boolean {
+  if (present === null) return false
+  return present.id !== id || (present.status === 'approved' && status === 'approved')
+}
+
 function problemText(t: Translate, error: Error): string {
+  if (hasUnseenWarnings(error)) return t('checks.unseenWarnings')
   const current = orderInConflict(error)
   if (current !== null) return overtakenText(t, current)
   return t('orders.notChanged', { reason: errorText(t, error) })

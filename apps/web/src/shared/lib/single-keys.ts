@@ -1,4 +1,4 @@
-import { readStored, store } from '../../shared/lib/browser-storage.ts'
+import { readStored, store } from './browser-storage.ts'
 
 const storageKey = 'singleKeyShortcuts'
 

@@ -4,6 +4,23 @@ import type { TranslationOf } from '../text-types.ts'
 export const checks = {
   passports: '{received} von {expected} Pässen',
   phoneMissing: 'Telefon fehlt',
+  noPhone: 'Die Telefonnummer fehlt',
+  passportsExpired: {
+    one: '{n} von {of} Pässen läuft vor dem Ausflug ab',
+    other: '{n} von {of} Pässen laufen vor dem Ausflug ab',
+  },
+  passportsExpiring: {
+    one: '{n} von {of} Pässen läuft weniger als {months} Monate nach dem Ausflug ab',
+    other: '{n} von {of} Pässen laufen weniger als {months} Monate nach dem Ausflug ab',
+  },
+  doubtful: {
+    one: '{n} Eintrag in den persönlichen Daten kann nicht stimmen',
+    other: '{n} Einträge in den persönlichen Daten können nicht stimmen',
+  },
+  surplusOf: '{list}: mehr Einträge als Personen',
+  accept: 'Ich habe diese Warnungen gesehen und bestätige trotzdem.',
+  unseenWarnings:
+    'Zu dieser Bestellung gibt es eine Warnung, die Sie noch nicht gesehen haben. Bitte prüfen Sie sie und bestätigen Sie erneut.',
 
   warnings: { one: '{n} Warnung', other: '{n} Warnungen' },
   passport_expired: 'Dieser Pass läuft vor dem Ausflug ab.',

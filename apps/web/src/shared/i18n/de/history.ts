@@ -31,6 +31,16 @@ export const history = {
   'action.order.create': '{actor} hat Bestellung {order} hinzugefügt.',
   'action.order.change': '{actor} hat Bestellung {order} geändert.',
   'action.order.approve': '{actor} hat Bestellung {order} bestätigt.',
+  'action.order.approve_accepted':
+    '{actor} hat Bestellung {order} trotz Warnungen bestätigt: {list}.',
+  'action.order.approve_unseen':
+    '{actor} hat Bestellung {order} bestätigt, ohne die Warnungen zu sehen: {list}.',
+  'warning.data_missing': 'Angaben fehlen',
+  'warning.passport_expired': 'Pass läuft vor dem Ausflug ab',
+  'warning.passport_expires_soon': 'Pass läuft bald nach dem Ausflug ab',
+  'warning.data_doubtful': 'Angaben können nicht stimmen',
+  'warning.data_surplus': 'mehr Einträge als Personen',
+  'warning.phone_missing': 'Telefon fehlt',
   'action.order.cancel': '{actor} hat Bestellung {order} storniert.',
   'action.order.reopen': '{actor} hat Bestellung {order} wieder geöffnet.',
   'action.order.undo': '{actor} hat die Entscheidung über Bestellung {order} rückgängig gemacht.',

@@ -17,6 +17,10 @@ export const shortcuts = {
   'lists.filter': 'Filter anwenden (in einem Filterfeld)',
   'lists.sort': 'Sortieren (auf einem Spaltenkopf)',
   'lists.sortBySeveral': 'Nach mehreren Spalten sortieren',
+  panel: 'Bestellungen bestätigen',
+  'panel.tick': 'Nächsten Haken setzen',
+  'panel.confirm': 'Bestätigen und nächste Bestellung öffnen',
+  'panel.move': 'Vorherige und nächste Bestellung',
   fields: 'Felder mit Auswahl',
   'fields.move': 'Vorige und nächste Option',
   'fields.choose': 'Ausgewählte Option übernehmen',
@@ -25,7 +29,7 @@ export const shortcuts = {
   tours: 'Einführungen',
   'tours.move': 'Voriger und nächster Schritt',
   or: 'oder',
-  single: 'Diese Liste mit der Taste ? öffnen',
+  single: 'Die Tasten ?, J und K für sich allein verwenden',
   singleHint:
     'Schalten Sie das aus, wenn Sie diktieren oder versehentlich Tasten drücken. Auch die Schnellsuche führt hierher.',
 } satisfies TranslationOf<typeof english>

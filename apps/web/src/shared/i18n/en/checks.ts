@@ -1,7 +1,24 @@
 /** Texts about what an order's data lacks or has odd in it, and about counts that have changed. */
 export const checks = {
   passports: '{received} of {expected} passports',
-  phoneMissing: 'phone missing',
+  phoneMissing: 'Phone missing',
+  noPhone: 'The phone number is missing',
+  passportsExpired: {
+    one: '{n} of {of} passports expires before the excursion',
+    other: '{n} of {of} passports expire before the excursion',
+  },
+  passportsExpiring: {
+    one: '{n} of {of} passports expires less than {months} months after the excursion',
+    other: '{n} of {of} passports expire less than {months} months after the excursion',
+  },
+  doubtful: {
+    one: '{n} entry in the personal data cannot be right',
+    other: '{n} entries in the personal data cannot be right',
+  },
+  surplusOf: '{list}: more entries than persons',
+  accept: 'I have seen these warnings and confirm anyway.',
+  unseenWarnings:
+    'This order has a warning you have not seen yet. Please check it and confirm again.',
 
   warnings: { one: '{n} warning', other: '{n} warnings' },
   passport_expired: 'This passport expires before the excursion.',

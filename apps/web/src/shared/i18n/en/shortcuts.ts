@@ -15,6 +15,10 @@ export const shortcuts = {
   'lists.filter': 'Apply the filter (in a filter field)',
   'lists.sort': 'Sort (on a column header)',
   'lists.sortBySeveral': 'Sort by several columns',
+  panel: 'Confirming orders',
+  'panel.tick': 'Tick the next box',
+  'panel.confirm': 'Confirm and open the next order',
+  'panel.move': 'Previous and next order',
   fields: 'Fields with a list of options',
   'fields.move': 'Previous and next option',
   'fields.choose': 'Choose the selected option',
@@ -23,7 +27,7 @@ export const shortcuts = {
   tours: 'Tutorials',
   'tours.move': 'Previous and next step',
   or: 'or',
-  single: 'Open this list by pressing ?',
+  single: 'Use the keys ?, J and K on their own',
   singleHint:
     'Turn this off if you use dictation or press keys by accident. Quick search leads here, too.',
 } as const

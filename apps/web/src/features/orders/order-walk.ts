@@ -1,0 +1,30 @@
+import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
+
+/** Where an order stands among those that can be opened, and where to go from there. */
+export interface OrderWalk<One> {
+  /** From 1. */
+  position: number
+  total: number
+  /** Null at the ends. */
+  previous: One | null
+  next: One | null
+  /** The next one that waits for an answer, from the start again after the last; null: none is left. */
+  nextToDecide: One | null
+}
+
+/** @param currentId of the order that is open; it counts, whatever its status has become */
+export function walkOrders<One extends { id: number; status: OrderStatus }>(
+  orders: readonly One[],
+  currentId: number,
+): OrderWalk<One> {
+  const walked = orders.filter(({ id, status }) => id === currentId || awaitsAction(status))
+  const index = walked.findIndex(({ id }) => id === currentId)
+  const after = [...walked.slice(index + 1), ...walked.slice(0, Math.max(0, index))]
+  return {
+    position: index + 1,
+    total: walked.length,
+    previous: walked[index - 1] ?? null,
+    next: walked[index + 1] ?? null,
+    nextToDecide: after.find(({ status }) => status === 'requested') ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@gangway/contract/orders'
+import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
+import {
+  missingRequiredDataOfOrder,
+  surplusRequiredDataOfOrder,
+} from '@gangway/domain/orders/required-data'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { config } from '../../shared/lib/config.ts'
+
+/** A warning of an order with its sentence, which tells how many and nothing of whom. */
+export interface ToldWarning {
+  warning: OrderWarning
+  text: string
+}
+
+export function toldWarnings(t: Translate, order: Order): ToldWarning[] {
+  return warningsOfOrder(order).map((warning) => ({
+    warning,
+    text: warningText(t, order, warning),
+  }))
+}
+
+/** By the notice about what is missing, and in the place of the phone number. */
+const toldElsewhere: ReadonlySet<OrderWarning> = new Set(['data_missing', 'phone_missing'])
+
+/** What is odd about the data that has come, wherever the rest has a place of its own. */
+export function toldDoubts(t: Translate, order: Order): string[] {
+  return toldWarnings(t, order)
+    .filter(({ warning }) => !toldElsewhere.has(warning))
+    .map(({ text }) => text)
+}
+
+function warningText(t: Translate, order: Order, warning: OrderWarning): string {
+  const { subproducts, data_doubts } = order
+  const of = passportCount(order)
+  switch (warning) {
+    case 'data_missing': {
+      const missing = missingRequiredDataOfOrder(subproducts)
+      return t('orders.lacking', { list: missing.map((key) => t(`orders.${key}`)).join(', ') })
+    }
+    case 'passport_expired':
+      return t('checks.passportsExpired', { n: data_doubts?.expired ?? 0, of })
+    case 'passport_expires_soon': {
+      const months = config.passport_months
+      return t('checks.passportsExpiring', { n: data_doubts?.expiring ?? 0, of, months })
+    }
+    case 'data_doubtful':
+      return t('checks.doubtful', { n: data_doubts?.doubtful ?? 0 })
+    case 'data_surplus': {
+      const surplus = surplusRequiredDataOfOrder(subproducts)
+      const list = surplus.map(({ key }) => t(`orders.${key}`)).join(', ')
+      return t('checks.surplusOf', { list })
+    }
+    case 'phone_missing':
+      return t('checks.noPhone')
+  }
+}
+
+function passportCount({ subproducts }: Order): number {
+  return subproducts
+    .flatMap(({ required_data }) => required_data)
+    .reduce((sum, entry) => sum + (entry.key === 'passport_data' ? entry.value.length : 0), 0)
+}

@@ -1,0 +1,173 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
+import { Drawer } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { areSingleKeysOn } from '../../shared/lib/single-keys.ts'
+import { BerthingCheck } from './berthing-check.tsx'
+import classes from './confirmation-panel.module.css'
+import { ConfirmationChecklist } from './confirmation-checklist.tsx'
+import { CountChange } from './count-change.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { NextRequest } from './next-request.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderProducts } from './order-products.tsx'
+import { walkOrders } from './order-walk.ts'
+import { toldWarnings } from './order-warning-texts.ts'
+import type { OrdersOnPage } from './orders.api.ts'
+import { panelKey } from './panel-key.ts'
+import { PanelWalk } from './panel-walk.tsx'
+import { RequiredData } from './required-data.tsx'
+
+export interface PanelContentProps {
+  event: Event
+  order: Order
+  onPage: OrdersOnPage
+  isOperator: boolean
+  mayReveal: boolean
+  pendingStatus: OrderStatus | null
+  problem: string | null
+  /** Its ticket; null where the event needs none. */
+  ticket: ReactNode
+  onDecide: (status: OrderStatus, accepted: readonly OrderWarning[]) => void
+  onConfirmAndNext: (accepted: readonly OrderWarning[]) => void
+  onShow: (order: Order) => void
+  onClose: () => void
+}
+
+/** One order in the panel. The focus begins at its name, so that whoever listens hears whose it is. */
+export function PanelContent({
+  event,
+  order,
+  onPage,
+  isOperator,
+  mayReveal,
+  pendingStatus,
+  problem,
+  ticket,
+  onDecide,
+  onConfirmAndNext,
+  onShow,
+  onClose,
+}: PanelContentProps) {
+  const t = useText()
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [asksForTicks, setAsksForTicks] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const nextRequest = useRef<HTMLAnchorElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  const walk = walkOrders(event.excursions, order.id)
+  const isDecidable = pendingStatus !== null || awaitsAction(order.status)
+  const isOpen = order.status === 'requested' && pendingStatus === null
+  const told = isOpen ? toldWarnings(t, order) : []
+  const warnings = told.map(({ warning }) => warning)
+  const isTicked = isChecked && (isAccepted || warnings.length === 0)
+  const mayConfirm = isOpen && isTicked
+
+  const tickNext = () => {
+    setAsksForTicks(false)
+    if (isChecked) setIsAccepted(warnings.length > 0)
+    else setIsChecked(true)
+  }
+  const goOn = () => {
+    if (mayConfirm) onConfirmAndNext(warnings)
+    else if (isOpen) setAsksForTicks(true)
+    else if (walk.nextToDecide !== null) onShow(walk.nextToDecide)
+    else nextRequest.current?.click()
+  }
+  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
+    const meant = panelKey(press, areSingleKeysOn())
+    if (meant === null) return
+    press.preventDefault()
+    if (meant === 'tick') tickNext()
+    else if (meant === 'go on') goOn()
+    else {
+      const target = walk[meant]
+      if (target !== null) onShow(target)
+    }
+  }
+
+  return (
+    // The keys of the panel, beside its controls.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.content} onKeyDown={onKeyDown}>
+      <Drawer.Header className={classes.header}>
+        <Drawer.Title ref={title} className={classes.title} tabIndex={-1} data-autofocus>
+          {order.customer}{' '}
+          <span className="visually-hidden">
+            ({t('orders.position', { position: walk.position, total: walk.total })})
+          </span>
+        </Drawer.Title>
+        <PanelWalk walk={walk} onShow={onShow} />
+        <Drawer.CloseButton aria-label={t('orders.close')} />
+      </Drawer.Header>
+      <div className={classes.body}>
+        <OrderFacts event={event} order={order} />
+        <OrderProducts order={order} />
+        {order.count_change !== null && (
+          <section className={classes.section}>
+            <CountChange
+              event={event}
+              order={order}
+              onPage={onPage}
+              isOperator={isOperator}
+              onDone={() => title.current?.focus()}
+            />
+          </section>
+        )}
+        <RequiredData event={event} order={order} mayReveal={mayReveal} />
+        {ticket}
+        {isDecidable ? (
+          <ConfirmationChecklist
+            isApproved={order.status === 'approved' && pendingStatus !== 'approved'}
+            isChecked={isChecked}
+            berthing={<BerthingCheck event={event} order={order} />}
+            warnings={told.map(({ text }) => text)}
+            isAccepted={isAccepted}
+            onCheck={setIsChecked}
+            onAccept={setIsAccepted}
+          />
+        ) : (
+          <p className={classes.section}>{t('orders.alreadyCanceled')}</p>
+        )}
+      </div>
+      <footer className={classes.footer}>
+        {problem !== null && (
+          <p className={classes.problem} role="alert">
+            <IconAlertTriangle size={16} aria-hidden />
+            {problem}
+          </p>
+        )}
+        {!isOpen && walk.nextToDecide === null && (
+          <NextRequest event_id={event.event_id} link={nextRequest} onLeave={onClose} />
+        )}
+        <output
+          className={classes.keysHint}
+          data-asks={asksForTicks && !isTicked ? true : undefined}
+        >
+          {hint()}
+        </output>
+        <DecisionButtons
+          status={order.status}
+          mayConfirm={mayConfirm}
+          pendingStatus={pendingStatus}
+          hasFailed={problem !== null}
+          onDecide={(status) => onDecide(status, warnings)}
+          onConfirmAndNext={() => onConfirmAndNext(warnings)}
+          onClose={onClose}
+        />
+      </footer>
+    </div>
+  )
+
+  function hint(): string | null {
+    if (!isOpen) return null
+    if (isTicked) return t('orders.ticked')
+    return t(asksForTicks ? 'orders.tickFirst' : 'orders.keysHint')
+  }
+}
