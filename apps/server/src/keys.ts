@@ -1,19 +1,23 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { hasCode } from './platform/files/file-errors.ts'
 import { obstacleOf } from './platform/obstacle.ts'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+import { keyFileOf } from './platform/secrets.ts'
 
-const usage = 'Usage: npm run keys -- new FILE'
+const usage = 'Usage: npm run keys -- new [FILE]'
 
 /**
- * `npm run keys -- new FILE`: a key file with one fresh key, readable by whoever runs this alone. A file that
- * is there already is left as it is: overwriting it would lose the data sealed with its keys.
+ * `npm run keys -- new [FILE]`: a key file with one fresh key, readable by whoever runs this alone; without
+ * FILE where PII_KEYS or DATA_DIR say. A file that is there already is left as it is: overwriting it would
+ * lose the data sealed with its keys.
  */
 function main([command, named, ...rest]: string[]): string {
-  if (command !== 'new' || named === undefined || rest.length > 0) throw new Error(usage)
-  const file = resolve(named)
+  if (command !== 'new' || rest.length > 0) throw new Error(usage)
+  const { PII_KEYS, DATA_DIR } = process.env
+  const file = resolve(named || keyFileOf({ PII_KEYS, DATA_DIR: DATA_DIR || 'data' }))
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(file, `${newKeyRingText()}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const reason = hasCode(error, 'EEXIST') ? 'it is there already' : obstacleOf(error)

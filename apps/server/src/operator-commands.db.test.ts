@@ -73,7 +73,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
       CLAMAV_SOCKET: join(folder, 'no.socket'),
       INTRANET_URL: 'http://intranet.invalid/base',
     })
-    const noKeys = `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new FILE makes one`
+    const noKeys = `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new makes one`
     const databaseFaults = engine === 'postgres' ? [`✗ database: ${noKeys}`] : []
     const faults = stdout.split('\n').filter((line) => line.startsWith('✗'))
     expect(faults).toEqual([
@@ -115,9 +115,15 @@ describe.runIf(engine === 'embedded')('npm run keys -- new', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
+  test('without a name it makes the file that the settings name', async () => {
+    const PII_KEYS = join(folder, 'secrets', 'keys.json')
+    expect((await runEntry('keys.ts', { PII_KEYS }, 'new')).code).toBe(0)
+    expect(parseKeyRing(readFileSync(PII_KEYS, 'utf8')).keys.size).toBe(1)
+  })
+
   test('says how to call it', async () => {
     const { code, stderr } = await runEntry('keys.ts', {}, 'make')
-    expect([code, stderr]).toEqual([1, 'Usage: npm run keys -- new FILE\n'])
+    expect([code, stderr]).toEqual([1, 'Usage: npm run keys -- new [FILE]\n'])
   })
 })
 

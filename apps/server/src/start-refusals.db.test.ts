@@ -119,7 +119,7 @@ describe.runIf(engine === 'embedded')(
       [
         'no key file',
         () => ({ PII_KEYS: join(folder, 'none.json') }),
-        `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new FILE makes one`,
+        `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new makes one`,
       ],
       [
         'a key file that others may read',

@@ -47,7 +47,7 @@ function readGiven(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    const hint = hasCode(error, 'ENOENT') ? '; npm run keys -- new FILE makes one' : ''
+    const hint = hasCode(error, 'ENOENT') ? '; npm run keys -- new makes one' : ''
     const obstacle = obstacleOf(error) ?? String(error)
     throw ConfigError.of('PII_KEYS', `cannot read ${file}: ${obstacle}${hint}`, error)
   }

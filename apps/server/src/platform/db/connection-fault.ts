@@ -25,5 +25,8 @@ function clientFault(message: string): string {
   if (message.includes('does not support SSL')) {
     return 'the server does not speak TLS, which sslmode asks for'
   }
+  if (message.includes('client password must be a string')) {
+    return 'the server asks for a password, and the address has none'
+  }
   return message
 }
