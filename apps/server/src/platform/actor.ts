@@ -12,4 +12,6 @@ export interface Actor {
   agency_id: number | null
   /** Connection of the page that calls (`X-Socket-Id`). */
   socket_id?: string
+  /** When the call came in, by the database's clock. */
+  asked_at?: Date
 }

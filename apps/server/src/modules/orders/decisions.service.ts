@@ -3,7 +3,7 @@ import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
 import { type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { totalPax } from '@gangway/domain/orders/person-counts'
-import { mayUndo } from '@gangway/domain/orders/undo'
+import { type LastDecision, mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
 import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
@@ -138,7 +138,8 @@ async function decideAll(
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
       const from = order.status
       const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
-      const isOvertaken = step === 'allowed' && from !== seen.get(excursion_id)?.status
+      const isOther = from !== seen.get(excursion_id)?.status || isLater(order.decision, actor)
+      const isOvertaken = step === 'allowed' && isOther
       if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
       if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
         return { excursion_id, code: 'warnings_not_accepted' }
@@ -167,6 +168,11 @@ async function decideAll(
     })
     return resultsOf(transaction, event.id, steps)
   })
+}
+
+/** Where calls wait for one another, that of the second is read when the first is through. */
+function isLater(decision: LastDecision | null, { asked_at }: Actor): boolean {
+  return decision !== null && asked_at !== undefined && decision.decided_at > asked_at
 }
 
 function isTaken(step: Step): step is TakenStep {

@@ -58,6 +58,7 @@ export function findByToken(db: Database, hash: Uint8Array) {
       passed(eb.ref('s.rotated_at'), rotateAfter).as('is_due_to_rotate'),
       passed(eb.ref('s.seen_at'), activityStep).as('is_seen_stale'),
       sql<boolean>`coalesce(s.previous_until < now(), false)`.as('is_previous_over'),
+      sql<Date>`clock_timestamp()`.as('asked_at'),
     ])
     .executeTakeFirst()
 }

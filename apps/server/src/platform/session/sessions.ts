@@ -104,6 +104,7 @@ export async function checkSession(
       signed_in_by: session.signed_in_by,
       role: session.role,
       permissions: permissionsOf(session.role),
+      asked_at: session.asked_at,
       agency_id: session.agency_id,
     },
     password_expired: session.password_expired && session.signed_in_by === 'password',
