@@ -15,8 +15,8 @@ const { db } = openPostgres(url, 2)
 const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
 const mailer = openMailer(config, () => undefined)
 // Only mails are waiting here, which unseal nothing.
-const keyRing = parseKeyRing(newKeyRingText())
-const handlers = jobHandlers({ db, config, mailer, keyRing })
+const secrets = { keyRing: parseKeyRing(newKeyRingText()), pepper: 'of a measurement only' }
+const handlers = jobHandlers({ db, config, mailer, secrets })
 const log = { warn: () => undefined, error: () => undefined }
 
 for (;;) {

@@ -27,7 +27,7 @@ import { registerHistory } from './modules/history/index.ts'
 import { registerInvoiceFile, registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
-import { registerNotices } from './modules/notices/index.ts'
+import { registerNotices, registerUnsubscribe } from './modules/notices/index.ts'
 import { registerOrders } from './modules/orders/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
 import {
@@ -156,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const timings = deps.realtimeTimings ?? usualTimings
   startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen })
   registerCalendar(app, { db, clock, config })
+  registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })
   await app.register(
     async (api) => {
       forbidStoring(api)

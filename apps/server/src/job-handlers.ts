@@ -9,20 +9,23 @@ import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import type { KeyRing } from './platform/personal-data/key-ring.ts'
+import type { Secrets } from './platform/secrets.ts'
 
 /** Who does which kind of job. */
-export function jobHandlers(deps: {
+export function jobHandlers({
+  secrets,
+  ...deps
+}: {
   db: Database
   config: Config
   mailer: Mailer
-  keyRing: KeyRing
+  secrets: Secrets
 }): JobHandler[] {
   return [
     accountLinkSender(deps),
     accountNoticeSender(deps),
     emailChangedSender(deps),
-    noticeMailSender(deps),
-    dataJudge(deps),
+    noticeMailSender({ ...deps, pepper: secrets.pepper }),
+    dataJudge({ ...deps, keyRing: secrets.keyRing }),
   ]
 }

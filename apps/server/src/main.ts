@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     logger: { level: config.LOG_LEVEL },
   })
   const mailer = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
-  const handlers = jobHandlers({ db, config, mailer, keyRing: secrets.keyRing })
+  const handlers = jobHandlers({ db, config, mailer, secrets })
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Everything mailed to the person since the test began. */
 async function mailed(): Promise<string[]> {
-  const handlers = jobHandlers({ db: server.db, config, mailer, keyRing: server.secrets.keyRing })
+  const handlers = jobHandlers({ db: server.db, config, mailer, secrets: server.secrets })
   await runJobs({ db: server.db, handlers, log: server.app.log })
   return mailServer.received
     .filter(({ to }) => to.includes(email))

@@ -230,6 +230,12 @@ describe('the calendar', () => {
     expect(third.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   })
 
+  test('ends each line as RFC 5545 wants it, the last one too', async () => {
+    const { body } = await read(await created(server.agency, own))
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
   test('of an agency without events is empty, and valid', async () => {
     const agencies = await server.db.selectFrom('agency').select(['id', 'name']).execute()
     const quiet = agencies.find(({ name }) => name === 'Quiet Tours')?.id ?? 0

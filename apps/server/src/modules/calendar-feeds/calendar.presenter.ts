@@ -33,7 +33,8 @@ export function calendarText({
   for (const event of events) {
     calendar.createEvent(entryOf(event, revisions.get(event.id), config.APP_URL))
   }
-  return calendar.toString()
+  // The generator leaves the last line open; RFC 5545 ends every one.
+  return `${calendar.toString()}\r\n`
 }
 
 function entryOf(

@@ -9,11 +9,14 @@ import { noticeMail } from './notice-mail.ts'
 import { sendNoticeMail } from './notice-mail-job.ts'
 import { beginAttempt, stepMail } from './notice-mails.queries.ts'
 import { findMailHabits } from './preferences.queries.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
 
 interface Deps {
   db: Database
   config: Pick<Config, 'APP_NAME' | 'APP_URL'>
   mailer: Mailer
+  /** Signs the address under which a mail's kinds are unsubscribed from. */
+  pepper: string
 }
 
 /** Another attempt has the mail: this one must not let go of the last byte. */
@@ -29,11 +32,11 @@ export function noticeMailSender(deps: Deps): JobHandler {
   return handle(sendNoticeMail, ({ mail_id }) => send(deps, mail_id))
 }
 
-async function send({ db, config, mailer }: Deps, mail_id: number): Promise<void> {
+async function send({ db, config, mailer, pepper }: Deps, mail_id: number): Promise<void> {
   const begun = await beginAttempt(db, mail_id)
   if (begun === undefined) return
   const id = { mail_id, attempt: begun.attempt }
-  const mail = await compose({ db, config }, mail_id, begun.account_id)
+  const mail = await compose({ db, config, pepper }, mail_id, begun.account_id)
   if (mail === null) {
     await stepMail(db, id, { from: ['sending'], to: 'dropped' })
     return
@@ -64,7 +67,7 @@ function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): stri
 
 /** Null when there is nobody to tell, or nothing to tell any more. */
 async function compose(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, pepper }: Omit<Deps, 'mailer'>,
   mailId: number,
   accountId: number,
 ) {
@@ -81,5 +84,7 @@ async function compose(
     appName: config.APP_NAME,
     appUrl: config.APP_URL,
   })
-  return { ...mail, to: email }
+  const kinds = [...new Set(notices.map(({ kind }) => kind))]
+  const path = unsubscribePath(pepper, { account_id: accountId, kinds })
+  return { ...mail, to: email, unsubscribe: `${config.APP_URL}${path}` }
 }

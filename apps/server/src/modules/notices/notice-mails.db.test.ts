@@ -60,12 +60,7 @@ const plan = (minutes: number) => planNoticeMails({ db: server.db, clock: afterM
 
 async function deliver(by: Mailer = mailer): Promise<void> {
   const config = readConfig({ APP_URL: 'https://gangway.example' })
-  const handlers = jobHandlers({
-    db: server.db,
-    config,
-    mailer: by,
-    keyRing: server.secrets.keyRing,
-  })
+  const handlers = jobHandlers({ db: server.db, config, mailer: by, secrets: server.secrets })
   await runJobs({ db: server.db, handlers, log: server.app.log })
 }
 
@@ -129,6 +124,40 @@ describe('a mail', () => {
     await plan(30)
     await deliver()
     expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('is unsubscribed from with one click, without a session, and by nothing else', async () => {
+    await addEvent()
+    await plan(11)
+    await deliver()
+    const { source = '' } = mailServer.received.find(({ to }) => to.includes(anna)) ?? {}
+    expect(source).toContain('Auto-Submitted: auto-generated')
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    const [, path = ''] =
+      /^List-Unsubscribe: <https:\/\/gangway\.example(\/unsubscribe\/\S+)>\r$/m.exec(source) ?? []
+    const cadence = async () => {
+      const { data } = (await server.agency.get('/notices/preferences')).json()
+      return data.kinds.find(({ kind }: { kind: string }) => kind === 'event.new_request').cadence
+    }
+    const click = (url: string) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    const looked = await server.app.inject({ method: 'GET', url: path })
+    expect([looked.statusCode, looked.headers.location]).toEqual([302, '/profile#notices'])
+    expect((await click(`${path.slice(0, -1)}x`)).statusCode).toBe(404)
+    expect((await click('/unsubscribe/bm90aGluZw.bm90aGluZw')).statusCode).toBe(404)
+    expect(await cadence()).toBe('at_once')
+    expect((await click(path)).statusCode).toBe(200)
+    expect((await click(path)).statusCode).toBe(200)
+    expect(await cadence()).toBe('off')
+    await addEvent()
+    await plan(30)
+    await deliver()
+    expect(mailServer.received.filter(({ to }) => to.includes(anna))).toHaveLength(1)
   })
 
   test('comes in the receiver’s language', async () => {

@@ -47,22 +47,45 @@ export async function savePreferences(
   },
 ): Promise<void> {
   await transaction.updateTable('account').set(habits).where('id', '=', accountId).execute()
-  if (kinds.length > 0) {
-    await transaction
-      .insertInto('notice_preference')
-      .values(kinds.map((row) => ({ ...row, account_id: accountId })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'kind'])
-          .doUpdateSet((eb) => ({ cadence: eb.ref('excluded.cadence') })),
-      )
-      .execute()
-  }
+  await saveCadences(transaction, accountId, kinds)
   // What waits is looked at anew: it may be due earlier now, or never.
   await transaction
     .updateTable('notice')
     .set({ mail_at: sql`shown_at` })
     .where('account_id', '=', accountId)
     .where('mail_at', 'is not', null)
+    .execute()
+}
+
+/** Repeated, or for somebody who is gone, it changes nothing. */
+export async function stopMails(
+  db: Database,
+  accountId: number,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('id')
+    .executeTakeFirst()
+  if (account === undefined) return
+  const off = kinds.map((kind) => ({ kind, cadence: 'off' as const }))
+  await saveCadences(db, accountId, off)
+}
+
+async function saveCadences(
+  db: Database,
+  accountId: number,
+  kinds: readonly { kind: NoticeKind; cadence: Cadence }[],
+): Promise<void> {
+  if (kinds.length === 0) return
+  await db
+    .insertInto('notice_preference')
+    .values(kinds.map((row) => ({ ...row, account_id: accountId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'kind'])
+        .doUpdateSet((eb) => ({ cadence: eb.ref('excluded.cadence') })),
+    )
     .execute()
 }

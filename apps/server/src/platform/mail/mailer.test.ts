@@ -48,6 +48,8 @@ describe('openMailer with SMTP_URL', () => {
     expect(source).toContain('Subject: =?UTF-8?')
     expect(source).toContain('text/plain')
     expect(source).toContain('text/html')
+    expect(source).toContain('Auto-Submitted: auto-generated')
+    expect(source).not.toContain('List-Unsubscribe')
     expect(announced).toEqual([])
     mailer.close()
   })

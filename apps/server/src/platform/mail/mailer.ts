@@ -12,6 +12,8 @@ export interface Mail {
   html: string
   /** The address the mail is about, for a person at the console of a product without mail. */
   link: string | null
+  /** Where the receiver's mail program ends mails of this kind, with one click (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** How a mail is kept from being sent twice. */
@@ -62,21 +64,35 @@ function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeo
     done()
   })
   return {
-    send: async ({ to, subject, text, html }, delivery) => {
+    send: async (mail, delivery) => {
+      const message = messageOf(mail)
       if (delivery === undefined) {
-        await transport.sendMail({ to, subject, text, html })
+        await transport.sendMail(message)
         return
       }
       const { messageId } = delivery
       deliveries.set(messageId, delivery)
       try {
-        await transport.sendMail({ to, subject, text, html, messageId })
+        await transport.sendMail({ ...message, messageId })
       } finally {
         deliveries.delete(messageId)
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** No mail of ours was written by a person, and none is to be answered by a machine (RFC 3834). */
+function messageOf({ to, subject, text, html, unsubscribe }: Mail) {
+  const headers: Record<string, string | { prepared: boolean; value: string }> = {
+    'Auto-Submitted': 'auto-generated',
+  }
+  if (unsubscribe !== undefined) {
+    // Prepared: an address that is broken over lines is none to some mail programs.
+    headers['List-Unsubscribe'] = { prepared: true, value: `<${unsubscribe}>` }
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
+  }
+  return { to, subject, text, html, headers }
 }
 
 /**
@@ -103,9 +119,10 @@ function outboxMailer(config: MailConfig, announce: (link: string) => void): Mai
     { from: senderOf(config) },
   )
   return {
-    send: async ({ to, subject, text, html, link }, delivery) => {
-      const headers = delivery === undefined ? {} : { messageId: delivery.messageId }
-      const { message } = await transport.sendMail({ to, subject, text, html, ...headers })
+    send: async (mail, delivery) => {
+      const { link } = mail
+      const id = delivery === undefined ? {} : { messageId: delivery.messageId }
+      const { message } = await transport.sendMail({ ...messageOf(mail), ...id })
       await delivery?.beforeLastByte()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${randomUUID()}.eml`), message, { mode: 0o600 })

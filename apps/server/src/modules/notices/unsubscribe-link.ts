@@ -1,0 +1,33 @@
+import { type NoticeKind, noticeKinds } from '@gangway/domain/notices/notice-kinds'
+import { timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { keyedHash } from '../../platform/session/session-token.ts'
+
+/** Whose mails about what are to stop. */
+export interface Unsubscription {
+  account_id: number
+  kinds: readonly NoticeKind[]
+}
+
+const payload = z.tuple([z.int(), z.array(z.enum(noticeKinds)).min(1)])
+
+/** Below the product's address; signed, since mail programs follow it without a session (RFC 8058). */
+export function unsubscribePath(pepper: string, { account_id, kinds }: Unsubscription): string {
+  const text = Buffer.from(JSON.stringify([account_id, kinds])).toString('base64url')
+  return `/unsubscribe/${text}.${signatureOf(pepper, text)}`
+}
+
+/** What a link asks for; null when it is none of ours. */
+export function readUnsubscribeToken(pepper: string, token: string): Unsubscription | null {
+  const [text = '', signature = '', ...rest] = token.split('.')
+  const expected = Buffer.from(signatureOf(pepper, text))
+  const given = Buffer.from(signature)
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  if (!isOurs || rest.length > 0) return null
+  const { data } = payload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+  return data === undefined ? null : { account_id: data[0], kinds: data[1] }
+}
+
+function signatureOf(pepper: string, text: string): string {
+  return keyedHash(pepper, 'unsubscribe', text)
+}
