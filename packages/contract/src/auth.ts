@@ -55,6 +55,7 @@ export const login = defineEndpoint({
   }),
   responses: { 200: answer(z.object({ ...user.shape, token: z.string() })) },
   errors: [
+    'data_unreadable',
     'invalid_credentials',
     'otp_required',
     'otp_invalid',

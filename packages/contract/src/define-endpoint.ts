@@ -60,6 +60,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       codes.add(code)
     }
   }
+  if (endpoint.answersFile !== undefined) codes.add('data_unreadable')
   if (isIdempotent(endpoint)) {
     codes.add('idempotency_in_progress')
     codes.add('idempotency_key_reused')

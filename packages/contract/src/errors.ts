@@ -85,6 +85,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'This Idempotency-Key was used with another request.',
   },
+  data_unreadable: {
+    status: 410,
+    message: 'What is stored here is damaged and cannot be read. Please tell the operator.',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
   headers_too_large: { status: 431, message: 'The request headers are too large.' },
   internal: { status: 500, message: 'Something went wrong.' },

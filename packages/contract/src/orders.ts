@@ -44,16 +44,21 @@ export const passportRecord = z.object({
   birth_place: personal,
   issuing_authority: personal,
   ticket: z.string().nullable(),
+  /** Damaged, so that every personal value is null; the operator has been told. */
+  unreadable: z.boolean().optional(),
 })
 
 export type PassportRecord = z.infer<typeof passportRecord>
 
+/** Positions of entries that are damaged and cannot be opened: every value of theirs is null. */
+const unreadable = z.array(z.int()).optional()
+
 const requiredDataEntry = z.discriminatedUnion('key', [
-  z.object({ key: z.literal('passport_data'), value: z.array(passportPerson) }),
-  z.object({ key: z.literal('personal_data'), value: z.array(personalPerson) }),
+  z.object({ key: z.literal('passport_data'), value: z.array(passportPerson), unreadable }),
+  z.object({ key: z.literal('personal_data'), value: z.array(personalPerson), unreadable }),
   z.object({ key: z.literal('person_count'), value: z.int() }),
   /** Years of each person. */
-  z.object({ key: z.literal('age'), value: z.array(z.int().nullable()) }),
+  z.object({ key: z.literal('age'), value: z.array(z.int().nullable()), unreadable }),
 ])
 
 export type RequiredDataEntry = z.infer<typeof requiredDataEntry>

@@ -32,7 +32,7 @@ export const confirmTotp = defineEndpoint({
   answersSecret: true,
   body: z.strictObject({ otp: typedOtp.min(1, 'is required.') }),
   responses: { 200: answer(z.object({ recovery_codes: z.array(z.string()) })) },
-  errors: ['otp_invalid', 'totp_already_enabled', 'too_many_attempts'],
+  errors: ['data_unreadable', 'otp_invalid', 'totp_already_enabled', 'too_many_attempts'],
 })
 
 export const disableTotp = defineEndpoint({
@@ -43,5 +43,5 @@ export const disableTotp = defineEndpoint({
   access: 'signed_in',
   body: z.strictObject({ current_password: givenPassword }),
   responses: { 204: z.undefined() },
-  errors: ['wrong_password', 'too_many_attempts'],
+  errors: ['data_unreadable', 'wrong_password', 'too_many_attempts'],
 })

@@ -13,24 +13,18 @@ export interface ManifestPerson {
   passport_number: string | null
   /** `YYYY-MM-DD` */
   expire_date: string | null
+  /** What is stored of them is damaged: nothing is known. */
+  is_unreadable: boolean
 }
 
 type Known = Partial<ManifestPerson>
 
-type RequiredData =
-  | { key: 'passport_data' | 'personal_data'; value: readonly Known[] }
-  | { key: 'person_count'; value: number }
-  | { key: 'age'; value: readonly (number | null)[] }
+type Positions = readonly number[] | undefined
 
-const unknown: ManifestPerson = {
-  first_name: null,
-  last_name: null,
-  birthday: null,
-  age: null,
-  nationality: null,
-  passport_number: null,
-  expire_date: null,
-}
+type RequiredData =
+  | { key: 'passport_data' | 'personal_data'; value: readonly Known[]; unreadable?: Positions }
+  | { key: 'person_count'; value: number }
+  | { key: 'age'; value: readonly (number | null)[]; unreadable?: Positions }
 
 /**
  * The persons of a sub-product, each once: those of its passports, then those of its personal data who
@@ -40,10 +34,16 @@ export function manifestPersons(required: readonly RequiredData[]): ManifestPers
   const passports: ManifestPerson[] = []
   const others: ManifestPerson[] = []
   const ages: ManifestPerson[] = []
-  for (const { key, value } of required) {
-    if (key === 'passport_data') passports.push(...value.map(manifestPerson))
-    else if (key === 'personal_data') others.push(...value.map(manifestPerson))
-    else if (key === 'age') ages.push(...value.map((age) => ({ ...unknown, age })))
+  for (const entry of required) {
+    if (entry.key === 'person_count') continue
+    const known: Known[] =
+      entry.key === 'age' ? entry.value.map((age) => ({ age })) : [...entry.value]
+    const persons = known.map((person, position) => ({
+      ...manifestPerson(person),
+      is_unreadable: entry.unreadable?.includes(position) === true,
+    }))
+    const list = { passport_data: passports, personal_data: others, age: ages }[entry.key]
+    list.push(...persons)
   }
   const named = passports.map(personKey)
   const persons = [...passports, ...others.filter((person) => !takeOut(named, personKey(person)))]
@@ -67,6 +67,7 @@ function manifestPerson(known: Known): ManifestPerson {
     nationality: nationality ?? null,
     passport_number: passport_number ?? null,
     expire_date: expire_date ?? null,
+    is_unreadable: false,
   }
 }
 

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'invoice.new',
   'invoice.overdue',
   'pickup.conflict',
+  'data.unreadable',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -25,7 +26,9 @@ export type Cadence = (typeof cadences)[number]
 /** On whose side somebody stands. */
 export type NoticeSide = 'agency' | 'operator'
 
-const kindsOfAgency = noticeKinds.filter((kind) => kind !== 'event.escalated')
+const kindsOfOperatorAlone: readonly NoticeKind[] = ['event.escalated', 'data.unreadable']
+
+const kindsOfAgency = noticeKinds.filter((kind) => !kindsOfOperatorAlone.includes(kind))
 
 const kindsOfOperator: readonly NoticeKind[] = [
   'event.pickup_changed',
@@ -34,6 +37,7 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'event.escalated',
   'invoice.overdue',
   'pickup.conflict',
+  'data.unreadable',
 ]
 
 /** What somebody can be told of at all, in the order of `noticeKinds`. */

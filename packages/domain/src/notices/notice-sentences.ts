@@ -19,6 +19,7 @@ const english: Sentences = {
   'invoice.new': () => 'New invoice',
   'invoice.overdue': () => 'Invoice overdue',
   'pickup.conflict': () => 'The ship’s times have changed and the pick-up time no longer fits',
+  'data.unreadable': () => 'Personal data of an order is damaged and cannot be read',
 }
 
 const german: Sentences = {
@@ -37,6 +38,7 @@ const german: Sentences = {
   'invoice.overdue': () => 'Rechnung überfällig',
   'pickup.conflict': () =>
     'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
+  'data.unreadable': () => 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
 }
 
 /** What is said of a notice, before what its event or invoice is called: in the product and in mails. */

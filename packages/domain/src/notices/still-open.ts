@@ -33,6 +33,8 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
     case 'invoice.new':
     case 'invoice.overdue':
       return invoice_status === 'unpaid'
+    case 'data.unreadable':
+      return true
     case 'comment.new':
     case 'comment.mention':
       return !facts.is_comment_over

@@ -24,6 +24,11 @@ describe('missingRequiredData (§5)', () => {
     ['as many passports as persons', { key: 'passport_data', value: persons(2) }, false],
     ['more passports than persons', { key: 'passport_data', value: persons(3) }, false],
     ['fewer personal entries than persons', { key: 'personal_data', value: persons(1) }, true],
+    [
+      'as many passports as persons, one of them damaged',
+      { key: 'passport_data', value: persons(2), unreadable: [1] },
+      true,
+    ],
     ['no ages', { key: 'age', value: [] }, true],
     ['as many ages as persons', { key: 'age', value: [34, 7] }, false],
     ['a person count below 0', { key: 'person_count', value: -1 }, true],

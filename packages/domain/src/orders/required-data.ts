@@ -7,6 +7,8 @@ export type RequiredDataKey = (typeof requiredDataKeys)[number]
 export interface RequiredDataEntry {
   key: RequiredDataKey
   value: number | readonly unknown[]
+  /** Positions of entries that cannot be opened; undefined while none was tried, or all could. */
+  unreadable?: readonly number[] | undefined
 }
 
 export interface RequiredDataOfSubProduct {
@@ -21,7 +23,12 @@ function isComplete(entry: RequiredDataEntry | undefined, personCount: number): 
   if (entry === undefined) return false
   const { key, value } = entry
   if (key === 'person_count') return typeof value === 'number' && value >= 0
-  return typeof value !== 'number' && value.length >= personCount
+  return typeof value !== 'number' && readableCount(entry) >= personCount
+}
+
+/** Entries that are of use: what is damaged has to come again. */
+export function readableCount({ value, unreadable }: RequiredDataEntry): number {
+  return typeof value === 'number' ? 0 : value.length - (unreadable?.length ?? 0)
 }
 
 /**

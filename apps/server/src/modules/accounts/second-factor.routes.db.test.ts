@@ -199,6 +199,19 @@ describe('login with a second factor', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('a secret that is damaged is said to be, and a recovery code still works', async () => {
+    const { secret, recoveryCodes } = await enable()
+    await server.db
+      .updateTable('account')
+      .where('email', '=', email)
+      .set({ totp_enc: 'e1.no.such.envelope' })
+      .execute()
+    const refused = await login(codeOf(secret))
+    expect(refused.statusCode).toBe(410)
+    expect(refused.json().code).toBe('data_unreadable')
+    expect((await login(recoveryCodes[0])).statusCode).toBe(200)
+  })
+
   test('another account’s recovery code opens nothing', async () => {
     const { recoveryCodes } = await enable()
     email = `other-${email}`

@@ -46,8 +46,9 @@ export async function requireSecondFactor(
   if (totp_enc === null || totp_confirmed_at === null || deps.mfaPolicy === 'off') return
   if (otp === undefined || otp === '') throw new Refusal('otp_required')
   await acceptOtp(deps, account.id, async () => {
-    if (await isTotpCode(deps, { id: account.id, totp_enc }, otp)) return true
-    return isRecoveryCode(deps, account, otp)
+    // First, since it opens the door also when the app's secret is damaged.
+    if (await isRecoveryCode(deps, account, otp)) return true
+    return isTotpCode(deps, { id: account.id, totp_enc }, otp)
   })
 }
 

@@ -69,7 +69,11 @@ function personsSheet({ orders }: Manifest, language: Language): Sheet {
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
     { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
-    { key: 'last_name', kind: 'text', value: ({ last_name }) => last_name },
+    {
+      key: 'last_name',
+      kind: 'text',
+      value: ({ last_name, is_unreadable }) => (is_unreadable ? t.unreadable : last_name),
+    },
     { key: 'first_name', kind: 'text', value: ({ first_name }) => first_name },
     { key: 'birthday', kind: 'date', value: ({ birthday }) => birthday },
     { key: 'age', kind: 'number', value: ({ age }) => age },

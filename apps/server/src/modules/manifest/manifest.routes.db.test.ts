@@ -206,6 +206,31 @@ describe('exportManifest', () => {
     expect(Persons).toBeUndefined()
   })
 
+  test('a person whose data is damaged is on the list, and said to be', async () => {
+    const passports = [passport, buildPassport({ last_name: 'Whole' })]
+    const damaged = await server.addEvent({
+      orders: [
+        buildOrder({
+          subproducts: [
+            buildSubProduct({ required_data: [{ key: 'passport_data', value: passports }] }),
+          ],
+        }),
+      ],
+    })
+    await server.db
+      .updateTable('person')
+      .where('excursion_id', '=', damaged.orders[0] ?? 0)
+      .where('position', '=', 0)
+      .set({ enc: 'e1.no.such.envelope' })
+      .execute()
+    const sentence = 'The data of this person is damaged and cannot be read.'
+    const paper = await manifest(server.admin, 'format=pdf&passports=true', damaged)
+    expect((await pagesOf(paper.rawPayload)).join(' ')).toContain(sentence)
+    const workbook = await manifest(server.admin, 'format=xlsx&passports=true', damaged)
+    const { Persons } = await sheetsOf(workbook.rawPayload)
+    expect(Persons?.slice(1).map((row) => row[3])).toEqual([sentence, 'Whole'])
+  })
+
   test('without passports shows and opens nobody’s data, and tells the history', async () => {
     const before = await accessRows()
     const response = await manifest(server.agency, 'format=pdf&passports=false')

@@ -52,6 +52,7 @@ export function orderRows({ orders, hasPersons }: Manifest, language: Language):
 
 function personLine(person: ManifestPerson, language: Language): string {
   const t = manifestTexts[language]
+  if (person.is_unreadable) return t.unreadable
   const { last_name, first_name, birthday, age, nationality, passport_number, expire_date } = person
   const name = [last_name, first_name].filter((part) => part !== null && part !== '').join(', ')
   return [

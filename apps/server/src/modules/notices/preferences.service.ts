@@ -8,7 +8,13 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { findMailHabits, listPreferences, savePreferences } from './preferences.queries.ts'
+import {
+  findMailHabits,
+  listPreferences,
+  savePreferences,
+  stopMails,
+} from './preferences.queries.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 interface Deps {
   db: Database
@@ -42,6 +48,20 @@ export async function setPreferences(
     }),
   )
   return getPreferences({ db }, actor)
+}
+
+/**
+ * Stops the mails that a link names; whoever has the link has the mail.
+ *
+ * @returns false when it is none of ours
+ */
+export async function unsubscribe(
+  { db, pepper }: Deps & { pepper: string },
+  token: string,
+): Promise<boolean> {
+  const asked = readUnsubscribeToken(pepper, token)
+  if (asked !== null) await stopMails(db, asked.account_id, asked.kinds)
+  return asked !== null
 }
 
 /** How somebody is mailed about each kind. */

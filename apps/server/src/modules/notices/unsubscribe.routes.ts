@@ -3,8 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { stopMails } from './preferences.queries.ts'
-import { readUnsubscribeToken } from './unsubscribe-link.ts'
+import { unsubscribe } from './preferences.service.ts'
 
 /** Mail programs of one company may share an address. */
 const limit = { calls: 120, seconds: 60 }
@@ -21,30 +20,20 @@ export function registerUnsubscribe(
   { db, clock, pepper }: { db: Database; clock: Clock; pepper: string },
 ): void {
   const countCall = rateLimit({ clock, ...limit })
-  void app.register(async (unsubscribe) => {
-    unsubscribe.removeAllContentTypeParsers()
-    unsubscribe.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: largestBody },
-      async () => null,
-    )
-    unsubscribe.addHook('onSend', async (_request, reply) => {
+  void app.register(async (links) => {
+    links.removeAllContentTypeParsers()
+    links.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, async () => null)
+    links.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    unsubscribe.addHook('onRequest', async (request) => countCall(request.clientAddress))
+    links.addHook('onRequest', async (request) => countCall(request.clientAddress))
 
-    unsubscribe.get('/unsubscribe/:token', async (_request, reply) =>
-      reply.redirect('/profile#notices'),
-    )
+    links.get('/unsubscribe/:token', async (_request, reply) => reply.redirect('/profile#notices'))
 
-    unsubscribe.post<{ Params: { token: string } }>(
-      '/unsubscribe/:token',
-      async (request, reply) => {
-        const asked = readUnsubscribeToken(pepper, request.params.token)
-        if (asked === null) return refuseUnknownPath(request, reply)
-        await stopMails(db, asked.account_id, asked.kinds)
-        return reply.type('text/plain; charset=utf-8').send('You will get no more of these emails.')
-      },
-    )
+    links.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      const isDone = await unsubscribe({ db, pepper }, request.params.token)
+      if (!isDone) return refuseUnknownPath(request, reply)
+      return reply.type('text/plain; charset=utf-8').send('You will get no more of these emails.')
+    })
   })
 }

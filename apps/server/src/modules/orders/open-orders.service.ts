@@ -1,12 +1,16 @@
 import type { Order } from '@gangway/contract/orders'
+import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import type { PersonKind } from '../../platform/db/schema.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
-import { open } from '../../platform/personal-data/envelope.ts'
+import { EnvelopeError, open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { listCountChanges } from './count-changes.queries.ts'
-import { presentOrders } from './orders.presenter.ts'
+import { type OpenedPerson, presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
+import { personDataOf } from './person-data.ts'
 
 interface Opening {
   keyRing: KeyRing
@@ -29,7 +33,7 @@ export async function openOrders(
   const sealed = await queries.listSealedPersons(transaction, ids)
   const persons = sealed.map(({ enc, ...person }) => {
     const binding = personBinding({ personId: person.id, excursionId: person.excursion_id })
-    return { ...person, value: open(keyRing, binding, enc) }
+    return { ...person, ...opened(person.kind, () => open(keyRing, binding, enc)) }
   })
   const kindsOf = Map.groupBy(persons, ({ excursion_id }) => excursion_id)
   await queries.recordAccess(
@@ -41,7 +45,43 @@ export async function openOrders(
       fields: [...new Set((kindsOf.get(id) ?? []).map(({ kind }) => kind))],
     })),
   )
+  await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable) })
   return presentOrders({ orders, subProducts, countChanges, persons, isMasked: false })
+}
+
+const isUnreadable = (person: OpenedPerson) => person.is_unreadable
+
+/** What an envelope holds; damaged, or holding anything else, it closes nobody else's. */
+function opened(
+  kind: PersonKind,
+  read: () => unknown,
+): Pick<OpenedPerson, 'value' | 'is_unreadable'> {
+  try {
+    return { value: personDataOf(kind).parse(read()), is_unreadable: false }
+  } catch (error) {
+    if (error instanceof EnvelopeError || error instanceof z.ZodError) {
+      return { value: null, is_unreadable: true }
+    }
+    throw error
+  }
+}
+
+/** A row for each order that holds something nobody can read any more; admins get a notice of it. */
+async function tellOfDamage(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { orders, damaged }: { orders: readonly queries.OrderRow[]; damaged: readonly OpenedPerson[] },
+): Promise<void> {
+  const byOrder = Map.groupBy(damaged, ({ excursion_id }) => excursion_id)
+  const entries = orders.flatMap(({ id, event_id, agency_id }) => {
+    const own = byOrder.get(id) ?? []
+    const persons = own.map((person) => person.id).toSorted((one, other) => one - other)
+    if (persons.length === 0) return []
+    const about = { agency_id, event_id, excursion_id: id }
+    const by = { account_id: actor.account_id }
+    return [{ ...about, actor: by, action: 'order.find_unreadable', after: { persons } }]
+  })
+  if (entries.length > 0) await recordAudit(transaction, entries)
 }
 
 /** The same for orders of one event; the caller may see it. */

@@ -17,6 +17,8 @@ import { ageData, passportData, personalData } from './person-data.ts'
 /** A person with the values of their envelope, or with null while masked. */
 export interface OpenedPerson extends PersonRow {
   value: unknown
+  /** Its envelope does not open: the value is null. */
+  is_unreadable: boolean
 }
 
 /** What stands for a masked person: every value null. Lists hold hundreds, so they are made once. */
@@ -178,16 +180,20 @@ function presentEntry(
   row: SubProductRow,
   persons: readonly OpenedPerson[],
 ): RequiredDataEntry {
-  const values = persons.filter((person) => person.kind === key).map((person) => person.value)
+  const own = persons.filter((person) => person.kind === key)
+  const values = own.map((person) => person.value)
+  const damaged = own.flatMap(({ is_unreadable }, place) => (is_unreadable ? [place] : []))
+  const unreadable = damaged.length === 0 ? {} : { unreadable: damaged }
   switch (key) {
     case 'passport_data':
-      return { key, value: values.map(presentPassportPerson) }
+      return { key, value: values.map(presentPassportPerson), ...unreadable }
     case 'personal_data':
       return {
         key,
         value: values.map((value) =>
           value === null ? masked.personal : personalData.parse(value),
         ),
+        ...unreadable,
       }
     case 'person_count':
       return { key, value: row.required_person_count ?? 0 }
@@ -195,6 +201,7 @@ function presentEntry(
       return {
         key,
         value: values.map((value) => (value === null ? null : ageData.parse(value).age)),
+        ...unreadable,
       }
   }
 }
@@ -225,5 +232,6 @@ function presentPassport(
     excursion_id: order.id,
     ...(person.value === null ? masked.passport : passportData.parse(person.value)),
     ticket,
+    ...(person.is_unreadable ? { unreadable: true } : {}),
   }
 }

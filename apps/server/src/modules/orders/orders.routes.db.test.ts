@@ -238,6 +238,58 @@ describe('revealOrder', () => {
       .execute()
   }
 
+  test('a damaged person is said to be, once to the admins, and closes nobody else’s', async () => {
+    const added = await withPassports()
+    const rows = await server.db
+      .selectFrom('person')
+      .where('excursion_id', '=', added.orders[0] ?? 0)
+      .orderBy('id')
+      .select(['id', 'kind', 'enc'])
+      .execute()
+    const [first, second] = rows.filter(({ kind }) => kind === 'passport_data')
+    const age = rows.find(({ kind }) => kind === 'age')
+    const damage = (id: number | undefined, enc: string | undefined) =>
+      server.db
+        .updateTable('person')
+        .where('id', '=', id ?? 0)
+        .set({ enc: enc ?? '' })
+        .execute()
+    // One whose place somebody has exchanged, one that is no envelope at all.
+    await damage(first?.id, second?.enc)
+    await damage(age?.id, 'e1.no.such.envelope')
+    const response = await reveal(server.agency, added)
+    expect(response.statusCode).toBe(200)
+    const { subproducts, passports } = response.json().data
+    const entries = new Map<string, { value: unknown[]; unreadable?: number[] }>(
+      subproducts[0].required_data.map((entry: { key: string }) => [entry.key, entry]),
+    )
+    expect(entries.get('passport_data')).toMatchObject({
+      value: [{ passport_number: null }, { passport_number: expect.any(String) }],
+      unreadable: [0],
+    })
+    expect(entries.get('age')).toEqual({ key: 'age', value: [null, 39], unreadable: [0] })
+    expect(entries.get('personal_data')).not.toHaveProperty('unreadable')
+    expect(passports).toMatchObject([{ id: first?.id, unreadable: true }, { id: second?.id }])
+    await reveal(server.admin, added)
+    const found = (await auditOf(server.db, added.event_id)).filter(
+      ({ action }) => action === 'order.find_unreadable',
+    )
+    expect(found).toHaveLength(2)
+    expect(found[0]).toMatchObject({
+      excursion_id: added.orders[0],
+      after: { persons: [first?.id, age?.id] },
+    })
+    const noticesOf = async (caller: TestCaller) =>
+      (await caller.get('/notices'))
+        .json()
+        .data.filter(
+          (notice: { kind: string; event_id: number }) =>
+            notice.kind === 'data.unreadable' && notice.event_id === added.event_id,
+        )
+    expect(await noticesOf(server.admin)).toMatchObject([{ count: 1 }])
+    expect([await noticesOf(server.staff), await noticesOf(server.agency)]).toEqual([[], []])
+  })
+
   test('the event counts entries and says nothing of them', async () => {
     const added = await withPassports()
     const response = await server.agency.get(`/events/${added.event_id}`)

@@ -40,7 +40,7 @@ async function withMaskedParts(
     queries.listPersons(db, ids),
     listCountChanges(db, ids),
   ])
-  const masked = persons.map((person) => ({ ...person, value: null }))
+  const masked = persons.map((person) => ({ ...person, value: null, is_unreadable: false }))
   return presentOrders({ orders, subProducts, countChanges, persons: masked, isMasked: true })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PersonKind } from '../../platform/db/schema.ts'
 
 const known = z.string().nullable().default(null)
 
@@ -25,3 +26,8 @@ export const personalData = z.object({
 })
 
 export const ageData = z.object({ age: z.int().nullable().default(null) })
+
+/** What the envelope of a person holds, by the kind of data. */
+export function personDataOf(kind: PersonKind): z.ZodType {
+  return { passport_data: passportData, personal_data: personalData, age: ageData }[kind]
+}

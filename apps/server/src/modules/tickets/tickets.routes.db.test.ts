@@ -262,6 +262,25 @@ describe('downloadTicket', () => {
     expect(response.headers['content-security-policy']).toContain('sandbox')
   })
 
+  test('whose key is damaged is said to be, and saved as nothing', async () => {
+    const event = await calls.ticketed()
+    await calls.upload(event, nextPdf().content)
+    await server.db
+      .updateTable('stored_file')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('ticket')
+          .where('excursion_id', '=', event.orders[0] ?? 0)
+          .select('file_id'),
+      )
+      .set({ enc: 'e1.no.such.envelope' })
+      .execute()
+    const response = await server.agency.get(ticketPath(event))
+    expect(response.statusCode).toBe(410)
+    expect(response.json().code).toBe('data_unreadable')
+    expect(response.headers).not.toHaveProperty('content-disposition')
+  })
+
   test('there is none, none of that version, and none of another agency', async () => {
     const event = await calls.ticketed()
     const codeOf = async (path: string, caller = server.agency) =>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../errors.ts'
+import { EnvelopeError } from '../personal-data/envelope.ts'
 import { errorLanguageOf, inLanguage } from './field-error-language.ts'
 import { InvalidRequestError } from './validation.ts'
 
@@ -29,9 +30,12 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ fault: describeFault(error) }, 'request failed')
+  const isOurs = refusal.status >= 500 || refusal.code === 'data_unreadable'
+  if (isOurs) request.log.error({ fault: describeFault(error) }, 'request failed')
   const { status, body, retryAfter } = refusalAnswer(refusal, request)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // Left by a file whose first bytes were already wrong.
+  reply.removeHeader('content-disposition')
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
@@ -62,6 +66,7 @@ function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal
       ? new Refusal('not_found')
       : new Refusal('validation_failed', { errors: error.errors })
   }
+  if (error instanceof EnvelopeError) return new Refusal('data_unreadable')
   const known = codeOfFastifyError[error.code]
   if (known !== undefined) return new Refusal(known)
   if (isConnectionLost(error)) return new Refusal('unavailable')

@@ -9,7 +9,7 @@ export interface NoticeCause {
   /** A second cause under the same key is the same notice, raised again or (`repeats` false) dropped. */
   key: string
   repeats: boolean
-  audience: 'agency' | 'operator' | 'both' | 'mentioned'
+  audience: 'agency' | 'operator' | 'both' | 'mentioned' | 'admins'
   agency_id: number | null
   event_id: number | null
   excursion_id: number | null
@@ -34,6 +34,7 @@ const counted = z.object({ subproducts: count })
 const total = z.object({ total_pax: z.int() })
 const comment = z.object({ comment_id: z.int(), is_internal: z.boolean() })
 const invoice = z.object({ number: z.string() })
+const damage = z.object({ persons: z.array(z.int()).min(1) })
 
 export const noCause = {
   repeats: true,
@@ -86,6 +87,13 @@ function causesOf(
       const key = `order.reopened:${excursion_id}`
       const delay_seconds = undoSeconds + graceSeconds
       return [{ ...about('order.reopened', 'agency'), key, excursion_id, delay_seconds }]
+    }
+    case 'order.find_unreadable': {
+      const persons = damage.safeParse(after).data?.persons ?? []
+      // Once for the same damage, also to the admin who came across it; told again when there is more.
+      const key = `data.unreadable:${excursion_id}:${persons.length}:${persons[0]}`
+      const alert = { ...about('data.unreadable', 'admins'), key, excursion_id, actor: null }
+      return [{ ...alert, repeats: false }]
     }
     case 'comment.write':
     case 'comment.edit': {

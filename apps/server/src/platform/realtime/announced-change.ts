@@ -36,7 +36,12 @@ const kinds: Readonly<Record<string, Exclude<EventSignalKind, 'status'>>> = {
 }
 
 /** Follows another change of the same event, which is announced itself; or changes nothing at all. */
-const untold = new Set(['event.follow_orders', 'event.export_manifest', 'event.set_comments_guid'])
+const untold = new Set([
+  'event.follow_orders',
+  'event.export_manifest',
+  'event.set_comments_guid',
+  'order.find_unreadable',
+])
 
 /** An agency does not even hear that there is something it may not read. */
 const internal = z.object({ is_internal: z.literal(true) })

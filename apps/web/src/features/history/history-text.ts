@@ -14,6 +14,7 @@ const toldWhole = [
   'order.cancel',
   'order.reopen',
   'order.undo',
+  'order.find_unreadable',
   'ticket.upload',
   'ticket.remove',
   'comment.write',

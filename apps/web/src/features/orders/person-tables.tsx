@@ -9,10 +9,12 @@ const dotted = (date: string | null | undefined) => formatDottedDate(date ?? '')
 /** Passports with the columns of specification §2. */
 export function PassportTable({
   persons,
+  unreadable,
   warnings,
   isMasked,
 }: {
   persons: readonly PassportPerson[]
+  unreadable: readonly number[] | undefined
   warnings: PersonWarnings
   isMasked: boolean
 }) {
@@ -35,6 +37,7 @@ export function PassportTable({
       caption={t('orders.passport_data')}
       columns={columns}
       persons={persons}
+      unreadable={unreadable}
       warnings={warnings}
       isMasked={isMasked}
     />
@@ -44,10 +47,12 @@ export function PassportTable({
 /** Names; birthday and age only where somebody's is known (specification §2). */
 export function PersonalTable({
   persons,
+  unreadable,
   warnings,
   isMasked,
 }: {
   persons: readonly PersonalPerson[]
+  unreadable: readonly number[] | undefined
   warnings: PersonWarnings
   isMasked: boolean
 }) {
@@ -70,6 +75,7 @@ export function PersonalTable({
       caption={t('orders.personal_data')}
       columns={columns}
       persons={persons}
+      unreadable={unreadable}
       warnings={warnings}
       isMasked={isMasked}
     />

@@ -21,12 +21,15 @@ export function PersonsTable<Person>({
   caption,
   columns,
   persons,
+  unreadable,
   warnings,
   isMasked,
 }: {
   caption: string
   columns: readonly PersonColumn<Person>[]
   persons: readonly Person[]
+  /** Positions of those whose data is damaged. */
+  unreadable: readonly number[] | undefined
   warnings: PersonWarnings
   isMasked: boolean
 }) {
@@ -48,13 +51,17 @@ export function PersonsTable<Person>({
             // Persons have no id on the wire and never change places.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={position}>
-              <tr>
-                {columns.map(({ label, value }) => (
-                  <td key={label} data-label={label}>
-                    {isMasked ? <Hidden /> : value(person)}
-                  </td>
-                ))}
-              </tr>
+              {unreadable?.includes(position) === true ? (
+                <Unreadable columns={columns.length} />
+              ) : (
+                <tr>
+                  {columns.map(({ label, value }) => (
+                    <td key={label} data-label={label}>
+                      {isMasked ? <Hidden /> : value(person)}
+                    </td>
+                  ))}
+                </tr>
+              )}
               <Warnings warnings={warnings?.[position] ?? []} columns={columns.length} />
             </Fragment>
           ))}
@@ -71,6 +78,18 @@ function Warnings({ warnings, columns }: { warnings: readonly DataWarning[]; col
     <tr className={classes.warnings}>
       <td colSpan={columns}>
         <WarningLines lines={warnings.map((warning) => warningText(t, warning))} />
+      </td>
+    </tr>
+  )
+}
+
+/** In the place of a person's values: their row stays, so that it is missed by nobody. */
+function Unreadable({ columns }: { columns: number }) {
+  const t = useText()
+  return (
+    <tr className={classes.unreadable}>
+      <td colSpan={columns}>
+        <WarningLines lines={[t('orders.unreadable')]} />
       </td>
     </tr>
   )

@@ -42,7 +42,7 @@ export function RequiredData({
       <h3 className={panel.heading} id="required-data-title">
         {t('orders.requiredData')}
       </h3>
-      <Completeness order={order} />
+      <Completeness subproducts={subproducts} />
       {reveal.data === undefined && doubts.length > 0 && (
         <div className={classes.odd}>
           <WarningLines lines={doubts} />
@@ -74,9 +74,9 @@ export function RequiredData({
   )
 }
 
-function Completeness({ order }: { order: Order }) {
+function Completeness({ subproducts }: Pick<Order, 'subproducts'>) {
   const t = useText()
-  const missing = missingRequiredDataOfOrder(order.subproducts)
+  const missing = missingRequiredDataOfOrder(subproducts)
   if (missing.length === 0) {
     return (
       <p className={classes.complete}>

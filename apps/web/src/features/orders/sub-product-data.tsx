@@ -2,6 +2,7 @@ import type { RequiredDataEntry, SubProduct } from '@gangway/contract/orders'
 import type { SubProductWarnings } from '@gangway/domain/orders/data-checks'
 import {
   type RequiredDataKey,
+  readableCount,
   requiredDataKeys,
   surplusRequiredData,
 } from '@gangway/domain/orders/required-data'
@@ -102,9 +103,14 @@ function LineValue({
   if (isMissing) return <span className={classes.lacking}>{t('orders.nothingReceived')}</span>
   if (entry.key === 'person_count') return <span className="tabular">{entry.value}</span>
   if (entry.key === 'age' && view !== 'counts') {
-    return entry.value.map((age) => ageText(age, view)).join(', ')
+    const { unreadable } = entry
+    return entry.value
+      .map((age, place) =>
+        unreadable?.includes(place) === true ? t('orders.unreadable') : ageText(age, view),
+      )
+      .join(', ')
   }
-  const received = entry.value.length
+  const received = readableCount(entry)
   return (
     <span className={received < personCount ? classes.lacking : classes.quiet}>
       {t('orders.received', { received, expected: personCount })}
@@ -129,11 +135,25 @@ function Table({
   const isMasked = view === 'masked'
   if (entry.key === 'passport_data' && entry.value.length > 0) {
     const own = warnings?.passports
-    return <PassportTable persons={entry.value} warnings={own} isMasked={isMasked} />
+    return (
+      <PassportTable
+        persons={entry.value}
+        unreadable={entry.unreadable}
+        warnings={own}
+        isMasked={isMasked}
+      />
+    )
   }
   if (entry.key === 'personal_data' && entry.value.length > 0) {
     const own = warnings?.persons
-    return <PersonalTable persons={entry.value} warnings={own} isMasked={isMasked} />
+    return (
+      <PersonalTable
+        persons={entry.value}
+        unreadable={entry.unreadable}
+        warnings={own}
+        isMasked={isMasked}
+      />
+    )
   }
   return null
 }

@@ -44,6 +44,8 @@ export const history = {
   'action.order.cancel': '{actor} hat Bestellung {order} storniert.',
   'action.order.reopen': '{actor} hat Bestellung {order} wieder geöffnet.',
   'action.order.undo': '{actor} hat die Entscheidung über Bestellung {order} rückgängig gemacht.',
+  'action.order.find_unreadable':
+    '{actor} hat Bestellung {order} geöffnet, deren Personendaten teilweise beschädigt sind.',
   'action.ticket.upload': '{actor} hat das Ticket der Bestellung {order} hochgeladen.',
   'action.ticket.remove': '{actor} hat das Ticket der Bestellung {order} entfernt.',
   'action.comment.write': '{actor} hat einen Kommentar geschrieben.',

@@ -40,4 +40,5 @@ export const notices = {
   'kind.invoice.new': 'Neue Rechnung',
   'kind.invoice.overdue': 'Rechnung überfällig',
   'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
+  'kind.data.unreadable': 'Beschädigte Personendaten',
 } satisfies TranslationOf<typeof english>

@@ -47,6 +47,7 @@ export const orders = {
   age: 'Alter',
   lacking: '{list} noch ausstehend',
   received: '{received} von {expected} Personen',
+  unreadable: 'Diese Daten sind beschädigt und nicht lesbar. Der Veranstalter ist informiert.',
   nothingReceived: 'Noch nichts eingegangen',
   passportNumber: 'Passnummer',
   firstName: 'Vorname',

@@ -46,6 +46,7 @@ export const pageErrors = {
   pdf_too_complex:
     'Dieses PDF ist zu komplex für die Prüfung. Bitte drucken Sie es in ein neues PDF.',
   virus_found: 'Diese Datei enthält einen Virus und wurde nicht gespeichert.',
+  data_unreadable: 'Dies ist beschädigt und nicht lesbar. Bitte informieren Sie den Veranstalter.',
   storage_full: 'Es ist kein Speicherplatz mehr frei. Bitte versuchen Sie es später noch einmal.',
   pickup_time_locked: 'Die Abholzeit ist bereits festgelegt.',
   pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',

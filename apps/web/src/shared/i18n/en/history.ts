@@ -40,6 +40,8 @@ export const history = {
   'action.order.cancel': '{actor} canceled order {order}.',
   'action.order.reopen': '{actor} reopened order {order}.',
   'action.order.undo': '{actor} undid the decision on order {order}.',
+  'action.order.find_unreadable':
+    '{actor} opened order {order}, of which some personal data is damaged.',
   'action.ticket.upload': '{actor} uploaded the ticket of order {order}.',
   'action.ticket.remove': '{actor} removed the ticket of order {order}.',
   'action.comment.write': '{actor} wrote a comment.',

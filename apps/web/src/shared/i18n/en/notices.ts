@@ -38,4 +38,5 @@ export const notices = {
   'kind.invoice.new': 'New invoice',
   'kind.invoice.overdue': 'Invoice overdue',
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
+  'kind.data.unreadable': 'Damaged personal data',
 } as const

@@ -45,6 +45,7 @@ export const orders = {
   age: 'Age',
   lacking: '{list} still missing',
   received: '{received} of {expected} persons',
+  unreadable: 'This data is damaged and cannot be read. The operator has been told.',
   nothingReceived: 'Nothing received yet',
   passportNumber: 'Passport number',
   firstName: 'First name',

@@ -39,6 +39,7 @@ export const pageErrors = {
   pdf_active: 'This PDF contains actions or attachments. Please print it to a new PDF.',
   pdf_too_complex: 'This PDF is too complex to check. Please print it to a new PDF.',
   virus_found: 'This file contains a virus and was not saved.',
+  data_unreadable: 'This is damaged and cannot be read. Please tell the operator.',
   storage_full: 'There is no storage space left. Please try again later.',
   pickup_time_locked: 'The pick-up time is already set.',
   pickup_time_misses_ship: 'This pick-up time misses a ship.',
