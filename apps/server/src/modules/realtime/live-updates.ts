@@ -103,6 +103,8 @@ async function passToSockets(sockets: SocketServer, message: BusMessage): Promis
     case 'channel':
       // Nobody but its owner was let into it.
       return sockets.deliver(message, () => true)
+    case 'leave':
+      return sockets.endOf(message.account_id)
     case 'sessions':
       return sockets.endEndedSessions()
   }
@@ -114,6 +116,7 @@ async function passToService(
   hosted: HostedService,
   message: BusMessage,
 ): Promise<void> {
+  if (message.to === 'leave') return hosted.terminate(message.account_id)
   if (message.to === 'sessions') {
     // Who has another session may go on listening.
     if (await hasLiveSession(db, message.account_id)) return

@@ -68,6 +68,52 @@ async function claims(): Promise<number> {
   return rows.length
 }
 
+describe('the rest of the library’s calls', () => {
+  test('a batch is published whole, or not at all', async () => {
+    const client = pusherClient(there, server.agency.token)
+    const { channel } = await subscribed(client, 'private-orders')
+    const other = await server.addEvent()
+    const about = ({ event_id }: AddedEvent) => ({
+      channel: 'private-orders',
+      name: `event:${event_id}`,
+      data: { kind: 'comments' },
+    })
+    const heard = Promise.all(
+      [event, other].map(({ event_id }) => next(channel, `event:${event_id}`)),
+    )
+    const response = await pusher.triggerBatch([about(event), about(other)])
+    expect(response.status).toBe(200)
+    expect(await heard).toMatchObject([{ kind: 'comments' }, { kind: 'comments' }])
+    const before = await claims()
+    const refused = { channel: 'private-nothing', name: 'x', data: {} }
+    await expect(pusher.triggerBatch([about(event), refused])).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(await claims()).toBe(before)
+  })
+
+  test('a person’s connections end on every instance, nobody else’s', async () => {
+    const { id } = (await server.otherAgency.get('/auth/me')).json().data
+    const theirs = [here, there].map((at) => pusherClient(at, server.otherAgency.token))
+    for (const client of theirs) await subscribed(client, `private-App.User.${id}`)
+    const stays = pusherClient(there, server.agency.token)
+    await subscribed(stays, 'private-orders')
+    const ended = theirs.map((client) => next(client.connection, 'disconnected'))
+    expect((await pusher.terminateUserConnections(String(id))).status).toBe(200)
+    await Promise.all(ended)
+    expect(stays.connection.state).toBe('connected')
+  })
+
+  test('unsigned, or of nobody, they are refused', async () => {
+    for (const path of ['batch_events', 'users/1/terminate_connections']) {
+      const url = `/apps/${here.realtime.id}/${path}`
+      const reply = await here.app.inject({ method: 'POST', url, payload: {} })
+      expect(reply.statusCode).toBe(401)
+    }
+    await expect(pusher.terminateUserConnections('nobody')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('POST /apps/:app_id/events', () => {
   test('the library’s message about an event reaches whoever may read it, and spares whom it names', async () => {
     const own = pusherClient(there, server.agency.token)
@@ -183,7 +229,7 @@ describe('POST /apps/:app_id/events', () => {
 
   test('refuses what is no JSON, what is too large, and other applications', async () => {
     expect((await send(callOf({ body: '{' }))).statusCode).toBe(400)
-    expect((await send(callOf({ body: 'x'.repeat(20_000) }))).statusCode).toBe(413)
+    expect((await send(callOf({ body: 'x'.repeat(70_000) }))).statusCode).toBe(413)
     expect((await send(callOf({ appId: 'another' }))).statusCode).toBe(404)
   })
 })

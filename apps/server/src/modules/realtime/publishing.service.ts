@@ -9,10 +9,14 @@ import * as z from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { notifyChannel, notifySignal } from '../../platform/realtime/announce.queries.ts'
-import { isSignedCall, md5Of, type RealtimeApp } from '../../platform/realtime/signature.ts'
-import { isSame } from '../../platform/session/session-token.ts'
+import {
+  notifyChannel,
+  notifyLeave,
+  notifySignal,
+} from '../../platform/realtime/announce.queries.ts'
+import type { RealtimeApp } from '../../platform/realtime/signature.ts'
 import { claim, findAgencyOfEvent } from './realtime.queries.ts'
+import { type PublishCall, requireSigned } from './signed-call.ts'
 
 export interface PublishingDeps {
   app: RealtimeApp
@@ -20,27 +24,8 @@ export interface PublishingDeps {
   clock: Clock
 }
 
-/** Seconds a call may be on its way, and a sender's clock may be wrong. */
-const window = 600
 const mostChannels = 100
-
-export interface PublishCall {
-  /** Without the query. */
-  path: string
-  query: unknown
-  /** As it came. */
-  body: string
-}
-
-const signedQuery = z.record(z.string(), z.string()).and(
-  z.object({
-    auth_key: z.string(),
-    auth_timestamp: z.string().regex(/^\d{1,12}$/),
-    auth_version: z.literal('1.0'),
-    auth_signature: z.string().regex(/^[0-9a-f]{64}$/),
-    body_md5: z.string(),
-  }),
-)
+const mostOfBatch = 10
 
 const publishBody = z.object({
   name: z.string().min(1).max(200),
@@ -51,6 +36,13 @@ const publishBody = z.object({
   socket_id: z.string().refine(isSocketId, 'is not valid.').optional(),
 })
 
+const batchBody = z.object({
+  batch: z
+    .array(publishBody.omit({ channels: true }).extend({ channel: z.string() }))
+    .min(1)
+    .max(mostOfBatch),
+})
+
 const userChannelName = /^(?:private-App\.User\.|#server-to-user-)[1-9]\d{0,9}$/
 
 /**
@@ -59,35 +51,62 @@ const userChannelName = /^(?:private-App\.User\.|#server-to-user-)[1-9]\d{0,9}$/
  *
  * @throws Refusal unauthenticated; malformed_json or validation_failed, and then nothing is published
  */
-export async function publishMessage(
-  { app, db, clock }: PublishingDeps,
-  call: PublishCall,
-): Promise<void> {
-  const query = verify(app, call, clock())
-  const { name, data, channels = [], channel, socket_id } = readBody(call.body)
-  const all = new Set([...channels, ...(channel === undefined ? [] : [channel])])
-  if (all.size === 0) throw invalid('channels', 'is required.')
-  await db.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction, query.auth_signature))) throw new Refusal('unauthenticated')
+export async function publishMessage(deps: PublishingDeps, call: PublishCall): Promise<void> {
+  await once(deps, call, async (transaction) => {
+    const { name, data, channels = [], channel, socket_id } = readBody(publishBody, call.body)
+    const all = new Set([...channels, ...(channel === undefined ? [] : [channel])])
+    if (all.size === 0) throw invalid('channels', 'is required.')
     for (const one of all) {
       await send(transaction, { channel: one, name, data, except: socket_id ?? null })
     }
   })
 }
 
-function verify(app: RealtimeApp, { path, query, body }: PublishCall, now: Date) {
-  const parsed = signedQuery.safeParse(query)
-  if (!parsed.success) throw new Refusal('unauthenticated')
-  const { auth_key, auth_timestamp, body_md5 } = parsed.data
-  const age = Math.abs(now.getTime() / 1000 - Number(auth_timestamp))
-  const isWhole = isSame(Buffer.from(md5Of(body)), Buffer.from(body_md5))
-  const isOurs = auth_key === app.key && isSignedCall(app, { path, query: parsed.data })
-  if (!isOurs || !isWhole || age > window) throw new Refusal('unauthenticated')
-  return parsed.data
+/**
+ * Several messages, each on a channel of its own: all of them are published, or none.
+ *
+ * @throws Refusal unauthenticated; malformed_json or validation_failed
+ */
+export async function publishBatch(deps: PublishingDeps, call: PublishCall): Promise<void> {
+  await once(deps, call, async (transaction) => {
+    for (const { channel, name, data, socket_id } of readBody(batchBody, call.body).batch) {
+      await send(transaction, { channel, name, data, except: socket_id ?? null })
+    }
+  })
 }
 
-function readBody(body: string) {
-  const parsed = publishBody.safeParse(jsonOf(body))
+/**
+ * Ends every connection of a person, on all instances. Sessions are not touched: pages connect again.
+ *
+ * @throws Refusal unauthenticated, not_found
+ */
+export async function terminateConnections(
+  deps: PublishingDeps,
+  call: PublishCall,
+  user: string,
+): Promise<void> {
+  await once(deps, call, async (transaction) => {
+    if (!userId.test(user)) throw new Refusal('not_found')
+    await notifyLeave(transaction, Number(user))
+  })
+}
+
+const userId = /^[1-9]\d{0,8}$/
+
+async function once(
+  { app, db, clock }: PublishingDeps,
+  call: PublishCall,
+  work: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
+  const signature = requireSigned(app, call, clock())
+  await db.transaction().execute(async (transaction) => {
+    if (!(await claim(transaction, signature))) throw new Refusal('unauthenticated')
+    await work(transaction)
+  })
+}
+
+function readBody<Body>(schema: z.ZodType<Body>, body: string): Body {
+  const parsed = schema.safeParse(jsonOf(body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw invalid(issue?.path.join('.') || 'body', 'is not valid.')

@@ -59,3 +59,9 @@ export async function notifyChannel(
     )::text)
   `.execute(db)
 }
+
+/** Ends a person's connections everywhere, when the transaction commits. */
+export async function notifyLeave(db: Database, account_id: number): Promise<void> {
+  const message = JSON.stringify({ to: 'leave', account_id })
+  await sql`select pg_notify(${realtimeNotifications}, ${message})`.execute(db)
+}

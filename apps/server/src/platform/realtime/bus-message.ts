@@ -27,6 +27,8 @@ const busMessage = z.discriminatedUnion('to', [
   }),
   /** A session of that person has ended. */
   z.object({ to: z.literal('sessions'), account_id: z.int() }),
+  /** That person's connections are to end. */
+  z.object({ to: z.literal('leave'), account_id: z.int() }),
 ])
 
 export type BusMessage = z.infer<typeof busMessage>

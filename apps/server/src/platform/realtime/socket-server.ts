@@ -69,11 +69,19 @@ export interface SocketServer {
   deliver: (message: ChannelMessage, mayHear: (listener: Listener) => boolean) => void
   /** Ends the connections of sessions that have ended. */
   endEndedSessions: () => Promise<void>
+  /** Ends the connections on which a person listens or has signed in. */
+  endOf: (accountId: number) => void
   /** After messages were missed: everybody connects again, and nothing said before is recalled. */
   startAnew: () => void
   /** Sends everybody away, to whichever instance is there next. */
   close: () => Promise<void>
 }
+
+/** Whether somebody listens, or has signed in, on a connection. */
+const isOf =
+  (accountId: number) =>
+  ({ listeners }: LiveSocket) =>
+    [...listeners.values()].some((one) => one.account_id === accountId)
 
 /** Speaks version 7 of the Pusher protocol at `/app/{key}`. See docs/realtime.md. */
 export function socketServer({ app, authority, config, timings, onFault }: Deps): SocketServer {
@@ -87,8 +95,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
   const sockets = new Set<LiveSocket>()
   const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
-  const connectionsOf = (accountId: number) =>
-    count(({ listeners }) => [...listeners.values()].some((one) => one.account_id === accountId))
+  const connectionsOf = (accountId: number) => count(isOf(accountId))
   const recent = new RecentMessages()
   const admission = { app, authority, connectionsOf, recent }
 
@@ -192,6 +199,9 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       }
     },
     endEndedSessions,
+    endOf: (accountId) => {
+      for (const socket of [...sockets].filter(isOf(accountId))) socket.end(closeCodes.unauthorized)
+    },
     startAnew: () => {
       recent.forget()
       sockets.forEach((socket) => socket.end(closeCodes.reconnect))
