@@ -114,7 +114,7 @@ describe('surplusRequiredData', () => {
       [{ key: 'passport_data', value: persons(1) }],
       [{ key: 'passport_data', surplus: 1 }],
     ],
-  ] as const)('%s', (_, person_count, required_data, expected) => {
+  ] as const)('counts %s', (_, person_count, required_data, expected) => {
     expect(surplusRequiredData({ person_count, required_data })).toEqual(expected)
   })
 

@@ -41,7 +41,7 @@ export const event = {
   pickupNoMatch: 'No matching time. Times go in steps of five minutes, for example 09:30.',
   bestTimes: 'Best times',
   takeTime: 'Take {time}',
-  pickupCanceled: 'This event is canceled, so nobody is picked up.',
+  pickupCanceled: 'This event is canceled, so there is no pick-up.',
   clearPickupTime: 'Clear pick-up time',
   clearPickupQuestion: 'Clear the pick-up time {time}?',
   clearPickupHint:
