@@ -55,6 +55,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     codes.add('unauthenticated').add('forbidden').add('csrf')
     codes.add('password_expired').add('mfa_setup_required')
   }
+  if (endpoint.method !== 'GET') codes.add('storage_full')
   if (endpoint.body !== undefined) {
     for (const code of ['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) {
       codes.add(code)

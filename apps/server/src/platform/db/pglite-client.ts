@@ -1,5 +1,6 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely'
 import { Worker } from 'node:worker_threads'
+import { DatabaseFullError, freeBytes } from './disk-full.ts'
 import { DatabaseEndedError } from './lost-connection.ts'
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
 
@@ -10,12 +11,29 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/**
+ * Bytes that have to be free on the disk, else the database is only read. Its log grows by files of
+ * 16 MiB, and the engine does not survive when it finds no room for one.
+ */
+const reserve = 64 * 1_048_576
+/** Where a transaction that began with more is given up. */
+const lastReserve = 24 * 1_048_576
+
+/** SQLSTATE of a write in a transaction that only reads. */
+const readOnly = '25006'
+
+/** What ends a transaction or a part of it. */
+const ending = /^\s*(?:commit|rollback|release)\b/i
+
 /** The embedded database behind its worker thread, in the shape Kysely's PGlite dialect expects. */
 export class PgliteClient implements PGlite {
   readonly waitReady: Promise<void>
   ready = false
   closed = false
   readonly #worker: Worker
+  readonly #folder: string | null
+  /** There is too little room to write. */
+  #isFull = false
   readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #lastId = 0
@@ -25,6 +43,7 @@ export class PgliteClient implements PGlite {
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(data: PgliteWorkerData) {
+    this.#folder = data.folder
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
     this.waitReady = new Promise<void>((resolve, reject) => {
       this.#waiting.set(0, { resolve: () => resolve(), reject })
@@ -35,15 +54,19 @@ export class PgliteClient implements PGlite {
   }
 
   query<Row>(sql: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
-    return this.#inTurn(() => this.#run<Row>(sql, parameters))
+    return this.#inTurn(async () => {
+      await this.#lookForRoom()
+      return this.#work<Row>(sql, parameters)
+    })
   }
 
   transaction<Result>(work: (tx: PGliteTransaction) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
+      await this.#lookForRoom()
       await this.#run('begin', [])
       try {
         const result = await work({
-          query: (sql, parameters = []) => this.#run(sql, parameters),
+          query: (sql, parameters = []) => this.#work(sql, parameters),
           rollback: () => Promise.reject(new Error('rollback')),
         })
         await this.#run('commit', [])
@@ -88,6 +111,26 @@ export class PgliteClient implements PGlite {
 
   #becomeReady(): void {
     this.ready = true
+  }
+
+  /** Before each transaction: a full disk makes the database one that is read, until it is full no longer. */
+  async #lookForRoom(): Promise<void> {
+    if (this.#folder === null) return
+    const isFull = freeBytes(this.#folder) < reserve
+    if (isFull === this.#isFull) return
+    await this.#run(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`, [])
+    this.#isFull = isFull
+  }
+
+  async #work<Row>(sql: string, parameters: unknown[]): Promise<PGliteQueryResults<Row>> {
+    const folder = this.#isFull || ending.test(sql) ? null : this.#folder
+    if (folder !== null && freeBytes(folder) < lastReserve) throw new DatabaseFullError('no room')
+    try {
+      return await this.#run<Row>(sql, parameters)
+    } catch (error) {
+      const isRefused = error instanceof Error && 'code' in error && error.code === readOnly
+      throw isRefused && this.#isFull ? new DatabaseFullError('no room', { cause: error }) : error
+    }
   }
 
   /** Without parameters several statements may come at once, as on a PostgreSQL server. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseFull } from '../db/disk-full.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../errors.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
@@ -69,6 +70,7 @@ function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal
   if (error instanceof EnvelopeError) return new Refusal('data_unreadable')
   const known = codeOfFastifyError[error.code]
   if (known !== undefined) return new Refusal(known)
+  if (isDatabaseFull(error)) return new Refusal('storage_full')
   if (isConnectionLost(error)) return new Refusal('unavailable')
   // What is left of 4xx comes from reading the body, such as a forbidden prototype property.
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500

@@ -6,6 +6,7 @@ import {
 } from '@gangway/domain/accounts/second-factor'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../db/database.ts'
+import { ifThereIsRoom } from '../db/disk-full.ts'
 import {
   type FoundSession,
   findByToken,
@@ -88,14 +89,14 @@ export async function checkSession(
   const session = await findByToken(deps.db, hash)
   if (session === undefined) return null
   if (session.is_over || session.is_idle) {
-    await revokeSession(deps.db, session.session_id, 'expired')
+    await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'expired'))
     return null
   }
   if (!isBoundTo(session, credentials, deps.allowUnboundAdmins)) return null
   const use = await acceptToken(deps, session, hash)
   if (use === null) return null
   if (session.is_seen_stale && credentials.isBackground !== true) {
-    await touchSession(deps.db, session.session_id)
+    await ifThereIsRoom(() => touchSession(deps.db, session.session_id))
   }
   return {
     actor: {
@@ -134,13 +135,15 @@ async function acceptToken(
   hash: Buffer,
 ): Promise<{ nextToken: string | null } | null> {
   if (session.next_hash !== null && isSame(session.next_hash, hash)) {
-    await promoteNext(deps.db, session.session_id, hash)
+    await ifThereIsRoom(() => promoteNext(deps.db, session.session_id, hash))
     return { nextToken: null }
   }
   if (!isSame(session.current_hash, hash)) {
     if (!session.is_previous_over) return { nextToken: null }
     // Late use of a replaced token: somebody kept a copy. Without a second half nobody is safe.
-    if (session.bind_hash === null) await revokeSession(deps.db, session.session_id, 'reuse')
+    if (session.bind_hash === null) {
+      await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'reuse'))
+    }
     return null
   }
   return { nextToken: await nextTokenOf(deps, session) }
@@ -151,10 +154,9 @@ async function nextTokenOf({ db, pepper }: Deps, session: FoundSession): Promise
   if (session.next_seed !== null) return tokenOf(pepper, session.next_seed)
   if (!session.is_due_to_rotate) return null
   const seed = newSeed()
-  const offered = await offerNext(db, session.session_id, {
-    seed,
-    hash: hashOf(tokenOf(pepper, seed)),
-    current: session.current_hash,
-  })
+  const hash = hashOf(tokenOf(pepper, seed))
+  const offered = await ifThereIsRoom(() =>
+    offerNext(db, session.session_id, { seed, hash, current: session.current_hash }),
+  )
   return offered === null ? null : tokenOf(pepper, offered)
 }

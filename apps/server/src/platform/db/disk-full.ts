@@ -1,0 +1,30 @@
+import { statfsSync } from 'node:fs'
+
+/** SQLSTATE disk_full, of a server and of the embedded engine alike. */
+const diskFull = '53100'
+
+/** There is no room to write; what is stored can be read. */
+export class DatabaseFullError extends Error {
+  override readonly name = 'DatabaseFullError'
+  readonly code = diskFull
+}
+
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === diskFull
+}
+
+/** For what can wait until there is room again. */
+export async function ifThereIsRoom<Result>(write: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDatabaseFull(error)) return null
+    throw error
+  }
+}
+
+/** Bytes that the product may still write on the disk of a folder. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
