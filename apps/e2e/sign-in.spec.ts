@@ -210,3 +210,27 @@ test('an unknown address is a page not found', async ({ page }) => {
   await expect(page).toHaveURL('/404')
   await expect(page.getByText('We could not find the page you were looking for.')).toBeVisible()
 })
+
+test('the API page calls with the session that is there, and leaves the product signed in', async ({
+  page,
+  context,
+}) => {
+  await openEvents(page, 'staff')
+  const documentation = await context.newPage()
+  await documentation.goto('/api/docs')
+  const operation = (name: string) => documentation.locator(`.opblock[id$="-${name}"]`)
+  const execute = async (name: string, body?: object) => {
+    const block = operation(name)
+    await block.locator('.opblock-summary-control').click()
+    await block.getByRole('button', { name: 'Try it out' }).click()
+    if (body !== undefined) await block.locator('textarea').fill(JSON.stringify(body))
+    await block.getByRole('button', { name: 'Execute' }).click()
+    return block.locator('.live-responses-table tbody .response-col_status').first()
+  }
+  await expect(await execute('getMe')).toContainText('200')
+  const credentials = { email: people.staff, password: demoPassword }
+  await expect(await execute('login', credentials)).toContainText('200')
+  await expect(await execute('listPorts')).toContainText('200')
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
