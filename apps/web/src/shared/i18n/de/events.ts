@@ -21,7 +21,7 @@ export const events = {
   'column.pax': 'Passagiere gesamt',
   'column.status': 'Status',
   'filter.text': 'Suche',
-  'filter.textPlaceholder': 'Ausflug, Kunde, Hafen',
+  'filter.textPlaceholder': 'Ausflug, Kunde …',
   'filter.more': 'Filter',
   'filter.from': 'Von',
   'filter.to': 'Bis',

@@ -19,7 +19,7 @@ export const events = {
   'column.pax': 'Total passengers',
   'column.status': 'Status',
   'filter.text': 'Search',
-  'filter.textPlaceholder': 'Event, customer, port',
+  'filter.textPlaceholder': 'Event, customer…',
   'filter.more': 'Filters',
   'filter.from': 'From',
   'filter.to': 'To',
