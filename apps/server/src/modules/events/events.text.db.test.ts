@@ -81,6 +81,12 @@ describe('a search finds', () => {
     expect(await found(elsewhere, { searchable })).not.toContain(event_id)
   })
 
+  test('an order by five digits of its number, not by fewer, unless only that is searched', async () => {
+    expect(await found('77123')).toEqual([event_id])
+    expect(await found('7712')).toEqual([])
+    expect(await found('7712', { searchable: 'order_id' })).toEqual([event_id])
+  })
+
   test('nothing of another agency', async () => {
     expect(await found('wangari', { caller: server.otherAgency })).toEqual([])
     expect(await found('wangari', { caller: server.agency })).toEqual([event_id])

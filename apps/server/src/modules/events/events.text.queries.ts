@@ -47,24 +47,36 @@ export async function findWords(
   if (words.length === 0) return []
   const isSearched = (field: EventSearchField) => searchable?.includes(field) ?? true
   const none = sql`array[]::integer[]`
-  const ordered = orderColumns.filter(isSearched)
+  const orderedFor = (word: string) =>
+    orderColumns.filter(
+      (column) =>
+        isSearched(column) && !(searchable === undefined && column === 'order_id' && isShort(word)),
+    )
   const own = ownColumns.filter(isSearched)
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
-      ${ordered.length > 0 ? eventsOrdered(word, ordered) : none} as events`,
+      ${orderedFor(word).length > 0 ? eventsOrdered(word, orderedFor(word)) : none} as events`,
   )
   const { rows } = await sql<{ ports: number[]; agencies: number[]; events: number[] }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
-  return rows.map(({ ports, agencies, events }, position) => ({
-    word: words[position] ?? '',
-    own,
-    ports,
-    agencies,
-    ordered,
-    events: events.length > mostEvents ? null : events,
-  }))
+  return rows.map(({ ports, agencies, events }, position) => {
+    const word = words[position] ?? ''
+    return {
+      word,
+      own,
+      ports,
+      agencies,
+      ordered: orderedFor(word),
+      events: events.length > mostEvents ? null : events,
+    }
+  })
+}
+
+/** Whoever types a few digits means an event: they stand somewhere in the numbers of hundreds of orders. */
+function isShort(word: string): boolean {
+  return /^\d{1,4}$/.test(word)
 }
 
 function portsNamed(word: string): RawBuilder<number[]> {
