@@ -1,4 +1,5 @@
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { usualAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
@@ -12,6 +13,14 @@ test('a migrated database has nothing left to run', async () => {
   const { db } = await openTestDatabase()
   expect(await migrate(db, usualAgencyRole)).toEqual([])
   expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
+})
+
+test('a database of a later release is refused', async () => {
+  const { db } = await openTestDatabase()
+  await sql`insert into schema_migration (name, timestamp) values ('9999-later', '')`.execute(db)
+  await expect(migrate(db, usualAgencyRole)).rejects.toThrow(
+    'the database belongs to a later release, which ran 9999-later; start that release',
+  )
 })
 
 test('every earlier version comes up to date', async () => {

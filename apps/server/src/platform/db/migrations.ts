@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from '../env.ts'
 import { usualAgencyRole, withAgencyRole } from './agency-role.ts'
 import type { Database } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
+const table = 'schema_migration'
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /** Plain SQL files, `0001-what-for.sql`, each run once in order of its name. */
@@ -27,7 +29,7 @@ function migratorOf(db: Database, role = usualAgencyRole): Migrator {
   return new Migrator({
     db,
     provider: sqlFiles(role),
-    migrationTableName: 'schema_migration',
+    migrationTableName: table,
     migrationLockTableName: 'schema_migration_lock',
   })
 }
@@ -42,9 +44,24 @@ function migratorOf(db: Database, role = usualAgencyRole): Migrator {
  */
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
+  await refuseNewer(db)
   const { error, results } = await migratorOf(db, role).migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** @throws ConfigError for a database that a later release has migrated: this one does not know its tables */
+async function refuseNewer(db: Database): Promise<void> {
+  const isMigrated = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
+  if ((await isMigrated.execute(db)).rows[0]?.found !== true) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  const known = new Set((await listMigrations(db)).map(({ name }) => name))
+  const unknown = rows.map(({ name }) => name).find((name) => !known.has(name))
+  if (unknown === undefined) return
+  // Whichever of the two named the database.
+  throw new ConfigError([
+    `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown}; start that release`,
+  ])
 }
 
 /** Up to one named migration: for tests that begin at an earlier version. */
