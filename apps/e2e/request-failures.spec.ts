@@ -53,14 +53,17 @@ test('a failed call is told in a toast that goes after five seconds, or when it 
   await expect(toast).toBeVisible()
   await page.clock.runFor(4500)
   await expect(toast).toBeVisible()
-  for (const width of [1440, 1024, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => controlsBelow(page, toast), `covered at ${width}`).toEqual([])
-  }
   await page.clock.runFor(1500)
   await expect(toast).toHaveCount(0)
 
   await save.click()
+  await expect(toast).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'))
+  await expect(page.locator('html')).toHaveAttribute('style', /--gw-toast-room: [1-9]/)
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => controlsBelow(page, toast), `covered at ${width}`).toEqual([])
+  }
   await toast.getByRole('button').click()
   await page.clock.runFor(1000)
   await expect(toast).toHaveCount(0)

@@ -17,6 +17,7 @@ export function Toasts() {
       position={toastCorner}
       limit={4}
       containerWidth={320}
+      withinPortal={false}
       classNames={{ root: classes.root }}
     />
   )
