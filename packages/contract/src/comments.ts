@@ -214,6 +214,7 @@ export const uploadAttachment = defineEndpoint({
   path: '/comments/attachments',
   access: 'events.update',
   acceptsFiles: true,
+  forms: [attachmentFields],
   responses: { 201: answer(commentAttachment) },
   errors: [
     'malformed_form',

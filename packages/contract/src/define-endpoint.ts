@@ -32,6 +32,8 @@ export interface Endpoint {
   answersFile?: readonly [string, ...string[]]
   /** The body may also be a form with a file (multipart), which the handler reads itself. */
   acceptsFiles?: true
+  /** The fields of such a form, one schema for each kind of it; the file follows as `file`. */
+  forms?: readonly z.ZodObject[]
   /** The row that a 409 or 412 carries. */
   conflict?: z.ZodType
 }

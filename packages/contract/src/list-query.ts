@@ -30,6 +30,11 @@ export const searchText = text(maximumSearchLength)
   .transform((value) => value.trim())
   .optional()
 
+function sortPattern(fields: readonly string[]): string {
+  const item = `(?:${fields.join('|')})\\|(?:asc|desc)`
+  return `^(?:${item}(?:,${item})*)?$`
+}
+
 /** `field|direction` items joined by commas, out of the given fields. */
 export const sortBy = <Field extends string>(
   fields: readonly Field[],
@@ -37,6 +42,10 @@ export const sortBy = <Field extends string>(
 ) =>
   z
     .string()
+    .meta({
+      description: `Items \`field|direction\`, joined by commas, out of: ${fields.join(', ')}.`,
+      pattern: sortPattern(fields),
+    })
     .transform((value, context): SortItem<Field>[] => {
       const items = parseSort(value, fields)
       if (items === null) {

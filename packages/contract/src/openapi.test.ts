@@ -17,9 +17,19 @@ const operation = z.object({
   summary: z.string().min(1),
   security: z.array(z.unknown()),
   parameters: z.array(
-    z.object({ name: z.string(), in: z.string(), required: z.boolean() }).partial(),
+    z
+      .object({
+        name: z.string(),
+        in: z.string(),
+        required: z.boolean(),
+        schema: z.record(z.string(), z.unknown()),
+      })
+      .partial(),
   ),
-  requestBody: z.object({ content: z.unknown() }).optional(),
+  description: z.string().min(1),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+    .optional(),
   responses: z.record(z.string(), z.object({ description: z.string().min(1) })),
 })
 
@@ -39,6 +49,27 @@ describe('openApiDocument', () => {
     expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(
       endpoints.map(({ name }) => name).toSorted(),
     )
+  })
+
+  it('says what each form holds, how each list is sorted, and under which licence it stands', () => {
+    const form = (path: string) =>
+      paths[path]?.['post']?.requestBody?.content['multipart/form-data']?.schema
+    expect(form('/comments/attachments')).toMatchObject({
+      properties: { event_id: { type: 'integer' }, file: { format: 'binary' } },
+      required: ['event_id', 'file'],
+    })
+    expect(form('/events/upload-ticket')).toMatchObject({
+      oneOf: [
+        { required: ['excursion_id', 'agency_hash', 'event_id', 'file'] },
+        { required: ['phase', 'session_id', 'start_offset', 'file'] },
+      ],
+    })
+    const sort = paths['/events']?.['get']?.parameters.find(({ name }) => name === 'sort')?.schema
+    const pattern = new RegExp(String(sort?.['pattern']))
+    expect('event_date|asc').toMatch(pattern)
+    expect('event_date|asc,event_date|up').not.toMatch(pattern)
+    expect(sort?.['description']).toContain('event_date')
+    expect(document['info']).toMatchObject({ license: { identifier: 'LicenseRef-Proprietary' } })
   })
 
   describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -27,7 +27,11 @@ export function openApiDocument({
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${name} API`, version, license: { name: 'Proprietary' } },
+    info: {
+      title: `${name} API`,
+      version,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url }],
     tags: [...new Set(endpoints.map(tagOf))].map((tag) => ({ name: tag })),
     paths,
@@ -45,25 +49,42 @@ export function openApiDocument({
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { name, summary, access, body, acceptsFiles } = endpoint
-  const isPublic = access === 'public' || access === 'signed_in'
+  const { name, summary, access } = endpoint
   return {
     operationId: name,
     summary,
-    ...(isPublic ? {} : { description: `Requires the permission \`${access}\`.` }),
+    description: whoMayCall(endpoint),
     tags: [tagOf(endpoint)],
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
-    ...requestBody(body, acceptsFiles === true),
+    ...requestBody(endpoint),
     responses: { ...successes(endpoint), ...refusals(endpoint) },
   }
 }
 
-function requestBody(body: z.ZodType | undefined, acceptsFiles: boolean): Json {
-  if (body === undefined && !acceptsFiles) return {}
-  const form = { 'multipart/form-data': { schema: { type: 'object' } } }
+function whoMayCall({ access }: Endpoint): string {
+  if (access === 'public') return 'Anybody may call it, without a session.'
+  if (access === 'signed_in') return 'Everybody who is signed in may call it.'
+  return `Requires the permission \`${access}\`.`
+}
+
+function requestBody({ body, forms = [] }: Endpoint): Json {
+  if (body === undefined && forms.length === 0) return {}
   const { content: json } = body === undefined ? { content: {} } : content(body, 'input')
-  return { requestBody: { required: true, content: { ...json, ...(acceptsFiles ? form : {}) } } }
+  const [form, ...more] = forms.map(formSchema)
+  const schema = more.length === 0 ? form : { oneOf: [form, ...more] }
+  const multipart = form === undefined ? {} : { 'multipart/form-data': { schema } }
+  return { requestBody: { required: true, content: { ...json, ...multipart } } }
+}
+
+/** The fields come first: the file is read only when they are right. */
+function formSchema(fields: z.ZodObject): Json {
+  const { properties, required } = objectSchema.parse(schemaOf(fields, 'output'))
+  return {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', format: 'binary' } },
+    required: [...required, 'file'],
+  }
 }
 
 function tagOf({ path }: Endpoint): string {

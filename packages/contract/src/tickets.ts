@@ -58,6 +58,7 @@ export const uploadTicket = defineEndpoint({
   access: 'events.update',
   body: uploadPhase,
   acceptsFiles: true,
+  forms: [uploadFields, chunkFields],
   responses: {
     200: z.object({
       status: z.literal('success'),
