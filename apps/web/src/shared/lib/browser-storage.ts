@@ -16,8 +16,8 @@ export function store(key: string, text: string): void {
   }
 }
 
-/** What belongs to the device and not to its person: theme, keys, page sizes. */
-const ofDevice = /^(?:colorScheme|singleKeyShortcuts|\w+PerPage)$/
+/** What belongs to the device and not to its person: theme, keys, folded comments, page sizes. */
+const ofDevice = /^(?:colorScheme|singleKeyShortcuts|commentsFolded|\w+PerPage)$/
 
 /** Forgets what the person who leaves has looked for and begun to write. */
 export function forgetPersonal(): void {
