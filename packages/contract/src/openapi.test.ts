@@ -69,6 +69,8 @@ describe('openApiDocument', () => {
     expect('event_date|asc').toMatch(pattern)
     expect('event_date|asc,event_date|up').not.toMatch(pattern)
     expect(sort?.['description']).toContain('event_date')
+    const tags = z.array(z.object({ name: z.string(), description: z.string().min(1) }))
+    expect(tags.safeParse(document['tags']).error).toBeUndefined()
     expect(document['info']).toMatchObject({ license: { identifier: 'LicenseRef-Proprietary' } })
   })
 

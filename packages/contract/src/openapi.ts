@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { tagDescriptions } from './openapi-tags.ts'
 import { conflictBody, errorBody, errorCatalogue, type ErrorCode } from './errors.ts'
 
 type Json = Record<string, unknown>
@@ -33,7 +34,10 @@ export function openApiDocument({
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url }],
-    tags: [...new Set(endpoints.map(tagOf))].map((tag) => ({ name: tag })),
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({
+      name,
+      description: tagDescriptions[name],
+    })),
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
@@ -171,6 +175,20 @@ function files(types: readonly string[]): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => nameKeys(jsonSchema),
+  })
   return rest
+}
+
+/** A record whose keys are all known is an object with these fields: tools read no `propertyNames`. */
+function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
+  const keys = typeof schema.propertyNames === 'object' ? schema.propertyNames.enum : undefined
+  const { additionalProperties, required } = schema
+  if (keys === undefined || required === undefined || additionalProperties === undefined) return
+  schema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]))
+  schema.additionalProperties = false
+  delete schema.propertyNames
 }

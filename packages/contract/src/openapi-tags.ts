@@ -1,0 +1,16 @@
+/** What the calls below each first part of a path are about. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  auth: 'Signing in, the own account, its password, sessions and second factor.',
+  events: 'Excursion requests: their list, orders, tickets, manifest and history.',
+  comments: 'Files beside comments; comments themselves stand below their event.',
+  invoices: 'Invoices of the agencies, and their exports.',
+  notices: 'What the caller is told of in the product and by mail, and how.',
+  'notice-mails': 'Mails about notices that could not be sent.',
+  dashboard: 'What needs attention now.',
+  search: 'Quick search over events and invoices.',
+  'saved-views': 'Filters, sort orders and page sizes that a person has saved by name.',
+  realtime: 'Where live updates are to be heard.',
+  'client-errors': 'Reports of faults in the web app.',
+  users: 'People and what they may do.',
+  agencies: 'Partner agencies and their calendar feeds.',
+}
