@@ -42,6 +42,10 @@ export const errorCatalogue = {
   totp_already_enabled: { status: 409, message: 'Two-factor authentication is already set up.' },
   idempotency_in_progress: { status: 409, message: 'This request is still in progress.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
+  data_unreadable: {
+    status: 410,
+    message: 'What is stored here is damaged and cannot be read. Please tell the operator.',
+  },
   stale: { status: 412, message: 'Someone else has changed this in the meantime.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   file_too_large: { status: 413, message: 'The file is larger than 10 MB.' },
@@ -84,10 +88,6 @@ export const errorCatalogue = {
   idempotency_key_reused: {
     status: 422,
     message: 'This Idempotency-Key was used with another request.',
-  },
-  data_unreadable: {
-    status: 410,
-    message: 'What is stored here is damaged and cannot be read. Please tell the operator.',
   },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
   headers_too_large: { status: 431, message: 'The request headers are too large.' },
