@@ -153,7 +153,7 @@ test('who confirms what a colleague has just canceled learns it and changes noth
   await expect(theirs).toBeHidden()
 
   await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
-  await expect(panel.getByText('Jens Petersen has canceled this order')).toBeVisible()
+  await expect(panel.getByText('Jens Petersen has already canceled this order')).toBeVisible()
   await expect(panel.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Confirm Excursion' })).toBeDisabled()
   await expect(panel.getByRole('button', { name: 'Cancel Excursion' })).toBeDisabled()

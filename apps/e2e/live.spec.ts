@@ -144,7 +144,9 @@ test('an open panel says that somebody else has decided meanwhile', async ({ pag
   const theirs = await review(staff, order)
   await theirs.getByRole('button', { name: 'Cancel Excursion' }).click()
 
-  await expect(panel.getByRole('alert')).toContainText('Tomasz Wróbel has canceled this order')
+  await expect(panel.getByRole('alert')).toContainText(
+    'Tomasz Wróbel has already canceled this order',
+  )
   await expect(panel.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Confirm Excursion' })).toBeDisabled()
   await expectAccessible(page)

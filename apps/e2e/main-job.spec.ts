@@ -84,7 +84,7 @@ test('an agency answers an excursion request, staff see it, another agency sees 
     await expect(rowOf(staff, other)).toContainText('Canceled')
     await expect(staff.getByRole('combobox', { name: 'Pick-up time' })).toHaveValue(time)
     const panel = await review(staff, order)
-    await expect(panel.getByText('Only counts are shown')).toBeVisible()
+    await expect(panel.getByText('You see counts only')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Show personal data' })).toHaveCount(0)
     await expect(panel.getByRole('table')).toHaveCount(0)
     await expectAccessible(staff)

@@ -11,9 +11,10 @@ export function OrderDoubts({ order }: { order: Order }) {
   return (
     <tr className={classes.doubts}>
       <td data-column="select" aria-hidden />
-      <td colSpan={10}>
+      <td colSpan={9}>
         <WarningLines lines={doubts} />
       </td>
+      <td data-column="action" aria-hidden />
     </tr>
   )
 }
