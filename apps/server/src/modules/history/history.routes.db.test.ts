@@ -196,12 +196,9 @@ describe('listEventHistory', () => {
     expect(response.json().code).toBe('event_not_found')
   })
 
-  test.each(['before=0', 'before=x', 'before=1.5', 'before=', 'page=2'])(
-    'refuses ?%s',
-    async (query) => {
-      const { event_id } = await server.addEvent()
-      const response = await server.staff.get(`/events/${event_id}/history?${query}`)
-      expect(response.statusCode).toBe(422)
-    },
-  )
+  test.each(['before=0', 'before=x', 'before=1.5', 'page=2'])('refuses ?%s', async (query) => {
+    const { event_id } = await server.addEvent()
+    const response = await server.staff.get(`/events/${event_id}/history?${query}`)
+    expect(response.statusCode).toBe(422)
+  })
 })

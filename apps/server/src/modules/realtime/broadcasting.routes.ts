@@ -21,7 +21,12 @@ interface Deps extends BroadcastingDeps {
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 const largestBody = 4_096
 
-const channelRequest = z.object({ socket_id: z.string(), channel_name: z.string() })
+const channelRequest = z.object({
+  socket_id: z.string(),
+  channel_name: z.string(),
+  /** Whether what was said a moment ago is to be heard as well (docs/realtime.md). */
+  recall: z.stringbool().default(false),
+})
 const userRequest = z.object({ socket_id: z.string() })
 
 /**

@@ -53,12 +53,12 @@ export async function getRealtime(
 export async function authorizeChannel(
   { app, hosted }: BroadcastingDeps,
   actor: Actor,
-  { socket_id, channel_name }: { socket_id: string; channel_name: string },
+  { socket_id, channel_name, recall }: { socket_id: string; channel_name: string; recall: boolean },
 ): Promise<{ auth: string; channel_data?: string }> {
   if (!isSocketId(socket_id)) throw new Refusal('forbidden')
   if (hosted !== null) return hosted.authorizeChannel(actor, socket_id, channel_name)
   if (!mayJoin(actor, channel_name)) throw new Refusal('forbidden')
-  const channel_data = JSON.stringify({ session_id: actor.session_id })
+  const channel_data = JSON.stringify({ session_id: actor.session_id, ...(recall && { recall }) })
   return { auth: authOf(app, channelText(socket_id, channel_name, channel_data)), channel_data }
 }
 

@@ -1,6 +1,6 @@
 import { signedInUserChannel } from '@gangway/domain/realtime/channels'
 import type { Listener, LiveSocket } from './live-socket.ts'
-import { closeCodes, frameOf, sessionIn, type Subscription } from './protocol.ts'
+import { closeCodes, frameOf, sessionIn, type Subscription, wantsRecall } from './protocol.ts'
 import type { RecentMessages } from './recent-messages.ts'
 import { channelText, isAuthOf, type RealtimeApp, userText } from './signature.ts'
 
@@ -41,9 +41,10 @@ export async function subscribe(
   }
   if (!admit(deps, socket, listener)) return
   socket.subscriptions.set(channel, listener)
-  const data = { recalled_ms: Math.floor(deps.recent.recalled) }
+  const recalls = wantsRecall(subscription.channel_data ?? '')
+  const data = recalls ? { recalled_ms: Math.floor(deps.recent.recalled) } : {}
   socket.send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }))
-  for (const frame of deps.recent.framesFor(channel, listener)) socket.send(frame)
+  if (recalls) for (const frame of deps.recent.framesFor(channel, listener)) socket.send(frame)
 }
 
 async function signerOf(

@@ -76,13 +76,22 @@ export function readClientMessage(
   }
 }
 
-/** Whom a signature vouches for: the session under which it was given. */
-const vouched = z.object({ session_id: z.uuid() })
+/** Whom a signature vouches for, the session under which it was given, and what it asks for. */
+const vouched = z.object({ session_id: z.uuid(), recall: z.boolean().default(false) })
 
 /** @param data what was signed: `channel_data` of a subscription, `user_data` of a sign-in */
 export function sessionIn(data: string): string | null {
+  return vouchedIn(data)?.session_id ?? null
+}
+
+/** Whether a subscription wants to hear what was said a moment ago as well. */
+export function wantsRecall(data: string): boolean {
+  return vouchedIn(data)?.recall ?? false
+}
+
+function vouchedIn(data: string): z.output<typeof vouched> | null {
   try {
-    return vouched.safeParse(JSON.parse(data)).data?.session_id ?? null
+    return vouched.safeParse(JSON.parse(data)).data ?? null
   } catch {
     return null
   }

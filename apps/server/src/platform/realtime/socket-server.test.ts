@@ -59,9 +59,10 @@ async function subscription(
     channel = 'private-orders',
     session = sessionOf(1),
     auth,
-  }: Partial<Record<string, string>> = {},
+    recall = false,
+  }: { channel?: string; session?: string; auth?: string; recall?: boolean } = {},
 ) {
-  const channel_data = JSON.stringify({ session_id: session })
+  const channel_data = JSON.stringify({ session_id: session, recall })
   const signed = authOf(app, channelText(await nameOf(client), channel, channel_data))
   return { event: 'pusher:subscribe', data: { channel, channel_data, auth: auth ?? signed } }
 }
@@ -188,7 +189,7 @@ describe('a subscription', () => {
     expect(told.at(-1)).toEqual(listenerOf(sessionOf(1)))
   })
 
-  test('hears what was said a moment before, as far as its person may, and how far back that goes', async () => {
+  test('that asks for it hears what was said a moment before, as far as its person may, and how far back that goes', async () => {
     const { live, sockets } = await start()
     const say = (name: string, channel = 'private-orders', accountId = 1) =>
       sockets.deliver(
@@ -198,8 +199,11 @@ describe('a subscription', () => {
     say('event:1')
     say('event:2', 'private-orders', 2)
     say('event:3', 'private-others')
+    const other = rawClient(live)
+    other.send(await subscription(other))
+    expect(await other.heard('pusher_internal:subscription_succeeded')).toEqual({})
     const client = rawClient(live)
-    client.send(await subscription(client))
+    client.send(await subscription(client, { recall: true }))
     const { recalled_ms } = await client.heard('pusher_internal:subscription_succeeded')
     expect(recalled_ms).toBeGreaterThan(0)
     await client.heard('event:1')
@@ -207,6 +211,9 @@ describe('a subscription', () => {
     await client.heard('pusher:pong')
     const names = client.frames.map(({ event }) => event)
     expect(names.filter((name) => name.startsWith('event:'))).toEqual(['event:1'])
+    other.send({ event: 'pusher:ping' })
+    await other.heard('pusher:pong')
+    expect(other.frames.map(({ event }) => event)).not.toContain('event:1')
   })
 
   test('after messages were missed recalls nothing from before', async () => {
@@ -220,7 +227,7 @@ describe('a subscription', () => {
     sockets.startAnew()
     expect(await before.ended).toBe(4200)
     const client = rawClient(live)
-    client.send(await subscription(client))
+    client.send(await subscription(client, { recall: true }))
     await client.heard('pusher_internal:subscription_succeeded')
     client.send({ event: 'pusher:ping' })
     await client.heard('pusher:pong')
