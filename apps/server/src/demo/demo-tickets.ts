@@ -9,14 +9,15 @@ import { insertTicket, listOrdersToTicket } from './demo.queries.ts'
 /** Of each agency: enough to be met on the first pages, few enough not to be waited for. */
 const ticketed = 12
 
-/** Gives confirmed customers of the demo agencies, those of the next days first, the tickets they need. */
-export async function addDemoTickets({
-  db,
-  files,
-}: {
-  db: Database
-  files: SealedFiles
-}): Promise<void> {
+/**
+ * Gives confirmed customers of the demo agencies, those of the next days first, the tickets they need.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function addDemoTickets(
+  { db, files }: { db: Database; files: SealedFiles },
+  today: string,
+): Promise<void> {
   const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
   for (const {
     agency_title,
@@ -24,7 +25,7 @@ export async function addDemoTickets({
     persons,
     account_id,
     ...order
-  } of await listOrdersToTicket(db, emails, ticketed)) {
+  } of await listOrdersToTicket(db, { emails, ofEach: ticketed, today })) {
     const pdf = await demoTicketPdf({ title: agency_title, date: event_date, persons })
     const id = newFileId()
     const file = await files.write(fileBinding(id), once(pdf))

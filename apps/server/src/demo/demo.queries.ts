@@ -61,11 +61,12 @@ export async function analyze(db: Database): Promise<void> {
 /**
  * Confirmed orders of coming events that need tickets and have none, so many of each of these people's
  * agencies, the next first.
+ *
+ * @param today `YYYY-MM-DD`
  */
 export async function listOrdersToTicket(
   db: Database,
-  emails: readonly string[],
-  ofEach: number,
+  { emails, ofEach, today }: { emails: readonly string[]; ofEach: number; today: string },
 ): Promise<OrderToTicket[]> {
   const { rows } = await sql<OrderToTicket>`
     select excursion_id, agency_id, order_id, agency_title, event_date, account_id, persons
@@ -77,7 +78,7 @@ export async function listOrdersToTicket(
       from excursion_order as o
       join event as e on e.id = o.event_id
       join account as a on a.agency_id = o.agency_id and a.email = any(${emails})
-      where e.need_ticket and e.event_date > current_date and o.status = 'approved'
+      where e.need_ticket and e.event_date > ${today} and o.status = 'approved'
         and not exists (select from ticket as t where t.excursion_id = o.id)
     ) as waiting
     where place <= ${ofEach}

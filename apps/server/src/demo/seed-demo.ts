@@ -73,7 +73,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await importFile(importDeps, changes)
   await createDemoAccounts(deps)
   await addDemoComments(deps)
-  await addDemoTickets(deps)
+  await addDemoTickets(deps, dateInTimeZone(deps.clock(), 'UTC'))
   await spreadArrivals(db, deps.clock())
   await analyze(db)
 }

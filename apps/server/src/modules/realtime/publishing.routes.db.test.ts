@@ -70,9 +70,9 @@ async function claims(): Promise<number> {
 
 describe('the rest of the library’s calls', () => {
   test('a batch is published whole, or not at all', async () => {
+    const other = await server.addEvent()
     const client = pusherClient(there, server.agency.token)
     const { channel } = await subscribed(client, 'private-orders')
-    const other = await server.addEvent()
     const about = ({ event_id }: AddedEvent) => ({
       channel: 'private-orders',
       name: `event:${event_id}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile as readWhole, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -119,8 +120,8 @@ async function readIdentity(folder: string): Promise<string | null> {
 
 async function writeIdentity(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const begun = join(folder, `${identityName}${partial}`)
-  await rm(begun, { force: true })
+  // Under a name of its own: two instances may start at once, with the same id.
+  const begun = join(folder, `${identityName}-${randomUUID()}${partial}`)
   await writeDown(begun, once(Buffer.from(`${id}\n`)))
   await rename(begun, join(folder, identityName))
   await syncFolder(folder)
