@@ -82,8 +82,7 @@ import {
   updateUser,
 } from './users.ts'
 
-/** Every call there is: what the documentation lists and the server must serve. */
-export const endpoints: readonly Endpoint[] = [
+const known = [
   login,
   logout,
   getMe,
@@ -164,4 +163,9 @@ export const endpoints: readonly Endpoint[] = [
   getCalendarFeed,
   createCalendarFeed,
   revokeCalendarFeed,
-]
+] as const
+
+/** Every call there is: what the documentation lists and the server must serve. */
+export const endpoints: readonly Endpoint[] = known
+
+export type KnownEndpoint = (typeof known)[number]

@@ -12,6 +12,17 @@ const document = openApiDocument({
   url: 'https://example.org/api/v1',
 })
 
+const content = z.record(
+  z.string(),
+  z.object({
+    schema: z.unknown(),
+    example: z.unknown().optional(),
+    examples: z
+      .record(z.string(), z.object({ value: z.record(z.string(), z.unknown()) }))
+      .default({}),
+  }),
+)
+
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
@@ -23,14 +34,16 @@ const operation = z.object({
         in: z.string(),
         required: z.boolean(),
         schema: z.record(z.string(), z.unknown()),
+        example: z.unknown(),
       })
       .partial(),
   ),
   description: z.string().min(1),
-  requestBody: z
-    .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
-    .optional(),
-  responses: z.record(z.string(), z.object({ description: z.string().min(1) })),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string().min(1), content: content.default({}) }),
+  ),
 })
 
 const { paths } = z
@@ -105,6 +118,45 @@ describe('openApiDocument', () => {
           expect(described?.responses[errorCatalogue[code].status]?.description).toContain(
             `\`${code}\``,
           )
+        }
+      })
+
+      it('says more than who may call', () => {
+        const [what = '', who] = described?.description.split('\n\n') ?? []
+        expect(what.length).toBeGreaterThan(30)
+        expect(who).toMatch(/permission|signed in|Anybody/)
+      })
+
+      it.each(['path', 'query'] as const)('shows an example of its %s', (place) => {
+        const schema = place === 'path' ? endpoint.params : endpoint.query
+        const examples = described?.parameters.filter(
+          (parameter) => parameter.in === place && parameter.example !== undefined,
+        )
+        const values = Object.fromEntries(
+          examples?.map(({ name, example }) => [name, example]) ?? [],
+        )
+        expect(schema?.safeParse(values).error).toBeUndefined()
+        expect(Object.keys(values).length > 0).toBe(schema !== undefined)
+      })
+
+      it('shows an example of its body and of each form', () => {
+        const { content: shown = {} } = described?.requestBody ?? {}
+        expect(endpoint.body?.safeParse(shown['application/json']?.example).error).toBeUndefined()
+        const forms = Object.values(shown['multipart/form-data']?.examples ?? {})
+        expect(forms).toHaveLength(endpoint.forms?.length ?? 0)
+        for (const [index, form] of (endpoint.forms ?? []).entries()) {
+          expect(form.safeParse(forms[index]?.value).error).toBeUndefined()
+          expect(forms[index]?.value).toHaveProperty('file')
+        }
+      })
+
+      it('shows an example of its answer, with no field that it never has', () => {
+        if (endpoint.answersFile !== undefined) return
+        for (const [status, schema] of Object.entries(endpoint.responses)) {
+          const example = described?.responses[status]?.content['application/json']?.example
+          const { data, error } = schema.safeParse(example)
+          expect(error).toBeUndefined()
+          expect(example).toEqual(data)
         }
       })
 

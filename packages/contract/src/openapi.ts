@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
+import type { DescribedOperation } from './documentation/described-operation.ts'
+import { describedOperations } from './documentation/operations.ts'
 import { endpoints } from './endpoints.ts'
 import { tagDescriptions } from './openapi-tags.ts'
 import { conflictBody, errorBody, errorCatalogue, type ErrorCode } from './errors.ts'
@@ -54,15 +56,17 @@ export function openApiDocument({
 
 function operation(endpoint: Endpoint): Json {
   const { name, summary, access } = endpoint
+  const described = describedOperations[name]
+  if (described === undefined) throw new Error(`${name} has no description.`)
   return {
     operationId: name,
     summary,
-    description: whoMayCall(endpoint),
+    description: `${described.description}\n\n${whoMayCall(endpoint)}`,
     tags: [tagOf(endpoint)],
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: parametersOf(endpoint),
-    ...requestBody(endpoint),
-    responses: { ...successes(endpoint), ...refusals(endpoint) },
+    parameters: parametersOf(endpoint, described),
+    ...requestBody(endpoint, described),
+    responses: { ...successes(endpoint, described), ...refusals(endpoint) },
   }
 }
 
@@ -72,12 +76,14 @@ function whoMayCall({ access }: Endpoint): string {
   return `Requires the permission \`${access}\`.`
 }
 
-function requestBody({ body, forms = [] }: Endpoint): Json {
+function requestBody({ body, forms = [] }: Endpoint, described: DescribedOperation): Json {
   if (body === undefined && forms.length === 0) return {}
-  const { content: json } = body === undefined ? { content: {} } : content(body, 'input')
+  const { content: json } =
+    body === undefined ? { content: {} } : content(body, 'input', described.body)
   const [form, ...more] = forms.map(formSchema)
   const schema = more.length === 0 ? form : { oneOf: [form, ...more] }
-  const multipart = form === undefined ? {} : { 'multipart/form-data': { schema } }
+  const examples = formExamples(described)
+  const multipart = form === undefined ? {} : { 'multipart/form-data': { schema, examples } }
   return { requestBody: { required: true, content: { ...json, ...multipart } } }
 }
 
@@ -91,11 +97,18 @@ function formSchema(fields: z.ZodObject): Json {
   }
 }
 
+function formExamples({ forms = {} }: DescribedOperation): Json {
+  const file = '(the bytes of the file)'
+  return Object.fromEntries(
+    Object.entries(forms).map(([name, fields]) => [name, { value: { ...fields, file } }]),
+  )
+}
+
 function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? ''
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
+function parametersOf(endpoint: Endpoint, described: DescribedOperation): Json[] {
   const { params, query } = endpoint
   const idempotencyKey = {
     name: 'Idempotency-Key',
@@ -104,8 +117,8 @@ function parametersOf(endpoint: Endpoint): Json[] {
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   }
   return [
-    ...fieldsOf(params, 'path'),
-    ...fieldsOf(query, 'query'),
+    ...fieldsOf(params, 'path', described.params),
+    ...fieldsOf(query, 'query', described.query),
     ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
   ]
 }
@@ -115,7 +128,11 @@ const objectSchema = z.looseObject({
   required: z.array(z.string()).default([]),
 })
 
-function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function fieldsOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  examples: Json = {},
+): Json[] {
   if (schema === undefined) return []
   const { properties, required } = objectSchema.parse(schemaOf(schema, 'input'))
   return Object.entries(properties).map(([name, field]) => ({
@@ -123,14 +140,19 @@ function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[
     in: place,
     required: place === 'path' || required.includes(name),
     schema: field,
+    ...(name in examples ? { example: examples[name] } : {}),
   }))
 }
 
-function successes({ responses, answersFile }: Endpoint): Json {
+function successes({ responses, answersFile }: Endpoint, { reply }: DescribedOperation): Json {
   const entries = Object.entries(responses).map(([status, schema]) => {
     const isEmpty = status === '204'
     const answer =
-      answersFile === undefined ? (isEmpty ? {} : content(schema, 'output')) : files(answersFile)
+      answersFile === undefined
+        ? isEmpty
+          ? {}
+          : content(schema, 'output', reply)
+        : files(answersFile)
     return [
       status,
       { description: isEmpty ? 'Done; there is nothing to say.' : 'Done.', ...answer },
@@ -165,8 +187,8 @@ function refusal({ conflict }: Endpoint, status: number): Json {
   return { content: { 'application/json': { schema } } }
 }
 
-function content(schema: z.ZodType, io: 'input' | 'output'): { content: Json } {
-  return { content: { 'application/json': { schema: schemaOf(schema, io) } } }
+function content(schema: z.ZodType, io: 'input' | 'output', example: unknown): { content: Json } {
+  return { content: { 'application/json': { schema: schemaOf(schema, io), example } } }
 }
 
 function files(types: readonly string[]): Json {

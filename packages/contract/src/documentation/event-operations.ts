@@ -1,0 +1,89 @@
+import type { DescribedOperations } from './described-operation.ts'
+import { exampleEvent, exampleEventRow, onlyPage } from './example-event.ts'
+import { exampleHash } from './example-people.ts'
+
+const event_id = exampleEvent.event_id
+
+const narrowed = { filter: 'speicherstadt', from: '2027-06-01', to: '2027-06-30', port: 3 }
+
+export const eventOperations = {
+  listEvents: {
+    description:
+      'Answers with one page of events, for an agency’s people those of their agency alone. All filters must fit at once. `filter` is searched for without regard to case and accents, and each of its words must occur somewhere in the fields that `searchable` names. Guide languages may be repeated, as `languages` or `languages[]`.',
+    query: { ...narrowed, status: 'requested', sort: 'event_date|asc', page: 1, per_page: 25 },
+    reply: { ...onlyPage, data: [exampleEventRow] },
+  },
+  exportEvents: {
+    description:
+      'Answers with a file of every event that the same filter of the list finds, on however many pages, in the order of `sort`. Each export is recorded with who made it.',
+    query: { ...narrowed, sort: 'event_date|asc', format: 'xlsx', language: 'de' },
+  },
+  listPorts: {
+    description:
+      'Lists the choices for the filter `port` of the events: only ports that would find something for the caller.',
+    reply: { data: [{ id: 3, port: 'Hamburg' }] },
+  },
+  countEvents: {
+    description:
+      'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a missing ticket. 1,000 stands for that many or more.',
+    query: narrowed,
+    reply: { data: { act_now: 0, due_soon: 1, unread: 1, ship_conflict: 0, ticket_missing: 0 } },
+  },
+  listEventAgencies: {
+    description:
+      'Lists the choices for the filter `agency` of the events: only agencies that would find something for the caller.',
+    reply: { data: [{ id: 12, name: 'Hansa Landgang' }] },
+  },
+  listEventProducts: {
+    description:
+      'Lists the choices for the filter `product` of the events, which takes a product’s whole name.',
+    reply: { data: ['Hamburg: harbour and Speicherstadt'] },
+  },
+  getEvent: {
+    description:
+      'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it. When somebody of its agency looks for the first time, the status goes from `new` to `requested`, and that is recorded.',
+    params: { event_id },
+    reply: { data: exampleEvent },
+  },
+  getEventByKey: {
+    description:
+      'Does what `getEvent` does, for links that carry the event’s `agency_hash` as `key`. With another key the event is not found.',
+    params: { event_id, key: exampleHash },
+    reply: { data: exampleEvent },
+  },
+  listEventHistory: {
+    description:
+      'Lists what people, imports and the product itself did to the event and its orders. Values that could be personal are withheld: only that they changed is said. For what is older, call again with `next_before` as `before`.',
+    params: { event_id },
+    query: { before: 880_214 },
+    reply: {
+      data: [
+        {
+          id: 880_213,
+          at: '2027-05-24T07:03:12.000Z',
+          actor: 'account',
+          account_name: 'Jens Petersen',
+          account_role: 'agency',
+          action: 'event.open',
+          excursion_id: null,
+          order_id: null,
+          changes: [{ field: 'status', before: 'new', after: 'requested', is_withheld: false }],
+        },
+      ],
+      next_before: null,
+    },
+  },
+  exportManifest: {
+    description:
+      'Answers with what a guide needs on the day, as PDF or spreadsheet. With `passports=true` it holds the persons of each order in clear, which takes the permission `passports.view` and is recorded for each order as if it had been revealed.',
+    params: { event_id },
+    query: { format: 'pdf', language: 'de', passports: 'false' },
+  },
+  setPickupTime: {
+    description:
+      'Sets when all guests of the event are fetched, local to the port. A time that is set is locked: only the operator’s people may clear it with null, and then it can be set anew. A time that misses a ship is refused unless `accepted_spare_minutes` says by how many minutes the caller accepts to miss it.',
+    params: { event_id },
+    body: { agency_hash: exampleHash, pickup_time: '08:30' },
+    reply: { data: { ...exampleEvent, pickup_time: '08:30' } },
+  },
+} satisfies Partial<DescribedOperations>

@@ -1,0 +1,167 @@
+import type { Event, EventRow } from '../events.ts'
+import type { Order, PassportPerson, PassportRecord } from '../orders.ts'
+import { exampleAgency, exampleHash } from './example-people.ts'
+
+const ticketPath = '/api/v1/events/4711/excursions/90210/ticket'
+
+const traveller = {
+  passport_number: 'C01X00T47',
+  first_name: 'Greta',
+  last_name: 'Sommer',
+  name_at_birth: 'Winter',
+  birthday: '1968-04-17',
+  nationality: 276,
+  issue_date: '2022-02-01',
+  expire_date: '2032-01-31',
+} satisfies PassportPerson
+
+const masked = {
+  passport_number: null,
+  first_name: null,
+  last_name: null,
+  name_at_birth: null,
+  birthday: null,
+  nationality: null,
+  issue_date: null,
+  expire_date: null,
+} satisfies PassportPerson
+
+const record = {
+  passport_to_excursion_id: 55012,
+  id: 55012,
+  order_id: 'G-48120',
+  excursion_id: 90210,
+  ...masked,
+  gender: null,
+  birth_place: null,
+  issuing_authority: null,
+  ticket: null,
+} satisfies PassportRecord
+
+const product = {
+  product_name: 'Hamburg: harbour and Speicherstadt',
+  person_count: 1,
+  origin_person_count: 1,
+  additional_required_data: ['passport_data' as const],
+}
+
+/** The order of every example, as it comes: nobody has decided, its traveller is masked. */
+export const exampleOrder = {
+  id: 90210,
+  customer: 'Greta Sommer',
+  phone: '+49 170 5550182',
+  ship: 'MS Nordstern',
+  berth: 'Steinwerder',
+  pickup_time: null,
+  status: 'requested',
+  decided_by: null,
+  shop_language: 'DE',
+  order_id: 'G-48120',
+  port_name: 'Hamburg',
+  personal_data_masked: true,
+  subproducts: [{ ...product, required_data: [{ key: 'passport_data', value: [masked] }] }],
+  count_change: null,
+  data_doubts: { expired: 0, expiring: 0, doubtful: 0 },
+  passports: [record],
+  ticket: null,
+  filename: null,
+  ticket_details: null,
+  ticket_versions: 0,
+} satisfies Order
+
+export const approvedOrder = {
+  ...exampleOrder,
+  status: 'approved',
+  decided_by: 'Jens Petersen',
+} satisfies Order
+
+export const revealedOrder = {
+  ...exampleOrder,
+  personal_data_masked: false,
+  subproducts: [{ ...product, required_data: [{ key: 'passport_data', value: [traveller] }] }],
+  passports: [
+    {
+      ...record,
+      ...traveller,
+      gender: 'F',
+      birth_place: 'Lübeck',
+      issuing_authority: 'Hansestadt Lübeck',
+    },
+  ],
+} satisfies Order
+
+export const ticketedOrder = {
+  ...approvedOrder,
+  passports: [{ ...record, ticket: ticketPath }],
+  ticket: ticketPath,
+  filename: 'ticket-G-48120.pdf',
+  ticket_details: {
+    version: 1,
+    page_count: 1,
+    size: 48_211,
+    uploaded_at: '2027-05-24T09:31:10.000Z',
+    uploaded_by: 'Jens Petersen',
+    warnings: [],
+  },
+  ticket_versions: 1,
+} satisfies Order
+
+/** The event of every example, sixteen days ahead; its agency has opened it and decided nothing. */
+export const exampleEvent = {
+  event_id: 4711,
+  agency_id: exampleAgency.id,
+  agency_hash: exampleHash,
+  agency_name: exampleAgency.name,
+  agency_title: 'Harbour cruise and Speicherstadt on foot',
+  agency_email: exampleAgency.emails.join(','),
+  product_name: 'Hamburg: harbour and Speicherstadt',
+  event_date: '2027-06-09',
+  port_name: 'Hamburg',
+  port_time_zone: 'Europe/Berlin',
+  language_guide: 'de',
+  duration: 240,
+  contact_name: 'Jens Petersen',
+  contact_phone: '+49 40 5550114',
+  meet_point: 'Cruise Center Steinwerder, exit B',
+  pickup_time: null,
+  pickup_conflict: null,
+  ship_calls: [
+    {
+      ship: 'MS Nordstern',
+      call_date: '2027-06-09',
+      arrival: '07:00',
+      all_aboard: '18:30',
+      departure_date: '2027-06-09',
+      departure: '19:00',
+      berth: 'Steinwerder',
+      tender: false,
+    },
+  ],
+  total_pax: 1,
+  need_ticket: true,
+  status: 'requested',
+  urgency: 'due_soon',
+  comments_guid: '0b54e1a2-6f0c-4d43-9d57-3f8c2a61e7b4',
+  comments_count: 1,
+  unread_comments: 1,
+  excursions: [exampleOrder],
+} satisfies Event
+
+export const exampleEventRow = {
+  id: 4711,
+  agency_title: exampleEvent.agency_title,
+  agency_name: exampleAgency.name,
+  product_name: exampleEvent.product_name,
+  port_name: 'Hamburg',
+  event_date: '2027-06-09',
+  language_guide: 'de',
+  total_pax: 1,
+  status: 'requested',
+  urgency: 'due_soon',
+  alert: false,
+  pickup_conflict: null,
+  email: 'jens.petersen@hansa-landgang.example',
+  unread_comments: 1,
+} satisfies EventRow
+
+export const onlyPage = { current_page: 1, last_page: 1, from: 1, to: 1, total: 1, per_page: 25 }

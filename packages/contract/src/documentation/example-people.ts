@@ -1,0 +1,56 @@
+import type { AgencyRow } from '../agencies.ts'
+import type { User } from '../auth.ts'
+import type { UserRow } from '../users.ts'
+
+/** The agency of every example. */
+export const exampleAgency = {
+  id: 12,
+  reference: 'AG-012',
+  name: 'Hansa Landgang',
+  emails: ['dispo@hansa-landgang.example', 'jens.petersen@hansa-landgang.example'],
+  contact_name: 'Jens Petersen',
+  contact_phone: '+49 40 5550114',
+  language: 'de',
+  version: '0cc175b9c0f1b6a831c399e269772661',
+  users: 2,
+  events: 1,
+} satisfies AgencyRow
+
+/** The agency's hash, which stands beside the event's id in links and calls. */
+export const exampleHash = '5f2c8e1a7b3d4960a1e8c7d2b4f60935'
+
+/** Who is signed in: somebody of the agency. */
+export const exampleUser = {
+  id: 31,
+  name: 'Jens Petersen',
+  email: 'jens.petersen@hansa-landgang.example',
+  pending_email: null,
+  avatar: null,
+  introduction: 'I plan the tours in Hamburg.',
+  language: 'de',
+  roles: ['agency'],
+  permissions: ['events.view', 'events.update', 'invoices.view', 'passports.view'],
+  password_expired: false,
+  totp_enabled: false,
+  mfa_setup_required: false,
+  metadata: { AgencyID: 12 },
+} satisfies User
+
+/** The same person, as those see him who manage people. */
+export const exampleUserRow = {
+  id: 31,
+  name: 'Jens Petersen',
+  email: 'jens.petersen@hansa-landgang.example',
+  role: 'agency',
+  agency_id: 12,
+  agency_name: 'Hansa Landgang',
+  language: 'de',
+  status: 'active',
+  version: '92eb5ffee6ae2fec3ad71c777531578f',
+  password_expired: false,
+  totp_enabled: false,
+  sessions: 1,
+} satisfies UserRow
+
+/** Of the links in mails. */
+export const exampleLinkToken = 'example-token-of-a-link-that-came-in-a-mail'

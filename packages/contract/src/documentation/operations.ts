@@ -1,0 +1,19 @@
+import { accountOperations } from './account-operations.ts'
+import { commentOperations } from './comment-operations.ts'
+import type { DescribedOperation, DescribedOperations } from './described-operation.ts'
+import { eventOperations } from './event-operations.ts'
+import { officeOperations } from './office-operations.ts'
+import { orderOperations } from './order-operations.ts'
+import { peopleOperations } from './people-operations.ts'
+
+const described: DescribedOperations = {
+  ...accountOperations,
+  ...eventOperations,
+  ...orderOperations,
+  ...commentOperations,
+  ...officeOperations,
+  ...peopleOperations,
+}
+
+/** Descriptions and examples of every call, by its name. Many words: no page loads them. */
+export const describedOperations: Readonly<Record<string, DescribedOperation>> = described

@@ -1,0 +1,110 @@
+import type { DescribedOperations } from './described-operation.ts'
+import { approvedOrder, exampleOrder, revealedOrder, ticketedOrder } from './example-event.ts'
+import { exampleHash } from './example-people.ts'
+
+const event_id = 4711
+const excursion_id = exampleOrder.id
+const session_id = 'c2a9f0de-3b1c-4b7e-9f55-1d8a64e0b7c3'
+
+const whose = { excursion_id, agency_hash: exampleHash, event_id }
+
+export const orderOperations = {
+  revealOrder: {
+    description:
+      'Answers with the order and its persons’ passport and personal data, which `getEvent` masks. Who looked, and when, is kept in the history of the event.',
+    params: { event_id, excursion_id },
+    reply: { data: revealedOrder },
+  },
+  acknowledgeCount: {
+    description:
+      'Accepts that an approved order now has more or fewer persons. `changed_at` names the change the caller has seen (`count_change` of the order): if the count has changed since, the call is refused and answers with the order as it stands. Where nothing waits, nothing changes.',
+    params: { event_id, excursion_id },
+    body: { agency_hash: exampleHash, changed_at: '2027-05-24T08:15:00.000Z' },
+    reply: { data: approvedOrder },
+  },
+  updateOrderStatus: {
+    description:
+      'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there.',
+    params: { excursion_id },
+    body: {
+      excursion_status: 'approved',
+      agency_hash: exampleHash,
+      event_id,
+      accepted_warnings: [],
+    },
+    reply: { data: approvedOrder },
+  },
+  decideOrders: {
+    description:
+      'Decides on several orders at once. Each has a result of its own, in the order asked: `code` is null where it was done, otherwise it says why not, and the other orders are decided all the same.',
+    params: { event_id },
+    body: {
+      agency_hash: exampleHash,
+      excursion_ids: [excursion_id],
+      excursion_status: 'approved',
+      accepted_warnings: [],
+    },
+    reply: { data: [{ excursion_id, code: null, order: approvedOrder }] },
+  },
+  undoDecisions: {
+    description:
+      'Gives orders back the status they had before the caller’s last decision, as long as it is no more than ten seconds old. Each order has a result of its own; `undo_expired` says that it is too late, or that the last decision was somebody else’s.',
+    params: { event_id },
+    body: { agency_hash: exampleHash, excursion_ids: [excursion_id] },
+    reply: { data: [{ excursion_id, code: null, order: exampleOrder }] },
+  },
+  uploadTicket: {
+    description:
+      'A ticket is a PDF of at most 10 MB, for an order that needs one and is not canceled. Send it whole, as a form with the fields before the file. Or send it in chunks: `start` answers with a `session_id` and the bytes of a chunk (`end_offset`), each chunk follows as a form with its `start_offset`, and `finish` puts them together. With the file’s `sha256` an interrupted upload is taken up again: `received` lists the chunks that are there. The file is examined before it becomes the ticket; the answer to the whole file and to `finish` then carries `ticket`, `filename` and `order`. An earlier ticket is kept as a version.',
+    body: {
+      phase: 'start',
+      mime_type: 'application/pdf',
+      size: 48_211,
+      name: 'ticket-G-48120.pdf',
+      ...whose,
+    },
+    forms: {
+      ticket: whose,
+      chunk: { phase: 'upload', session_id, start_offset: 0 },
+    },
+    reply: {
+      status: 'success',
+      data: { session_id, end_offset: 1_048_576, received: [] },
+    },
+  },
+  downloadTicket: {
+    description:
+      'Answers with the PDF as it was uploaded, under the name its uploader gave it. `version` asks for one that has been replaced or taken away.',
+    params: { event_id, excursion_id },
+    query: { version: 1 },
+  },
+  removeTicket: {
+    description:
+      'Leaves the order without a ticket. The file stays among its versions, and the removal is recorded.',
+    params: { event_id, excursion_id },
+    reply: { data: { ...approvedOrder, ticket_versions: 1 } },
+  },
+  listTicketVersions: {
+    description:
+      'Lists every ticket the order ever had, those that were replaced or taken away included. `is_current` marks the present one, if there is one.',
+    params: { event_id, excursion_id },
+    reply: {
+      data: [
+        {
+          version: 1,
+          is_current: true,
+          filename: ticketedOrder.filename,
+          page_count: 1,
+          size: 48_211,
+          uploaded_at: '2027-05-24T09:31:10.000Z',
+          uploaded_by: 'Jens Petersen',
+        },
+      ],
+    },
+  },
+  downloadTickets: {
+    description:
+      'Answers with a ZIP archive of the present tickets of the event. Without any ticket there is nothing to find.',
+    params: { event_id },
+  },
+} satisfies Partial<DescribedOperations>
