@@ -39,8 +39,8 @@ test.describe('the page of an agency', () => {
     const asked = page.waitForRequest(/\/events\?.*waiting=any/)
     await land(page)
     expect(new URL((await asked).url()).searchParams.get('sort')).toBe('created_at|asc')
-    const urgent = requests(page).getByRole('row', { name: /Act now/ })
-    await expect(urgent.first()).toHaveAttribute('data-mark', 'act_now')
+    const urgent = requests(page).getByRole('row', { name: /Act now|Due soon/ })
+    await expect(urgent.first()).toHaveAttribute('data-mark', /act_now|due_soon/)
     await requests(page).getByRole('button', { name: 'Event date' }).click()
     await expect(requests(page).getByRole('columnheader', { name: 'Event date' })).toHaveAttribute(
       'aria-sort',

@@ -69,7 +69,7 @@ test('a time that does not exist cannot be chosen, nor an address that leads now
   await field.click()
   for (const wrong of ['10:03', '25:00', 'noon']) {
     await field.fill(wrong)
-    await expect(page.getByText('There is no such time.')).toBeVisible()
+    await expect(page.getByText('No matching time.')).toBeVisible()
     await expect(page.getByRole('option')).toHaveCount(0)
   }
   await field.press('Tab')
@@ -101,7 +101,7 @@ test('of two people who set the pick-up time, the second is told which one holds
   await expect(colleague.getByText('Saved and locked.')).toBeVisible()
   await page.getByRole('button', { name: 'Save pickup time' }).click()
 
-  await expect(page.getByText('Someone else saved 08:00 a moment ago.')).toBeVisible()
+  await expect(page.getByText('Someone else just saved 08:00.')).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Pick-up time' })
   await expect(field).toHaveValue('08:00')
   await expect(field).toBeDisabled()

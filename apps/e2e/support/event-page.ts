@@ -46,5 +46,6 @@ export async function showEventAs(page: Page, event: Event, change: Partial<Even
 
 /** Ticks what confirming asks for: the checklist, and the warnings where there are any. */
 export async function tickAll(panel: Locator): Promise<void> {
+  await panel.getByRole('checkbox').first().waitFor()
   for (const tick of await panel.getByRole('checkbox').all()) await tick.check()
 }

@@ -15,7 +15,7 @@ import { SelectField } from '../../shared/ui/select-field.tsx'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import type { PickupChoice } from './pickup-options.ts'
 import classes from './pickup-select.module.css'
-import { matchesPickupSearch } from './pickup-search.ts'
+import { matchesPickupSearch, onlyPickupTime } from './pickup-search.ts'
 
 function matching(option: ComboboxParsedItem, search: string): ComboboxParsedItem[] {
   if (!('items' in option)) return matchesPickupSearch(option.label, search) ? [option] : []
@@ -51,9 +51,16 @@ export function PickupSelect({
   const t = useText()
   const data = useMemo(() => dataOf(t, choice), [t, choice])
   const [isTyping, setIsTyping] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   // A time that was typed whole is the value at once, for which the list by itself would show all others, too.
   const filter: OptionsFilter = ({ options, search }) =>
     options.flatMap((option) => matching(option, isTyping ? typed : search))
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Whoever types fast presses Enter before the list has marked its only match.
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key === 'Enter' && !isMarked && onlyPickupTime(typed) !== null) setIsOpen(false)
+    onKeyDown(event)
+  }
   return (
     <SelectField
       ref={ref}
@@ -71,8 +78,13 @@ export function PickupSelect({
       searchValue={typed}
       onSearchChange={onSearch}
       onInput={() => setIsTyping(true)}
-      onDropdownClose={() => setIsTyping(false)}
-      onKeyDown={onKeyDown}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => {
+        setIsOpen(false)
+        setIsTyping(false)
+      }}
+      onKeyDown={pressKey}
       onBlur={onLeave}
       disabled={isDisabled}
       nothingFoundMessage={t('event.pickupNoMatch')}

@@ -29,19 +29,6 @@ export function DecisionButtons({
   return (
     <div className={classes.buttons}>
       <Button
-        className={classes.cancel}
-        variant="subtle"
-        color="red"
-        disabled={status === 'canceled' || isPending}
-        loading={pendingStatus === 'canceled'}
-        onClick={() => onDecide('canceled')}
-      >
-        {t('orders.cancel')}
-      </Button>
-      <Button variant="default" ref={close} onClick={onClose}>
-        {t('orders.close')}
-      </Button>
-      <Button
         variant="default"
         disabled={!mayConfirm}
         loading={pendingStatus === 'approved'}
@@ -61,6 +48,19 @@ export function DecisionButtons({
         onClick={onConfirmAndNext}
       >
         {t('orders.confirmAndNext')}
+      </Button>
+      <Button
+        className={classes.cancel}
+        variant="subtle"
+        color="red"
+        disabled={status === 'canceled' || isPending}
+        loading={pendingStatus === 'canceled'}
+        onClick={() => onDecide('canceled')}
+      >
+        {t('orders.cancel')}
+      </Button>
+      <Button variant="default" ref={close} onClick={onClose}>
+        {t('orders.close')}
       </Button>
     </div>
   )

@@ -8,7 +8,10 @@ export function SelectField(props: SelectProps) {
     <Select
       {...props}
       // The field tells assistive technology of its list when it renders after the list has.
-      onDropdownOpen={() => requestAnimationFrame(renderAgain)}
+      onDropdownOpen={() => {
+        props.onDropdownOpen?.()
+        requestAnimationFrame(renderAgain)
+      }}
     />
   )
 }
