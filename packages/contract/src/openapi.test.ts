@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { errorsOf } from './define-endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { errorCatalogue } from './errors.ts'
+import { errorBody, errorCatalogue } from './errors.ts'
 import { openApiDocument } from './openapi.ts'
+
+const examplesOfDocument = z.object({
+  components: z.object({ examples: z.record(z.string(), z.object({ value: errorBody })) }),
+})
+
+function exampleAt(reference: string): Record<string, unknown> {
+  const name = reference.replace('#/components/examples/', '')
+  return examplesOfDocument.parse(document).components.examples[name]?.value ?? {}
+}
 
 const document = openApiDocument({
   name: 'Gangway',
@@ -12,14 +21,17 @@ const document = openApiDocument({
   url: 'https://example.org/api/v1',
 })
 
+const example = z.union([
+  z.object({ value: z.record(z.string(), z.unknown()) }),
+  z.object({ $ref: z.string() }).transform(({ $ref }) => ({ value: exampleAt($ref) })),
+])
+
 const content = z.record(
   z.string(),
   z.object({
     schema: z.unknown(),
     example: z.unknown().optional(),
-    examples: z
-      .record(z.string(), z.object({ value: z.record(z.string(), z.unknown()) }))
-      .default({}),
+    examples: z.record(z.string(), example).default({}),
   }),
 )
 
@@ -115,9 +127,20 @@ describe('openApiDocument', () => {
           [...new Set(statuses)].toSorted(),
         )
         for (const code of refusals) {
-          expect(described?.responses[errorCatalogue[code].status]?.description).toContain(
-            `\`${code}\``,
-          )
+          const refusal = described?.responses[errorCatalogue[code].status]
+          expect(refusal?.description).toContain(`\`${code}\``)
+        }
+      })
+
+      it('shows an example of every refusal that carries no row', () => {
+        const carryRow = endpoint.conflict === undefined ? [] : [409, 412]
+        const codes = errorsOf(endpoint).filter(
+          (code) => !carryRow.includes(errorCatalogue[code].status),
+        )
+        for (const code of codes) {
+          const refusal = described?.responses[errorCatalogue[code].status]
+          const shown = refusal?.content['application/json']?.examples[code]?.value
+          expect(shown).toMatchObject({ code, message: errorCatalogue[code].message })
         }
       })
 

@@ -4,7 +4,13 @@ import type { DescribedOperation } from './documentation/described-operation.ts'
 import { describedOperations } from './documentation/operations.ts'
 import { endpoints } from './endpoints.ts'
 import { tagDescriptions } from './openapi-tags.ts'
-import { conflictBody, errorBody, errorCatalogue, type ErrorCode } from './errors.ts'
+import {
+  conflictBody,
+  type ErrorBody,
+  errorBody,
+  errorCatalogue,
+  type ErrorCode,
+} from './errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -43,6 +49,7 @@ export function openApiDocument({
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
+      examples: refusalExamples(),
       securitySchemes: {
         session: {
           type: 'http',
@@ -170,7 +177,7 @@ function refusals(endpoint: Endpoint): Json {
       status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
     return [
       String(status),
-      { description: described(codes), ...headers, ...refusal(endpoint, status) },
+      { description: described(codes), ...headers, ...refusal(endpoint, status, codes) },
     ]
   })
   return Object.fromEntries(entries)
@@ -180,11 +187,37 @@ function described(codes: ErrorCode[]): string {
   return codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n')
 }
 
-function refusal({ conflict }: Endpoint, status: number): Json {
+function refusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
   const error = { $ref: '#/components/schemas/Error' }
-  const carriesRow = (status === 409 || status === 412) && conflict !== undefined
-  const schema = carriesRow ? { anyOf: [schemaOf(conflictBody(conflict), 'output'), error] } : error
-  return { content: { 'application/json': { schema } } }
+  const row = rowWith(endpoint, status)
+  const shown =
+    row === undefined
+      ? { schema: error, examples: Object.fromEntries(codes.map(refusalExample)) }
+      : { schema: { anyOf: [schemaOf(conflictBody(row), 'output'), error] } }
+  return { content: { 'application/json': shown } }
+}
+
+function rowWith({ conflict }: Endpoint, status: number): z.ZodType | undefined {
+  return status === 409 || status === 412 ? conflict : undefined
+}
+
+function refusalExample(code: ErrorCode): [string, Json] {
+  return [code, { $ref: `#/components/examples/${code}` }]
+}
+
+/** Each body stands once, since many calls are refused alike. */
+function refusalExamples(): Json {
+  const errors = { name: ['The name field is required.'] }
+  const shown = endpoints.flatMap((endpoint) =>
+    errorsOf(endpoint).filter(
+      (code) => rowWith(endpoint, errorCatalogue[code].status) === undefined,
+    ),
+  )
+  const examples = [...new Set(shown)].map((code): [string, { value: ErrorBody }] => {
+    const value = { message: errorCatalogue[code].message, code }
+    return [code, { value: code === 'validation_failed' ? { ...value, errors } : value }]
+  })
+  return Object.fromEntries(examples)
 }
 
 function content(schema: z.ZodType, io: 'input' | 'output', example: unknown): { content: Json } {
