@@ -30,9 +30,19 @@ function subscription(page: Page): Promise<void> {
   })
 }
 
+/** Spares the page what was said before it began to listen, which others have caused. */
+async function hearFromNowOn(page: Page): Promise<void> {
+  await page.route('**/broadcasting/auth', (route) => {
+    const asked = new URLSearchParams(route.request().postData() ?? '')
+    asked.delete('recall')
+    return route.continue({ postData: asked.toString() })
+  })
+}
+
 /** Opens an event and waits until the page hears of its changes; answers with what it hears. */
 async function listenTo(page: Page, event_id: number): Promise<string[]> {
   const heard: string[] = []
+  await hearFromNowOn(page)
   const connected = subscription(page)
   onFrame(page, (text) => {
     if (text.includes(`"event:${event_id}"`)) heard.push(text)

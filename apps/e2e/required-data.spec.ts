@@ -53,7 +53,7 @@ for (const [what, told, headers, cells] of [
     await openEvent(page, event.event_id)
     const panel = await review(page, order)
     await panel.getByRole('button', { name: 'Show personal data' }).click()
-    await expect(panel.getByText('Shown until you close this')).toBeVisible()
+    await expect(panel.getByText('Visible until you close the panel.')).toBeVisible()
     const table = panel.getByRole('table', { name: 'Personal data' }).first()
     await expect(table.getByRole('columnheader')).toHaveText([...headers])
     for (const cell of cells) {

@@ -98,7 +98,7 @@ test('what is wrong with a file stands beside its name', async ({ page }) => {
     'half.pdf',
     buildPdf({ size: 20_000 }).subarray(0, 9_000),
     'Denied error',
-    'The end of this PDF is missing.',
+    'This PDF is incomplete.',
   )
   await section(panel).getByRole('button', { name: 'Dismiss' }).click()
   await expect(section(panel).getByRole('alert')).toHaveCount(0)
