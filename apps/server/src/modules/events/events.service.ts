@@ -6,8 +6,7 @@ import type {
   listEvents as listEventsEndpoint,
 } from '@gangway/contract/events'
 import type { QueryOf } from '@gangway/contract/define-endpoint'
-import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { eventStatusWhenOpened, hasSucceeded } from '@gangway/domain/events/event-status'
+import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import {
   missesShip,
@@ -205,37 +204,4 @@ export async function setPickupTime(
 function acceptedMiss(fit: PickupFit | null): { ship: string; spare_minutes: number } | null {
   if (fit === null || fit.verdict !== 'impossible') return null
   return { ship: fit.ship, spare_minutes: fit.spare_minutes }
-}
-
-/** Days a port's date can be ahead of UTC's. */
-const aheadOfUtc = 2
-
-/** Turns approved events whose day has passed into successful ones; safe to run anywhere, any time. */
-export async function completePastEvents({
-  db,
-  clock,
-}: Pick<EventsDeps, 'db' | 'clock'>): Promise<number> {
-  const now = clock()
-  const horizon = addDays(dateInTimeZone(now, 'UTC'), aheadOfUtc)
-  const candidates = await queries.listApprovedBefore(db, horizon)
-  const past = candidates.filter((event) =>
-    hasSucceeded({ ...event, today: dateInTimeZone(now, event.time_zone) }),
-  )
-  for (const { id, agency_id } of past) {
-    await db.transaction().execute(async (transaction) => {
-      const step = { from: 'approved', to: 'successful' } as const
-      if (!(await queries.stepStatus(transaction, id, step))) return
-      await recordAudit(transaction, [
-        {
-          actor: 'system',
-          action: 'event.complete',
-          agency_id,
-          event_id: id,
-          before: { status: step.from },
-          after: { status: step.to },
-        },
-      ])
-    })
-  }
-  return past.length
 }

@@ -1,6 +1,7 @@
 export { registerEvents } from './events.routes.ts'
-export { completePastEvents, type EventsDeps, readEvent } from './events.service.ts'
+export { type EventsDeps, readEvent } from './events.service.ts'
 export { type EventFilter, eventMatches } from './events.filter.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'
 export { findPickupConflicts } from './pickup-conflicts.ts'
 export { keepConflicts } from './pickup-conflicts.queries.ts'
+export { completePastEvents } from './past-events.ts'
