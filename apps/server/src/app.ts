@@ -56,12 +56,9 @@ import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts
 import { registerHealth } from './platform/http/health.ts'
 import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { ownIntranetBase, servesIntranet } from './platform/http/intranet-base.ts'
+import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { logRequests } from './platform/http/log-requests.ts'
-import {
-  type EndpointHandler,
-  endpointRegistrar,
-  type Register,
-} from './platform/http/register-endpoint.ts'
+import { endpointRegistrar, type Register } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
@@ -94,6 +91,9 @@ export interface AppDeps {
 
 const largestBody = 1_048_576
 
+/** Of answers kept in memory until what they were made from changes. */
+const keptBytes = 24 * 1_048_576
+
 /** The whole server, ready to listen: every module is registered here, in order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, secrets, clock } = deps
@@ -113,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
+  app.decorateRequest('versions', null)
   nameClientAddress(app, config)
   await app.register(cookie)
   await app.register(multipart)
@@ -135,7 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
   const requireAccess = accessGate({ config, cookies, check })
-  const registrarDeps = { db, requireAccess, pepper: secrets.pepper }
+  const keptAnswers = new KeptAnswers(keptBytes)
+  const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers }
   const provider = signInProvider(config)
   registerLogoutPage(app, { db, config, cookies, check, provider })
   if (provider !== null) {
@@ -221,21 +223,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** Answers are for whoever asked; no cache keeps them. */
+/** Answers are for whoever asked: no cache keeps them but those that say so. */
 function forbidStoring(api: FastifyInstance): void {
   api.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
   })
 }
 
 /** Remembers what was registered, so that a call the contract promises cannot be forgotten. */
 function served(register: Register) {
   const names = new Set<string>()
+  const remembering: Register = (endpoint, handler, madeFrom) => {
+    names.add(endpoint.name)
+    register(endpoint, handler, madeFrom)
+  }
   return {
-    register: <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => {
-      names.add(endpoint.name)
-      register(endpoint, handler)
-    },
+    register: remembering,
     requireAll: (promised: readonly Endpoint[]) => {
       const missing = promised.filter((endpoint) => !names.has(endpoint.name))
       if (missing.length === 0) return

@@ -34,6 +34,8 @@ export interface Endpoint {
   acceptsFiles?: true
   /** The fields of such a form, one schema for each kind of it; the file follows as `file`. */
   forms?: readonly z.ZodObject[]
+  /** The answer names customers: no browser stores it, not even to ask whether it still holds. */
+  namesCustomers?: true
   /** The row that a 409 or 412 carries. */
   conflict?: z.ZodType
 }

@@ -223,6 +223,7 @@ export const getEvent = defineEndpoint({
   path: '/events/:event_id',
   access: 'events.view',
   params: eventParams,
+  namesCustomers: true,
   responses: { 200: answer(event) },
   errors: ['event_not_found'],
 })
@@ -234,6 +235,7 @@ export const getEventByKey = defineEndpoint({
   path: '/events/:event_id/:key',
   access: 'events.view',
   params: z.object({ event_id: idParam, key: text(200) }),
+  namesCustomers: true,
   responses: { 200: answer(event) },
   errors: ['event_not_found'],
 })

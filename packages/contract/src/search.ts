@@ -44,6 +44,7 @@ export const search = defineEndpoint({
   path: '/search',
   access: 'events.view',
   query: z.strictObject({ text: searchText }),
+  namesCustomers: true,
   responses: {
     200: answer(z.object({ events: z.array(foundEvent), invoices: z.array(foundInvoice) })),
   },

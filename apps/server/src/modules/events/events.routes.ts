@@ -12,29 +12,41 @@ import {
 } from './events.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
-  register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query))
+  register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query), [
+    'events',
+  ])
 
-  register(contract.countEvents, async ({ actor, query }) => ({
-    data: await countEvents(deps, actor, query),
-  }))
+  register(
+    contract.countEvents,
+    async ({ actor, query }) => ({ data: await countEvents(deps, actor, query) }),
+    ['events'],
+  )
 
   register(contract.exportEvents, async ({ actor, query }) => exportEvents(deps, actor, query))
 
-  register(choices.listEventAgencies, async ({ actor }) => ({
-    data: await listAgencies(deps, actor),
-  }))
+  register(
+    choices.listEventAgencies,
+    async ({ actor }) => ({ data: await listAgencies(deps, actor) }),
+    ['events'],
+  )
 
-  register(choices.listEventProducts, async ({ actor }) => ({
-    data: await listProducts(deps, actor),
-  }))
+  register(
+    choices.listEventProducts,
+    async ({ actor }) => ({ data: await listProducts(deps, actor) }),
+    ['events'],
+  )
 
-  register(contract.getEvent, async ({ actor, params }) => ({
-    data: await getEvent(deps, actor, params),
-  }))
+  register(
+    contract.getEvent,
+    async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
+    ['event'],
+  )
 
-  register(contract.getEventByKey, async ({ actor, params }) => ({
-    data: await getEvent(deps, actor, params),
-  }))
+  register(
+    contract.getEventByKey,
+    async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
+    ['event'],
+  )
 
   register(contract.setPickupTime, async ({ actor, params, body }) => ({
     data: await setPickupTime(deps, actor, { ...params, ...body }),

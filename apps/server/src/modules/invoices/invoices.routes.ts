@@ -5,5 +5,5 @@ import { type InvoicesDeps, listInvoices as serveList } from './invoices.service
 
 export function registerInvoices(register: Register, deps: InvoicesDeps): void {
   register(exportInvoices, ({ actor, query }) => serveExport(deps, actor, query))
-  register(listInvoices, ({ actor, query }) => serveList(deps, actor, query))
+  register(listInvoices, ({ actor, query }) => serveList(deps, actor, query), ['invoices'])
 }

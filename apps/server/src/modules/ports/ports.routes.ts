@@ -3,5 +3,7 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { listPorts, type PortsDeps } from './ports.service.ts'
 
 export function registerPorts(register: Register, deps: PortsDeps): void {
-  register(contract.listPorts, async ({ actor }) => ({ data: await listPorts(deps, actor) }))
+  register(contract.listPorts, async ({ actor }) => ({ data: await listPorts(deps, actor) }), [
+    'events',
+  ])
 }

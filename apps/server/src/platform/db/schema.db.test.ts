@@ -11,6 +11,13 @@ type Nullability<Table> = {
 }
 
 const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
+  data_version: {
+    topic: 'required',
+    topic_id: 'required',
+    slot: 'required',
+    number: 'required',
+    writer: 'required',
+  },
   port: {
     id: 'required',
     code: 'required',

@@ -248,7 +248,17 @@ export interface CalendarFeedTable {
 }
 
 /** The typed schema; a test holds it against the migrated database. */
+/** Moved by triggers; the version of a topic is the sum of its slots. See docs/decisions/0027-versions.md. */
+export interface DataVersionTable {
+  topic: string
+  topic_id: number
+  slot: GeneratedAlways<number>
+  number: Generated<number>
+  writer: Computed<string>
+}
+
 export interface Schema {
+  data_version: DataVersionTable
   port: PortTable
   agency: AgencyTable
   account: AccountTable

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { endpointRegistrar } from './register-endpoint.ts'
 
 const whole = defineEndpoint({
@@ -18,11 +19,18 @@ const whole = defineEndpoint({
 function registrar() {
   const app = fastify()
   app.decorateRequest('actor', null)
+  app.decorateRequest('versions', null)
   app.decorateRequest('claim', null)
   const db = {} as Database
   return {
     app,
-    register: endpointRegistrar(app, { db, requireAccess: async () => null, pepper: 'x' }),
+    register: endpointRegistrar(app, {
+      db,
+      requireAccess: async () => ({ actor: null, versions: null }),
+      pepper: 'x',
+      clock: () => new Date(),
+      keptAnswers: new KeptAnswers(0),
+    }),
   }
 }
 

@@ -11,11 +11,15 @@ import { fileAnswer } from '@gangway/contract/file-answer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
+import type { Clock } from '../clock.ts'
+import type { DataTopic } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { refusalAnswer } from './error-handler.ts'
 import type { KeyOwner } from './idempotency.queries.ts'
 import { type Answer, idempotencyKeyOf, writeOnce } from './idempotency.ts'
+import { answerKept, readsOf } from './answer-kept.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { sendFile } from './send-file.ts'
 import type { RequireAccess } from './require-access.ts'
 import { serializerOf } from './serialization.ts'
@@ -33,7 +37,23 @@ export interface Call<E extends Endpoint> {
 
 export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
 
-export type Register = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void
+/**
+ * @param madeFrom what the answer of a reading call is made from, and nothing else but the time of day at
+ * the ports: it is kept until one of these moves
+ */
+export type Register = <E extends Endpoint>(
+  endpoint: E,
+  handler: EndpointHandler<E>,
+  madeFrom?: readonly DataTopic[],
+) => void
+
+export interface RegistrarDeps {
+  db: Database
+  requireAccess: RequireAccess
+  pepper: string
+  clock: Clock
+  keptAnswers: KeptAnswers
+}
 
 const json = 'application/json; charset=utf-8'
 
@@ -42,13 +62,10 @@ const json = 'application/json; charset=utf-8'
  *
  * @throws at boot, on an endpoint without access or responses
  */
-export function endpointRegistrar(
-  app: FastifyInstance,
-  deps: { db: Database; requireAccess: RequireAccess; pepper: string },
-): Register {
+export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Register {
   const { requireAccess } = deps
   app.setValidatorCompiler(validatorCompiler)
-  return (endpoint, handler) => {
+  return (endpoint, handler, madeFrom) => {
     const { status, serialize } = successOf(endpoint)
     if (endpoint.access === undefined) {
       throw new Error(`endpoint ${endpoint.name} does not say who may call it`)
@@ -62,7 +79,10 @@ export function endpointRegistrar(
         ...(endpoint.body === undefined ? {} : { body: bodySchemaOf(endpoint, endpoint.body) }),
       },
       onRequest: async (request, reply) => {
-        request.actor = await requireAccess(endpoint, request, reply)
+        const reads = madeFrom === undefined ? null : readsOf(madeFrom, request)
+        const access = await requireAccess(endpoint, { request, reply, reads })
+        request.actor = access.actor
+        request.versions = access.versions
       },
       preValidation: async (request) => {
         if (endpoint.acceptsFiles === true) requireJsonOrForm(request)
@@ -83,6 +103,10 @@ export function endpointRegistrar(
             answerOrRefusal(request, async () => ({ status, body: serialize(await carryOut()) })),
           )
           return sendAnswer(reply, answer)
+        }
+        if (request.versions !== null) {
+          const make = async () => serialize(await carryOut())
+          return answerKept(deps, endpoint, { request, reply: reply.type(json), make })
         }
         const data = await carryOut()
         reply.code(status)
@@ -143,6 +167,8 @@ function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: Answer): 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Of what the call reads, as of its beginning; null: its answer is not kept. */
+    versions: string | null
     /** Who calls, as far as the operator's own proxies tell. */
     clientAddress: string
   }

@@ -2,16 +2,23 @@ import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { Reads } from '../db/data-versions.ts'
 import { Refusal } from '../errors.ts'
 import type { CheckedSession, Credentials } from '../session/sessions.ts'
 import type { SessionCookies } from './cookies.ts'
 import { isCrossSite, isFromBrowser } from './request-origin.ts'
 
+export interface Access {
+  /** Null: an endpoint that is public. */
+  actor: Actor | null
+  /** Of what the call is about to read, as of now; null: it did not say. */
+  versions: string | null
+}
+
 export type RequireAccess = (
   endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<Actor | null>
+  call: { request: FastifyRequest; reply: FastifyReply; reads: Reads | null },
+) => Promise<Access>
 
 /** What people whose password must be replaced may still do. */
 const allowedWithExpiredPassword = new Set(['getMe', 'logout', 'setPassword'])
@@ -40,9 +47,9 @@ export function accessGate({
   cookies: SessionCookies
   check: (credentials: Credentials) => Promise<CheckedSession | null>
 }): RequireAccess {
-  return async (endpoint, request, reply) => {
+  return async (endpoint, { request, reply, reads }) => {
     if (isCrossSite(request, config)) throw new Refusal('csrf')
-    if (endpoint.access === 'public') return null
+    if (endpoint.access === 'public') return { actor: null, versions: null }
     const token = tokenOf(request)
     const isLink = token === undefined && endpoint.answersFile !== undefined
     const session = await check({
@@ -50,6 +57,7 @@ export function accessGate({
       bind: cookies.readBind(request),
       isBrowser: isLink || isFromBrowser(request),
       isBackground: request.headers['x-background'] !== undefined,
+      reads,
     })
     if (session === null) throw new Refusal('unauthenticated')
     if (session.password_expired && !allowedWithExpiredPassword.has(endpoint.name)) {
@@ -62,13 +70,13 @@ export function accessGate({
     if (session.nextToken !== null && !isLink) {
       reply.header('authorization', `Bearer ${session.nextToken}`)
     }
-    const { actor } = session
+    const { actor, versions } = session
     if (endpoint.access !== 'signed_in' && !actor.permissions.includes(endpoint.access)) {
       throw new Refusal('forbidden')
     }
     const socketId = request.headers['x-socket-id']
     const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
-    return hasSocket ? { ...actor, socket_id: socketId } : actor
+    return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions }
   }
 }
 

@@ -3,11 +3,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /** All times are the database's: instances may disagree about the time of day. */
-const rotateAfter = sql`interval '15 minutes'`
 const previousLives = sql`interval '120 seconds'`
-export const idleLimit = sql`interval '30 minutes'`
-export const absoluteLimit = sql`interval '12 hours'`
-const activityStep = sql`interval '60 seconds'`
+export const idleLife = '30 minutes'
+export const absoluteLife = '12 hours'
+export const idleLimit = sql`interval '${sql.raw(idleLife)}'`
+export const absoluteLimit = sql`interval '${sql.raw(absoluteLife)}'`
 
 export interface NewSession {
   account_id: number
@@ -25,45 +25,6 @@ export async function insertSession(db: Database, session: NewSession): Promise<
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** The live session that knows this token as its current, next or previous one, with its person. */
-export function findByToken(db: Database, hash: Uint8Array) {
-  return db
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .where((eb) =>
-      eb.or([
-        eb('s.current_hash', '=', hash),
-        eb('s.next_hash', '=', hash),
-        eb('s.previous_hash', '=', hash),
-      ]),
-    )
-    .where('s.revoked_at', 'is', null)
-    .where('a.disabled_at', 'is', null)
-    .select((eb) => [
-      's.id as session_id',
-      's.current_hash',
-      's.next_hash',
-      's.next_seed',
-      's.previous_hash',
-      's.bind_hash',
-      's.signed_in_by',
-      'a.id as account_id',
-      'a.role',
-      'a.agency_id',
-      'a.password_expired',
-      sql<boolean>`a.totp_confirmed_at is not null`.as('totp_enabled'),
-      passed(eb.ref('s.created_at'), absoluteLimit).as('is_over'),
-      passed(eb.ref('s.seen_at'), idleLimit).as('is_idle'),
-      passed(eb.ref('s.rotated_at'), rotateAfter).as('is_due_to_rotate'),
-      passed(eb.ref('s.seen_at'), activityStep).as('is_seen_stale'),
-      sql<boolean>`coalesce(s.previous_until < now(), false)`.as('is_previous_over'),
-      sql<Date>`clock_timestamp()`.as('asked_at'),
-    ])
-    .executeTakeFirst()
-}
-
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
 function passed(instant: Expression<unknown>, limit: Expression<unknown>) {
   return sql<SqlBool>`${instant} < now() - ${limit}`

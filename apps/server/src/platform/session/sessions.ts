@@ -5,11 +5,11 @@ import {
   type SignedInBy,
 } from '@gangway/domain/accounts/second-factor'
 import type { Actor } from '../actor.ts'
+import type { Reads } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 import { ifThereIsRoom } from '../db/disk-full.ts'
+import { type FoundSession, findByToken } from './session-check.queries.ts'
 import {
-  type FoundSession,
-  findByToken,
   insertSession,
   offerNext,
   promoteNext,
@@ -31,6 +31,8 @@ export interface Credentials {
   isBrowser: boolean
   /** Sent by a page on its own, not for anybody's doing: it keeps no idle session alive. */
   isBackground?: boolean
+  /** What the call is about to read, if its answer is to be kept. */
+  reads?: Reads | null
 }
 
 export interface CheckedSession {
@@ -39,6 +41,8 @@ export interface CheckedSession {
   mfa_setup_required: boolean
   /** A new token the caller is to use from now on. */
   nextToken: string | null
+  /** Of what the call is about to read. */
+  versions: string | null
 }
 
 export interface StartedSession {
@@ -86,7 +90,7 @@ export async function checkSession(
 ): Promise<CheckedSession | null> {
   if (!isToken(credentials.token)) return null
   const hash = hashOf(credentials.token)
-  const session = await findByToken(deps.db, hash)
+  const session = await findByToken(deps.db, hash, credentials.reads ?? null)
   if (session === undefined) return null
   if (session.is_over || session.is_idle) {
     await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'expired'))
@@ -111,6 +115,7 @@ export async function checkSession(
     password_expired: session.password_expired && session.signed_in_by === 'password',
     mfa_setup_required: mustSetUpSecondFactor({ ...session, policy: deps.mfaPolicy }),
     nextToken: use.nextToken,
+    versions: session.versions,
   }
 }
 

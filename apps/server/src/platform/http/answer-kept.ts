@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@gangway/contract/define-endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { DataTopic, Reads } from '../db/data-versions.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** Parameters have not been checked yet: what is no number is refused soon, and read by nobody. */
+export function readsOf(topics: readonly DataTopic[], { params }: FastifyRequest): Reads {
+  const { event_id } = params as { event_id?: string }
+  return { topics, event_id: /^\d{1,9}$/.test(event_id ?? '') ? Number(event_id) : null }
+}
+
+/**
+ * Answers a reading call with what was made for the same caller and question from the same data, or makes
+ * it now. Whoever has it already hears only that it still holds (304).
+ */
+export async function answerKept(
+  { keptAnswers, clock }: { keptAnswers: KeptAnswers; clock: Clock },
+  endpoint: Endpoint,
+  {
+    request,
+    reply,
+    make,
+  }: { request: FastifyRequest; reply: FastifyReply; make: () => Promise<string> },
+): Promise<FastifyReply> {
+  const name = answerName(endpoint, request, clock())
+  const isStorable = mayStore(endpoint, reply)
+  const storable = { 'cache-control': 'private, no-cache', etag: name }
+  if (isStorable && isNamed(name, request)) return reply.code(304).headers(storable).send()
+  const body = await keptAnswers.answer(name, make)
+  return (isStorable ? reply.headers(storable) : reply).send(body)
+}
+
+/** A new token stored with an answer would come back with it, long after it was replaced. */
+function mayStore({ namesCustomers }: Endpoint, reply: FastifyReply): boolean {
+  return namesCustomers !== true && !reply.hasHeader('authorization')
+}
+
+/** Between two quarters of an hour no port's day ends: their time zones are whole quarters apart. */
+const quarterHour = 900_000
+
+/**
+ * The ETag of whatever an answer depends on: who asks for what, of which state of the data. Weak, since
+ * it may come compressed or not.
+ */
+function answerName({ name }: Endpoint, request: FastifyRequest, now: Date): string {
+  const { actor, params, query, versions } = request
+  const dependsOn = [
+    name,
+    params,
+    query,
+    actor?.account_id,
+    actor?.agency_id,
+    actor?.role,
+    versions,
+    Math.floor(now.getTime() / quarterHour),
+  ]
+  const digest = createHash('sha256').update(JSON.stringify(dependsOn)).digest('base64url')
+  return `W/"${digest.slice(0, 27)}"`
+}
+
+function isNamed(name: string, { headers }: FastifyRequest): boolean {
+  const named = headers['if-none-match']
+  return named !== undefined && named.split(',').some((one) => one.trim() === name)
+}

@@ -1,0 +1,77 @@
+import type { Role } from '@gangway/domain/accounts/roles'
+import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
+import { CompiledQuery } from 'kysely'
+import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
+import type { Database } from '../db/database.ts'
+import { absoluteLife, idleLife } from './session.queries.ts'
+
+/** A session with its person. All judgements of time are the database's: instances may disagree. */
+export interface FoundSession {
+  session_id: string
+  current_hash: Uint8Array
+  next_hash: Uint8Array | null
+  next_seed: Uint8Array | null
+  previous_hash: Uint8Array | null
+  bind_hash: Uint8Array | null
+  signed_in_by: SignedInBy
+  account_id: number
+  role: Role
+  agency_id: number | null
+  password_expired: boolean
+  totp_enabled: boolean
+  is_over: boolean
+  is_idle: boolean
+  is_due_to_rotate: boolean
+  is_seen_stale: boolean
+  is_previous_over: boolean
+  asked_at: Date
+  /** Of what the call is about to read, for this person; null: it did not say. */
+  versions: string | null
+}
+
+/**
+ * The live session that knows this token as its current, next or previous one; in the same statement the
+ * versions of what the call is about to read, so that they are as new as the call.
+ */
+export async function findByToken(
+  db: Database,
+  hash: Uint8Array,
+  reads: Reads | null,
+): Promise<FoundSession | undefined> {
+  const { topics, event_id } = reads ?? { topics: [], event_id: null }
+  const text = statementFor(reads === null ? null : topics)
+  const parameters = topics.includes('event') ? [hash, event_id] : [hash]
+  const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(text, parameters))
+  return rows[0]
+}
+
+const statements = new Map<string, string>()
+
+/** Its text is built once for each set of topics. */
+function statementFor(topics: readonly DataTopic[] | null): string {
+  const key = topics?.join() ?? 'none'
+  const known = statements.get(key)
+  if (known !== undefined) return known
+  const text = selectSession(topics === null ? 'null' : versionsFor(topics))
+  statements.set(key, text)
+  return text
+}
+
+const rotateAfter = '15 minutes'
+const activityStep = '60 seconds'
+
+function selectSession(versions: string): string {
+  return `select s.id as session_id, s.current_hash, s.next_hash, s.next_seed, s.previous_hash,
+      s.bind_hash, s.signed_in_by, a.id as account_id, a.role, a.agency_id, a.password_expired,
+      a.totp_confirmed_at is not null as totp_enabled,
+      s.created_at < now() - interval '${absoluteLife}' as is_over,
+      s.seen_at < now() - interval '${idleLife}' as is_idle,
+      s.rotated_at < now() - interval '${rotateAfter}' as is_due_to_rotate,
+      s.seen_at < now() - interval '${activityStep}' as is_seen_stale,
+      coalesce(s.previous_until < now(), false) as is_previous_over,
+      clock_timestamp() as asked_at,
+      ${versions} as versions
+    from session as s join account as a on a.id = s.account_id
+    where (s.current_hash = $1 or s.next_hash = $1 or s.previous_hash = $1)
+      and s.revoked_at is null and a.disabled_at is null`
+}
