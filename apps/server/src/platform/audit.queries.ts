@@ -1,4 +1,5 @@
 import type { AuditEntry } from './audit-entry.ts'
+import { later } from './db/together.ts'
 import type { Database } from './db/database.ts'
 import { noticeChanges } from './notices/raise-notices.queries.ts'
 import { announce } from './realtime/announce.queries.ts'
@@ -30,7 +31,7 @@ export async function recordAudit(
         before: before === null ? null : JSON.stringify(before),
         after: after === null ? null : JSON.stringify(after),
       }))
-    await db.insertInto('audit_entry').values(rows).execute()
+    await later(db, db.insertInto('audit_entry').values(rows))
   }
   await announce(db, entries)
   await noticeChanges(db, entries)

@@ -49,6 +49,7 @@ export const environment = z.object({
     'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
   ).optional(),
   DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
   DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
   APP_URL: site('https://gangway.example').optional(),
   APP_NAME: text(1, 60).default('Gangway'),

@@ -2,6 +2,7 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
 import { type FoundWord, hasWord } from './events.text.queries.ts'
@@ -37,8 +38,12 @@ export type EventExpressions = ExpressionBuilder<{ e: Schema['event'] } & Schema
 export function eventMatches(eb: EventExpressions, filter: EventFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.agency_id !== null) conditions.push(eb('e.agency_id', '=', filter.agency_id))
-  if (filter.from !== undefined) conditions.push(eb('e.event_date', '>=', filter.from))
-  if (filter.to !== undefined) conditions.push(eb('e.event_date', '<=', filter.to))
+  if (filter.from !== undefined) {
+    conditions.push(sql<SqlBool>`e.event_date >= ${plannedAnew} ${filter.from}`)
+  }
+  if (filter.to !== undefined) {
+    conditions.push(sql<SqlBool>`e.event_date <= ${plannedAnew} ${filter.to}`)
+  }
   if (filter.status !== undefined) conditions.push(eb('e.status', '=', filter.status))
   if (filter.port !== undefined) conditions.push(eb('e.port_id', '=', filter.port))
   if (filter.languages !== undefined && filter.languages.length > 0) {
@@ -80,7 +85,7 @@ const offUtc = 1
 
 /** A day that does not depend on the port, so that an index finds what may be meant. */
 function daysFrom(now: Date, days: number): RawBuilder<unknown> {
-  return sql`${addDays(dateInTimeZone(now, 'UTC'), days)}::date`
+  return sql`${plannedAnew} ${addDays(dateInTimeZone(now, 'UTC'), days)}::date`
 }
 
 function isAhead(now: Date): RawBuilder<SqlBool> {

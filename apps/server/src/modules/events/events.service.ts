@@ -91,13 +91,12 @@ export async function getEvent(
   actor: Actor,
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
-  return readAs(db, actor, async (scoped) => {
+  const parts = await readAs(db, actor, async (scoped) => {
     const found = await queries.findById(scoped, event_id, actor)
-    const row = requireEvent(actor, found, key)
-    const parts = await readParts({ ...deps, db: scoped }, row)
-    const status = opensByLooking(actor) ? await open(scoped, actor, row) : row.status
-    return presentEvent({ ...parts, row: { ...row, status } })
+    return readParts({ ...deps, db: scoped }, requireEvent(actor, found, key))
   })
+  const status = opensByLooking(actor) ? await open(db, actor, parts.row) : parts.row.status
+  return presentEvent({ ...parts, row: { ...parts.row, status } })
 }
 
 /**
@@ -132,22 +131,22 @@ function requireEvent(
   return row
 }
 
-async function open(db: Database, actor: Actor, row: queries.EventRow) {
-  const to = eventStatusWhenOpened(row.status)
-  if (to === row.status) return row.status
-  const isFirst = await queries.stepStatus(db, row.event_id, { from: row.status, to })
-  if (isFirst) {
-    await recordAudit(db, [
+async function open(db: Database, actor: Actor, { event_id, agency_id, status }: queries.EventRow) {
+  const to = eventStatusWhenOpened(status)
+  if (to === status) return status
+  await writeAs(db, actor, async (transaction) => {
+    if (!(await queries.stepStatus(transaction, event_id, { from: status, to }))) return
+    await recordAudit(transaction, [
       {
         actor: { account_id: actor.account_id },
         action: 'event.open',
-        agency_id: row.agency_id,
-        event_id: row.event_id,
-        before: { status: row.status },
+        agency_id,
+        event_id,
+        before: { status },
         after: { status: to },
       },
     ])
-  }
+  })
   return to
 }
 

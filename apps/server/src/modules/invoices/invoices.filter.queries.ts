@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { InvoiceSearchField } from '@gangway/contract/invoices'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { agenciesNamed, containsWord, wordsOf } from '../../platform/db/search-words.ts'
 
@@ -35,8 +36,8 @@ export function invoiceMatches(
   const conditions: Expression<SqlBool>[] = []
   if (agency_id !== null) conditions.push(eb('i.agency_id', '=', agency_id))
   if (agency !== undefined) conditions.push(eb('i.agency_id', '=', agency))
-  if (from !== undefined) conditions.push(eb('i.date', '>=', from))
-  if (to !== undefined) conditions.push(eb('i.date', '<=', to))
+  if (from !== undefined) conditions.push(sql<SqlBool>`i.date >= ${plannedAnew} ${from}`)
+  if (to !== undefined) conditions.push(sql<SqlBool>`i.date <= ${plannedAnew} ${to}`)
   if (status !== undefined) conditions.push(eb('i.status', '=', status))
   conditions.push(...(words ?? []).map(hasWord))
   return eb.and(conditions)

@@ -1,11 +1,13 @@
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { join } from 'node:path'
-import { Pool, types } from 'pg'
+import { Pool } from 'pg'
 import { requireDataFolder } from '../checks/folder-check.ts'
 import { type Config, ConfigError } from '../env.ts'
 import type { Listen } from './listen.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
+import { PgliteEngine } from './pglite-engine.ts'
+import { PostgresEngine, type StatementNames } from './postgres-engine.ts'
 import { listenOn } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 import { UnitDialect } from './unit-dialect.ts'
@@ -23,17 +25,15 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const postgresTypes = new Map<number, (value: string) => unknown>([
-  // Days stay text, so that no time zone touches them; counts fit a number.
-  [types.builtins.DATE, (value) => value],
-  [types.builtins.INT8, Number],
-])
-
 /** A statement that runs longer has gone wrong; the client gives up after 90 s anyway. */
 const statementTimeout = 60_000
 
 /** @param url `postgres://…` */
-export function openPostgres(url: string, poolSize: number): OpenDatabase {
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  statements: StatementNames = 'named',
+): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -41,15 +41,12 @@ export function openPostgres(url: string, poolSize: number): OpenDatabase {
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: 'gangway',
-    types: {
-      getTypeParser: (type, format) => postgresTypes.get(type) ?? types.getTypeParser(type, format),
-    },
   })
   // A connection that breaks is replaced on next use, and whoever has it finds out by asking; without
   // listeners it would end us, idle or amid a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PostgresDialect({ pool }), 'many') })
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PostgresEngine(pool, statements)) })
   return { db, engine: 'postgres', listen: listenOn(url), close: () => db.destroy() }
 }
 
@@ -89,18 +86,17 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
 }
 
 function onClient(client: PgliteClient): OpenDatabase {
-  const dialect = new UnitDialect(new PGliteDialect({ pglite: client }), 'one')
-  const db = new Kysely<Schema>({ dialect })
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client)) })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
   return { db, engine: 'embedded', listen, close: () => client.close() }
 }
 
 /** The database the configuration names: a PostgreSQL server, else the embedded one in DATA_DIR. */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENTS' | 'DATA_DIR'>,
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
   return config.DATABASE_URL === undefined
     ? openEmbedded(config.DATA_DIR)
-    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_STATEMENTS)
 }

@@ -1,24 +1,34 @@
 import { isSocketId } from '@gangway/domain/realtime/channels'
-import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
+import { Control } from './driver-statements.ts'
+import { later } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
 type Scope = Pick<Actor, 'agency_id' | 'socket_id'>
 
 /**
  * Enters the second wall between agencies: for the rest of the transaction only the agency's own rows
- * exist (row-level security), whatever the queries say.
+ * exist (row-level security), whatever the queries say. It goes before the first of them: should it
+ * fail, none runs.
  */
-function agencyScope(agencyId: number): string[] {
-  return [
-    `select set_config('role', gangway_agency_role(), true)`,
-    `set local gangway.agency_id = '${Math.trunc(agencyId)}'`,
-  ]
+function agencyScope(agencyId: number, socketId: string): Control {
+  return new Control(
+    `select set_config('role', gangway_agency_role(), true),
+      set_config('gangway.agency_id', $1, true), set_config('gangway.socket_id', $2, true)`,
+    [String(Math.trunc(agencyId)), socketId],
+    'agency',
+  )
 }
 
 /** Names the connection of the page that writes, which need not be told what it did itself. */
-function socketScope(socketId: string): string[] {
-  return isSocketId(socketId) ? [`set local gangway.socket_id = '${socketId}'`] : []
+function socketScope(socketId: string): Control {
+  return new Control(`select set_config('gangway.socket_id', $1, true)`, [socketId])
+}
+
+async function enter(transaction: DatabaseTransaction, { agency_id, socket_id = '' }: Scope) {
+  const socketId = isSocketId(socket_id) ? socket_id : ''
+  if (agency_id !== null) await later(transaction, agencyScope(agency_id, socketId))
+  else if (socketId !== '') await later(transaction, socketScope(socketId))
 }
 
 /** Reads as the actor: an agency's people behind the wall, staff directly. */
@@ -27,7 +37,14 @@ export async function readAs<Result>(
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  return actor.agency_id === null ? work(db) : writeAs(db, actor, work)
+  if (actor.agency_id === null) return work(db)
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await enter(transaction, actor)
+      return work(transaction)
+    })
 }
 
 /** Reads and writes as the actor, in one transaction. */
@@ -37,11 +54,7 @@ export async function writeAs<Result>(
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
-    const statements = [
-      ...(actor.agency_id === null ? [] : agencyScope(actor.agency_id)),
-      ...(actor.socket_id === undefined ? [] : socketScope(actor.socket_id)),
-    ]
-    if (statements.length > 0) await sql.raw(statements.join('; ')).execute(transaction)
+    await enter(transaction, actor)
     return work(transaction)
   })
 }

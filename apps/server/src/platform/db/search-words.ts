@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { plannedAnew } from './prepared-statements.ts'
 
 /** So many words narrow any list down; each one more costs. */
 const mostWords = 12
@@ -11,12 +12,12 @@ export function wordsOf(text: string | undefined): string[] {
 
 /** Whether a word occurs in a column that is folded already, such as `search`. */
 export function containsWord(column: string, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like contained_pattern(${word})`
+  return sql<SqlBool>`${sql.ref(column)} like ${plannedAnew} contained_pattern(${word})`
 }
 
 /** Whether a word occurs in a column as people wrote it. No index knows of it. */
 export function containsWordFolded(column: string, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`fold_text(${sql.ref(column)}::text) like contained_pattern(${word})`
+  return sql<SqlBool>`fold_text(${sql.ref(column)}::text) like ${plannedAnew} contained_pattern(${word})`
 }
 
 /** The ids of the agencies in whose name a word occurs, as an array. */

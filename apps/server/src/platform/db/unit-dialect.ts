@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type DatabaseIntrospector,
   type Dialect,
@@ -7,36 +6,29 @@ import {
   type Driver,
   type Kysely,
   PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type QueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import type { Engine } from './engine.ts'
+import { OutboxConnection } from './outbox-connection.ts'
 import { Turn } from './turn.ts'
 import { type UnitOfWork, units } from './unit-of-work.ts'
-
-/** The second wall and the writing page end with a part: a setting outlives the savepoint it was made in. */
-const leaveScope = [
-  'set local role none',
-  "set local gangway.agency_id = ''",
-  "set local gangway.socket_id = ''",
-]
 
 /**
  * A dialect whose connections know of units of work: within one there is one connection, and a
  * transaction is a savepoint on it.
- *
- * @param connections `one`: the engine has a single one, so whoever comes later waits
  */
 export class UnitDialect implements Dialect {
-  readonly #dialect: Dialect
-  readonly #connections: 'one' | 'many'
+  readonly #engine: Engine
 
-  constructor(dialect: Dialect, connections: 'one' | 'many') {
-    this.#dialect = dialect
-    this.#connections = connections
+  constructor(engine: Engine) {
+    this.#engine = engine
   }
 
   createDriver(): Driver {
-    return new UnitDriver(this.#dialect.createDriver(), this.#connections)
+    return new UnitDriver(this.#engine)
   }
 
   /** Of several connections, also where there is one: Kysely would let no unit share it. */
@@ -45,47 +37,44 @@ export class UnitDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return this.#dialect.createQueryCompiler()
+    return new PostgresQueryCompiler()
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return this.#dialect.createIntrospector(db)
+    return new PostgresIntrospector(db)
   }
 }
 
 /** A unit's connection, lent to one statement or transaction of it. */
 class LentConnection implements DatabaseConnection {
   readonly unit: UnitOfWork
-  readonly #connection: DatabaseConnection
+  readonly connection: OutboxConnection
 
-  constructor(unit: UnitOfWork, connection: DatabaseConnection) {
+  constructor(unit: UnitOfWork, connection: OutboxConnection) {
     this.unit = unit
-    this.#connection = connection
+    this.connection = connection
   }
 
-  executeQuery: DatabaseConnection['executeQuery'] = (query, options) =>
-    this.#connection.executeQuery(query, options)
+  executeQuery: DatabaseConnection['executeQuery'] = (query) => this.connection.executeQuery(query)
 
-  streamQuery: DatabaseConnection['streamQuery'] = (query, chunkSize, options) =>
-    this.#connection.streamQuery(query, chunkSize, options)
-
-  async run(...statements: string[]): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw(statements.join('; ')))
-  }
+  streamQuery: DatabaseConnection['streamQuery'] = () => this.connection.streamQuery()
 }
 
+/** Connections that this driver gave, which Kysely hands back. */
+type Given = OutboxConnection | LentConnection
+
 class UnitDriver implements Driver {
-  readonly #driver: Driver
+  readonly #engine: Engine
   readonly #turn: Turn | null
 
-  constructor(driver: Driver, connections: 'one' | 'many') {
-    this.#driver = driver
-    this.#turn = connections === 'one' ? new Turn() : null
+  constructor(engine: Engine) {
+    this.#engine = engine
+    this.#turn = engine.connections === 'one' ? new Turn() : null
   }
 
-  init: Driver['init'] = (options) => this.#driver.init(options)
+  init = () => Promise.resolve()
 
-  destroy: Driver['destroy'] = (options) => this.#driver.destroy(options)
+  destroy = () => this.#engine.close()
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const unit = units.getStore()
@@ -93,7 +82,7 @@ class UnitDriver implements Driver {
     if (lent !== null) return lent
     await this.#turn?.take()
     try {
-      const connection = await this.#driver.acquireConnection()
+      const connection = new OutboxConnection(await this.#engine.acquire())
       unit?.begin(connection)
       return connection
     } catch (error) {
@@ -102,33 +91,24 @@ class UnitDriver implements Driver {
     }
   }
 
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+  async releaseConnection(connection: Given): Promise<void> {
     if (connection instanceof LentConnection) return connection.unit.turn.pass()
-    try {
-      await this.#driver.releaseConnection(connection)
-    } finally {
-      this.#turn?.pass()
-    }
+    connection.release(() => this.#turn?.pass())
   }
 
-  async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    if (connection instanceof LentConnection) await connection.run('savepoint part')
-    else await this.#driver.beginTransaction(connection, settings)
+  async beginTransaction(connection: Given, settings: TransactionSettings): Promise<void> {
+    if (connection instanceof LentConnection) connection.connection.beginPart()
+    else connection.begin(settings)
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof LentConnection) {
-      await connection.run('release savepoint part', ...leaveScope)
-    } else await this.#driver.commitTransaction(connection)
+  async commitTransaction(connection: Given): Promise<void> {
+    if (connection instanceof LentConnection) await connection.connection.commitPart()
+    else await connection.commit()
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof LentConnection) {
-      await connection.run('rollback to savepoint part', 'release savepoint part')
-    } else await this.#driver.rollbackTransaction(connection)
+  async rollbackTransaction(connection: Given): Promise<void> {
+    if (connection instanceof LentConnection) await connection.connection.rollbackPart()
+    else await connection.rollback()
   }
 }
 

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseConnection } from 'kysely'
+import type { OutboxConnection } from './outbox-connection.ts'
 import { Turn } from './turn.ts'
 
 /** What one request does to the database, if it is to happen as a whole: see `inOneTransaction`. */
 export class UnitOfWork {
   /** Whose statements follow one another, those of a transaction without others in between. */
   readonly turn = new Turn()
-  #connection: DatabaseConnection | null = null
+  #connection: OutboxConnection | null = null
   #isOver = false
 
   /** The connection all work goes through, once its transaction has begun and until it ends. */
-  get connection(): DatabaseConnection | null {
+  get connection(): OutboxConnection | null {
     return this.#isOver ? null : this.#connection
   }
 
-  begin(connection: DatabaseConnection): void {
+  begin(connection: OutboxConnection): void {
     this.#connection ??= connection
   }
 

@@ -1,44 +1,54 @@
 import { sql } from 'kysely'
+import { later, together } from '../db/together.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { type Given, statement } from '../db/statement.ts'
 
 export interface KeyOwner {
   account_id: number
   key: string
 }
 
-/** Until the transaction ends; false while another one carries out the same key, on any instance. */
-export async function lockKey(
-  transaction: DatabaseTransaction,
-  { account_id, key }: KeyOwner,
-): Promise<boolean> {
-  const name = `idempotency_key ${account_id} ${key}`
-  const { is_locked } = await transaction
-    .selectNoFrom(
-      sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('is_locked'),
-    )
-    .executeTakeFirstOrThrow()
-  return is_locked
-}
+const lock = statement((db, { name }: Given<{ name: string }>) =>
+  db.selectNoFrom(
+    sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('is_locked'),
+  ),
+)
 
-export function findAnswer(transaction: DatabaseTransaction, { account_id, key }: KeyOwner) {
-  return transaction
+const find = statement((db, { account_id, key }: Given<KeyOwner>) =>
+  db
     .selectFrom('idempotency_key')
     .where('account_id', '=', account_id)
     .where('key', '=', key)
-    .select(['request_hash', 'status', 'body'])
-    .executeTakeFirst()
+    .select(['request_hash', 'status', 'body']),
+)
+
+/**
+ * Locks a key until the transaction ends; not while another one carries it out, on any instance.
+ *
+ * @returns what was answered under it, if anything
+ */
+export async function lockKey(transaction: DatabaseTransaction, { account_id, key }: KeyOwner) {
+  const [[locked], [answer]] = await together(transaction, [
+    lock({ name: `idempotency_key ${account_id} ${key}` }),
+    find({ account_id, key }),
+  ])
+  return { isLocked: locked?.is_locked === true, answer }
 }
 
+type KeptAnswer = KeyOwner & { request_hash: Uint8Array; status: number; body: string }
+
+const keep = statement((db, { account_id, key, request_hash, status, body }: Given<KeptAnswer>) =>
+  db.insertInto('idempotency_key').values({ account_id, key, request_hash, status, body }),
+)
+
+/** With the commit. */
 export async function keepAnswer(
   transaction: DatabaseTransaction,
   owner: KeyOwner,
   request_hash: Uint8Array,
   { status, body }: { status: number; body: string },
 ): Promise<void> {
-  await transaction
-    .insertInto('idempotency_key')
-    .values({ ...owner, request_hash, status, body })
-    .execute()
+  await later(transaction, keep({ ...owner, request_hash, status, body }))
 }
 
 export async function deleteOldKeys(db: Database): Promise<void> {

@@ -56,8 +56,8 @@ export async function writeOnce(
   const hash = requestHashOf(pepper, request)
   for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
     const answer = await inOneTransaction(db, async (transaction) => {
-      if (!(await queries.lockKey(transaction, owner))) return null
-      const stored = await queries.findAnswer(transaction, owner)
+      const { isLocked, answer: stored } = await queries.lockKey(transaction, owner)
+      if (!isLocked) return null
       if (stored === undefined) return firstAnswer(transaction, owner, { hash, work })
       if (!isSame(stored.request_hash, hash)) throw new Refusal('idempotency_key_reused')
       return stored

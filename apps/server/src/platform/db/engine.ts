@@ -1,0 +1,17 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+
+/** What UnitDialect needs to know of a database engine. */
+export interface Engine {
+  /** `one`: the engine has a single one, so whoever comes later waits. */
+  connections: 'one' | 'many'
+  acquire: () => Promise<BatchConnection>
+  close: () => Promise<void>
+}
+
+/** A connection that takes several statements at once, among them those that begin and end transactions. */
+export interface BatchConnection {
+  /** @returns the result of each */
+  run: (statements: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[]>
+  /** @param isBroken it is not to be used again */
+  release: (isBroken: boolean) => void
+}

@@ -1,0 +1,116 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
+import { Begin, commit, Control, Later, rollback, Together } from './driver-statements.ts'
+import type { BatchConnection } from './engine.ts'
+
+/** The second wall and the writing page end with a part: a setting outlives the savepoint it was made in. */
+const leaveScope = new Control(
+  `select set_config('role', 'none', true), set_config('gangway.agency_id', '', true),
+    set_config('gangway.socket_id', '', true)`,
+  [],
+  'own',
+)
+
+const savepoint = new Control('savepoint part')
+const backToSavepoint = new Control('rollback to savepoint part', [], 'own')
+const releaseSavepoint = new Control('release savepoint part')
+
+/**
+ * A connection with what waits to be sent: the begin of a transaction, whom it is for, and what is
+ * written without waiting for an answer travel with the first statement after them.
+ */
+export class OutboxConnection implements DatabaseConnection {
+  readonly #connection: BatchConnection
+  #waiting: CompiledQuery[] = []
+  #isReadOnly = false
+  /** Its rows are there already, and nobody waits for the end of a transaction that only reads. */
+  #ending: Promise<unknown> | null = null
+  #isBroken = false
+
+  constructor(connection: BatchConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (query instanceof Later) {
+      this.#waiting.push(query.statement)
+      return { rows: [] }
+    }
+    const statements = query instanceof Together ? query.statements : [query]
+    const results = await this.#send(statements)
+    const own = results.slice(results.length - statements.length)
+    if (query instanceof Together) return { rows: own.map(({ rows }) => rows) as Row[] }
+    return (own[0] ?? { rows: [] }) as QueryResult<Row>
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('rows are read in batches instead')
+  }
+
+  begin(settings: TransactionSettings): void {
+    this.#isReadOnly = settings.accessMode === 'read only'
+    this.#waiting.push(new Begin(settings))
+  }
+
+  async commit(): Promise<void> {
+    if (this.#hasNotBegun() && this.#waiting.every((statement) => statement instanceof Control)) {
+      this.#waiting = []
+      return
+    }
+    if (!this.#isReadOnly) return void (await this.#send([commit]))
+    this.#ending = this.#send([commit]).catch(() => (this.#isBroken = true))
+  }
+
+  async rollback(): Promise<void> {
+    const hasNotBegun = this.#hasNotBegun()
+    this.#waiting = []
+    if (hasNotBegun) return
+    try {
+      await this.#send([rollback])
+    } catch (error) {
+      this.#isBroken = true
+      throw error
+    }
+  }
+
+  beginPart(): void {
+    this.#waiting.push(savepoint)
+  }
+
+  /** What was written in the part is carried out with it, so that its faults are its own. */
+  async commitPart(): Promise<void> {
+    const hasWaiting = this.#waiting.length > 0
+    this.#waiting.push(releaseSavepoint, leaveScope)
+    if (hasWaiting) await this.#send([])
+  }
+
+  async rollbackPart(): Promise<void> {
+    const unsent = this.#waiting.lastIndexOf(savepoint)
+    if (unsent !== -1) this.#waiting.length = unsent
+    else {
+      this.#waiting = []
+      await this.#send([backToSavepoint, releaseSavepoint])
+    }
+  }
+
+  /** @param then when nothing is under way any more */
+  release(then: () => void): void {
+    const finish = () => {
+      this.#connection.release(this.#isBroken)
+      then()
+    }
+    if (this.#ending === null) finish()
+    else void this.#ending.then(finish)
+  }
+
+  /** Nothing of the transaction was sent, so there is none. */
+  #hasNotBegun(): boolean {
+    return this.#waiting[0] instanceof Begin
+  }
+
+  #send(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    if (this.#waiting.length === 0) return this.#connection.run(statements)
+    const all = [...this.#waiting, ...statements]
+    this.#waiting = []
+    return this.#connection.run(all)
+  }
+}

@@ -1,0 +1,131 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { commit, Control, rollback } from './driver-statements.ts'
+import type { BatchConnection, Engine } from './engine.ts'
+import { PreparedStatements } from './prepared-statements.ts'
+import { type WireAnswer, WireBatch, type WireStatement } from './wire-batch.ts'
+
+/** Whether statements that come again are prepared under a name; a pooler between may not bear that. */
+export type StatementNames = 'named' | 'unnamed'
+
+/** Connections to a PostgreSQL server that take several statements in one round trip. */
+export class PostgresEngine implements Engine {
+  readonly connections = 'many'
+  readonly #pool: Pool
+  readonly #names: StatementNames
+  readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
+
+  constructor(pool: Pool, names: StatementNames) {
+    this.#pool = pool
+    this.#names = names
+  }
+
+  async acquire(): Promise<PostgresConnection> {
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client)
+    if (known !== undefined) return known
+    const connection = new PostgresConnection(client, this.#names)
+    this.#connections.set(client, connection)
+    return connection
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+export class PostgresConnection implements BatchConnection {
+  readonly #client: PoolClient
+  readonly #prepared: PreparedStatements
+  #as: 'own' | 'agency' = 'own'
+  #isBroken = false
+
+  constructor(client: PoolClient, names: StatementNames) {
+    this.#client = client
+    this.#prepared = new PreparedStatements(names === 'named')
+  }
+
+  async run(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const last = statements.at(-1)
+    if (last !== undefined && isScript(last)) {
+      const before = statements.slice(0, -1)
+      const results = before.length === 0 ? [] : await this.#runBatch(before)
+      return [...results, await this.#runScript(last.sql)]
+    }
+    const isFresh = this.#client.getTransactionStatus() === 'I'
+    try {
+      return await this.#runBatch(statements)
+    } catch (error) {
+      if (!isStale(error)) throw error
+      // The tables have changed under what was prepared. Amid a transaction it is lost, but never twice.
+      this.#prepared.forgetAll()
+      if (!isFresh) throw error
+      await this.#runBatch([rollback])
+      return this.#runBatch(statements)
+    }
+  }
+
+  /** @param isBroken it is not to be used again */
+  release(isBroken: boolean): void {
+    this.#client.release(isBroken || this.#isBroken)
+  }
+
+  async #runBatch(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const used = statements.map((statement) => this.#prepare(statement))
+    const batch = new WireBatch(
+      used.map(({ wire }) => wire),
+      this.#prepared.takeClosing(),
+    )
+    this.#client.query(batch)
+    try {
+      const answers = await batch.settled
+      for (const [place, answer] of answers.entries()) {
+        const prepared = used[place]?.prepared
+        if (prepared !== undefined && prepared.name !== '') prepared.columns = answer.columns
+      }
+      return answers.map((answer, place) => resultOf(answer, statements[place]))
+    } catch (error) {
+      for (const { wire, prepared } of used.slice(batch.done)) {
+        if (!wire.isParsed) this.#prepared.doubt(prepared)
+      }
+      // Of whoever asked, not of the event that brought the answer.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+
+  #prepare(statement: CompiledQuery) {
+    const { sql: text, parameters: values } = statement
+    const prepared = this.#prepared.use(text, this.#as)
+    const wire: WireStatement = { text, values, ...prepared }
+    prepared.isParsed = prepared.name !== ''
+    if (statement instanceof Control && statement.as !== undefined) this.#as = statement.as
+    return { wire, prepared }
+  }
+
+  async #runScript(text: string): Promise<QueryResult<unknown>> {
+    const result: { rows: unknown[] } | unknown[] = await this.#client.query(text)
+    return { rows: 'rows' in result ? result.rows : [] }
+  }
+}
+
+/** Several statements in one text, such as a migration: only the simple protocol takes them. */
+function isScript({ sql, parameters }: CompiledQuery): boolean {
+  return parameters.length === 0 && sql.includes(';')
+}
+
+/** What it says where a prepared statement would answer with other columns, or is not there any more. */
+function isStale(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === '26000' || /cached plan must not change result type/.test(error.message)
+}
+
+const counted = /^(?:INSERT|UPDATE|DELETE|MERGE) (?:\d+ )?(\d+)$/
+
+function resultOf({ tag, rows }: WireAnswer, statement: CompiledQuery | undefined) {
+  if (statement === commit && tag === 'ROLLBACK') {
+    throw new Error('the transaction had failed before, and was rolled back instead of committed')
+  }
+  const count = counted.exec(tag)?.[1]
+  return count === undefined ? { rows } : { rows, numAffectedRows: BigInt(count) }
+}

@@ -1,0 +1,35 @@
+import type { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+import { Later, Together } from './driver-statements.ts'
+
+/** What can be asked of the database: a query as it is built, or one whose text was built before. */
+export type Asked<Row> = CompiledQuery<Row> | { compile: () => CompiledQuery<Row> }
+
+type Rows<Question> = Question extends Asked<infer Row> ? Row[] : never
+
+function compiled<Row>(question: Asked<Row>): CompiledQuery<Row> {
+  return 'compile' in question ? question.compile() : question
+}
+
+/**
+ * Asks several things in one round trip, one after the other: each sees what those before it have done
+ * and waited for. Where no transaction is open they are one.
+ *
+ * @returns the rows of each
+ */
+export async function together<const Questions extends readonly Asked<unknown>[]>(
+  db: Database,
+  questions: Questions,
+): Promise<{ -readonly [Place in keyof Questions]: Rows<Questions[Place]> }> {
+  const { rows } = await db.executeQuery(new Together(questions.map(compiled)))
+  return rows as { -readonly [Place in keyof Questions]: Rows<Questions[Place]> }
+}
+
+/**
+ * Writes something whose answer nobody needs: in a transaction it travels with the next statement, at
+ * the latest with the commit, and a fault of it is told there.
+ */
+export async function later(db: Database, question: Asked<unknown>): Promise<void> {
+  const statement = compiled(question)
+  await db.executeQuery(db.isTransaction ? new Later(statement) : statement)
+}

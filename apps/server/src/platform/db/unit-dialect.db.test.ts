@@ -1,0 +1,165 @@
+import { CompiledQuery, sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { atEnd } from '../../testing/at-end.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { later, together } from './together.ts'
+import { type Database, openPostgres } from './database.ts'
+import { inOneTransaction } from './one-transaction.ts'
+import { plannedAnew } from './prepared-statements.ts'
+import { readAs, writeAs } from './scope.ts'
+
+const { db, engine, url = '' } = await openTestDatabase()
+const agency = { agency_id: 7 }
+
+const insert = (value: number) => CompiledQuery.raw('insert into trial values ($1)', [value])
+const values = CompiledQuery.raw('select value from trial order by value')
+
+async function valuesIn(database: Database) {
+  const { rows } = await database.executeQuery<{ value: number }>(values)
+  return rows.map(({ value }) => value)
+}
+
+beforeEach(async () => {
+  const script = 'drop table if exists trial; create table trial (value integer unique)'
+  await sql.raw(script).execute(db)
+})
+
+describe('several statements asked together', () => {
+  test('are answered each, in their order, each seeing what those before it did', async () => {
+    const [, one, , two] = await together(db, [insert(1), values, insert(2), values])
+    expect([one, two]).toEqual([[{ value: 1 }], [{ value: 1 }, { value: 2 }]])
+  })
+
+  test('may be the same one, as often as one likes', async () => {
+    const many = Array.from({ length: 9 }, (_, value) => insert(value))
+    await together(db, many)
+    await db.transaction().execute(async (transaction) => {
+      await together(transaction, [...many.map((_, value) => insert(value + 9)), values])
+    })
+    expect(await valuesIn(db)).toHaveLength(18)
+  })
+})
+
+describe('what is written later', () => {
+  test('is there for the next statement, and with the commit', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await later(transaction, insert(1))
+      expect(await valuesIn(transaction)).toEqual([1])
+      await later(transaction, insert(2))
+    })
+    expect(await valuesIn(db)).toEqual([1, 2])
+  })
+
+  test('and fails takes the transaction with it', async () => {
+    const failing = db.transaction().execute(async (transaction) => {
+      await transaction.executeQuery(insert(1))
+      await later(transaction, insert(1))
+    })
+    await expect(failing).rejects.toThrow(/duplicate key/)
+    expect(await valuesIn(db)).toEqual([])
+  })
+
+  test('goes with the part that it belongs to', async () => {
+    await inOneTransaction(db, async () => {
+      await writeAs(db, agencyOf(null), (part) => later(part, insert(1)))
+      const failing = writeAs(db, agencyOf(null), async (part) => {
+        await later(part, insert(2))
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      const faulty = writeAs(db, agencyOf(null), (part) => later(part, insert(1)))
+      await expect(faulty).rejects.toThrow(/duplicate key/)
+      await writeAs(db, agencyOf(null), (part) => later(part, insert(3)))
+    })
+    expect(await valuesIn(db)).toEqual([1, 3])
+  })
+})
+
+const agencyOf = (agency_id: number | null) => ({ agency_id })
+
+describe('the second wall', () => {
+  test('stands before the first statement, and is gone for the next transaction', async () => {
+    const role = () => CompiledQuery.raw('select current_user::text as role')
+    const inside = await readAs(db, agency, (scoped) => scoped.executeQuery(role()))
+    const after = await db.transaction().execute((transaction) => transaction.executeQuery(role()))
+    expect(inside.rows).toEqual([{ role: 'gangway_agency' }])
+    expect(after.rows).not.toEqual(inside.rows)
+  })
+
+  test('that cannot be entered lets no statement run', async () => {
+    await sql`alter function gangway_agency_role() rename to mislaid`.execute(db)
+    try {
+      for (const enter of [readAs, writeAs]) {
+        const writing = enter(db, agency, async (scoped) => {
+          await scoped.executeQuery(insert(1)).catch(() => undefined)
+          await scoped.executeQuery(insert(2))
+        })
+        await expect(writing).rejects.toThrow(/gangway_agency_role|aborted/)
+      }
+      await expect(writeAs(db, agency, (scoped) => later(scoped, insert(3)))).rejects.toThrow(
+        /role/,
+      )
+      await expect(
+        inOneTransaction(db, () => writeAs(db, agency, (scoped) => later(scoped, insert(4)))),
+      ).rejects.toThrow(/role/)
+    } finally {
+      await sql`alter function mislaid() rename to gangway_agency_role`.execute(db)
+    }
+    expect(await valuesIn(db)).toEqual([])
+  })
+
+  test('lets whoever only reads write nothing', async () => {
+    await sql`grant insert on trial to gangway_agency`.execute(db)
+    const writing = readAs(db, agency, (scoped) => scoped.executeQuery(insert(1)))
+    await expect(writing).rejects.toThrow(/read-only/)
+  })
+})
+
+describe.runIf(engine === 'postgres')('prepared statements', () => {
+  function open(statements: 'named' | 'unnamed') {
+    const database = openPostgres(url, 1, statements)
+    atEnd(() => database.close())
+    return database.db
+  }
+  const countPrepared = async (database: Database) => {
+    const text = 'select count(*) from pg_prepared_statements where $1::text is not null'
+    const { rows } = await database.executeQuery<{ count: number }>(
+      CompiledQuery.raw(text, ['/* planned anew */']),
+    )
+    return rows[0]?.count
+  }
+
+  test('are those that come again, within a bound, but for those planned anew', async () => {
+    const named = open('named')
+    const unnamed = open('unnamed')
+    for (const database of [named, unnamed]) {
+      for (let time = 0; time < 3; time += 1) {
+        await sql`select ${plannedAnew} ${time}::int`.execute(database)
+        await sql`select ${time}::int as ${sql.ref('x'.repeat(60))}`.execute(database)
+      }
+    }
+    expect(await countPrepared(named)).toBe(1)
+    expect(await countPrepared(unnamed)).toBe(0)
+    for (let text = 0; text < 250; text += 1) {
+      const query = CompiledQuery.raw(`select $1::int as c${text}`, [1])
+      await together(named, [query, query, query])
+    }
+    expect(await countPrepared(named)).toBeLessThanOrEqual(201)
+  })
+
+  test('survive that their tables change', async () => {
+    const database = open('named')
+    const all = CompiledQuery.raw('select * from trial where value > $1', [0])
+    await database.executeQuery(insert(1))
+    for (let time = 0; time < 3; time += 1) await database.executeQuery(all)
+    await sql`alter table trial add column note text default 'new'`.execute(db)
+    expect((await database.executeQuery(all)).rows).toEqual([{ value: 1, note: 'new' }])
+    await sql`alter table trial alter column note drop default, alter column note type integer using 5`.execute(
+      db,
+    )
+    const scoped = await database.transaction().execute((part) => part.executeQuery(all))
+    expect(scoped.rows).toEqual([{ value: 1, note: 5 }])
+    await database.executeQuery(CompiledQuery.raw('deallocate all'))
+    expect((await database.executeQuery(all)).rows).toEqual([{ value: 1, note: 5 }])
+  })
+})

@@ -1,0 +1,113 @@
+import type { Connection, FieldDef, Submittable } from 'pg'
+import { type Column, columnsOf, readRow, wireValue } from './wire-values.ts'
+
+export interface WireStatement {
+  text: string
+  values: readonly unknown[]
+  /** Of the prepared statement; empty: it is parsed and planned for this once. */
+  name: string
+  isParsed: boolean
+  /** Of its rows, where they are known from an earlier run; PostgreSQL refuses to run it with others. */
+  columns: readonly Column[] | null
+}
+
+export interface WireAnswer {
+  /** Such as `UPDATE 3`. */
+  tag: string
+  rows: Record<string, unknown>[]
+  columns: readonly Column[]
+}
+
+/** What pg's connection has, in the part of the protocol that is spoken here. */
+interface Wire {
+  stream: { cork: () => void; uncork: () => void }
+  parse: (message: { name: string; text: string }) => void
+  bind: (message: {
+    statement: string
+    values: readonly unknown[]
+    valueMapper: (value: unknown) => string | Buffer | null
+  }) => void
+  describe: (message: { type: 'P'; name: string }) => void
+  execute: (message: object) => void
+  close: (message: { type: 'S'; name: string }) => void
+  sync: () => void
+}
+
+/**
+ * Statements that go to the server in one write and end in one Sync: after a fault in one of them none
+ * of the others runs. (The driver's own pipelining sends a Sync after each.)
+ */
+export class WireBatch implements Submittable {
+  readonly #statements: readonly WireStatement[]
+  readonly #closing: readonly string[]
+  readonly #answers: WireAnswer[] = []
+  readonly #settled = Promise.withResolvers<WireAnswer[]>()
+  #columns: readonly Column[] | null = null
+  #rows: Record<string, unknown>[] = []
+  #unreadable: unknown = null
+
+  /** @param closing names of prepared statements that go out of use */
+  constructor(statements: readonly WireStatement[], closing: readonly string[]) {
+    this.#statements = statements
+    this.#closing = closing
+  }
+
+  get settled(): Promise<WireAnswer[]> {
+    return this.#settled.promise
+  }
+
+  /** How many statements were carried out, also where a later one was not. */
+  get done(): number {
+    return this.#answers.length
+  }
+
+  submit(connection: Connection): void {
+    const wire = connection as unknown as Wire
+    wire.stream.cork()
+    try {
+      for (const name of this.#closing) wire.close({ type: 'S', name })
+      for (const { name, text, values, isParsed, columns } of this.#statements) {
+        if (!isParsed) wire.parse({ name, text })
+        wire.bind({ statement: name, values, valueMapper: wireValue })
+        if (columns === null) wire.describe({ type: 'P', name: '' })
+        wire.execute({})
+      }
+      wire.sync()
+    } finally {
+      wire.stream.uncork()
+    }
+  }
+
+  handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+    this.#columns = columnsOf(fields)
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const known = this.#columns ?? this.#statements[this.#answers.length]?.columns ?? []
+    try {
+      this.#rows.push(readRow(known, fields))
+    } catch (error) {
+      this.#unreadable ??= error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const known = this.#columns ?? this.#statements[this.#answers.length]?.columns ?? []
+    this.#answers.push({ tag: text, rows: this.#rows, columns: known })
+    this.#columns = null
+    this.#rows = []
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  handleError(error: Error): void {
+    this.#settled.reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#unreadable === null) this.#settled.resolve(this.#answers)
+    else this.#settled.reject(this.#unreadable)
+  }
+}
