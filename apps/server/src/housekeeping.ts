@@ -1,12 +1,15 @@
 import { deleteExpiredLinks } from './modules/accounts/index.ts'
 import { deletePassedWindows } from './modules/auth/index.ts'
 import { deleteOldAttachments } from './modules/comments/index.ts'
-import { completePastEvents } from './modules/events/index.ts'
+import {
+  completePastEvents,
+  raisePickupConflicts,
+  reviewPickupTimes,
+} from './modules/events/index.ts'
 import {
   announceDue,
   deleteOldNotices,
   planNoticeMails,
-  raisePickupConflicts,
   raiseReminders,
 } from './modules/notices/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
@@ -14,21 +17,29 @@ import { deleteOldUploads } from './modules/tickets/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-now.ts'
-import type { Database, OpenDatabase } from './platform/db/database.ts'
+import type { OpenDatabase } from './platform/db/database.ts'
 import { vacuum } from './platform/db/vacuum.ts'
 import { type Config, pickupRulesOf } from './platform/env.ts'
 import { removeEndedFiles, reportStore } from './platform/files/clean-store.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
+import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
+import type { BatchDeps } from './platform/tasks/batch-by-batch.ts'
+import { inTurn } from './platform/tasks/in-turn.ts'
 
 /** So soon people hear of what can no longer be taken back, and mails are seen to be due. */
 const promptly = 2 / 60
+/** So soon a changed call, order or event shows as a pick-up conflict. */
+const soon = 10 / 60
 const hourly = 60
 const daily = 24 * hourly
 
-/** What has to happen without anybody asking; every instance may run all of it. */
+/**
+ * What has to happen without anybody asking. Every instance may run all of it: what has few rows to do at
+ * a time is done by whoever comes first, everything else in turns.
+ */
 export function housekeeping({
   db,
   engine,
@@ -38,22 +49,33 @@ export function housekeeping({
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
   store: FileStore
   config: Config
-  log: FastifyBaseLogger
-}) {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}): Task[] {
   /** By one clock, whichever instance it falls to: what is due is due by what rows say. */
-  const onTime = (task: (at: { db: Database; clock: Clock }) => Promise<unknown>) => async () => {
-    const now = await databaseNow(db)
-    await task({ db, clock: () => now })
-  }
-  const tasks = [
-    { name: 'complete past events', minutes: 10, run: onTime(completePastEvents) },
+  const onTime =
+    (task: (at: BatchDeps & { clock: Clock }) => Promise<unknown>) =>
+    async (stopped: AbortSignal) => {
+      const now = await databaseNow(db)
+      await task({ db, stopped, clock: () => now })
+    }
+  const pickupRules = pickupRulesOf(config)
+  const prompt: Task[] = [
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
     { name: 'plan mails', minutes: promptly, run: onTime(planNoticeMails) },
-    { name: 'raise reminders', minutes: 10, run: onTime(raiseReminders) },
     {
       name: 'raise pick-up conflicts',
-      minutes: 1,
-      run: onTime((at) => raisePickupConflicts({ ...at, pickupRules: pickupRulesOf(config) })),
+      minutes: soon,
+      run: onTime((at) => raisePickupConflicts({ ...at, pickupRules })),
+    },
+  ]
+  const inTurns = [
+    { name: 'complete past events', minutes: 10, run: onTime(completePastEvents) },
+    { name: 'raise reminders', minutes: 10, run: onTime(raiseReminders) },
+    {
+      name: 'review pick-up times',
+      minutes: hourly,
+      settings: JSON.stringify(pickupRules),
+      run: onTime((at) => reviewPickupTimes({ ...at, pickupRules })),
     },
     { name: 'delete old notices', minutes: daily, run: () => deleteOldNotices(db) },
     { name: 'delete ended sessions', minutes: hourly, run: () => deleteEnded(db) },
@@ -70,8 +92,8 @@ export function housekeeping({
     },
     { name: 'report the file store', minutes: daily, run: () => reportStore({ db, store }, log) },
     { name: 'delete failed jobs', minutes: daily, run: () => deleteFailedJobs(db) },
+    // A single session has no autovacuum.
+    ...(engine === 'embedded' ? [{ name: 'vacuum', minutes: daily, run: () => vacuum(db) }] : []),
   ]
-  if (engine === 'postgres') return tasks
-  // A single session has no autovacuum.
-  return [...tasks, { name: 'vacuum', minutes: daily, run: () => vacuum(db) }]
+  return [...prompt, ...inTurns.map((task) => inTurn(db, task))]
 }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-interface Task {
+export interface Task {
   name: string
   minutes: number
-  run: () => Promise<unknown>
+  /** @param stopped from then on it should come to an end */
+  run: (stopped: AbortSignal) => Promise<unknown>
 }
 
 /**
@@ -14,12 +15,13 @@ interface Task {
  */
 export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
   const timers = tasks.map((task) => {
     let isRunning = false
     const turn = async () => {
       if (isRunning) return
       isRunning = true
-      const run = task.run().then(
+      const run = task.run(stopping.signal).then(
         () => undefined,
         (error: unknown) => {
           const name = error instanceof Error ? error.name : 'unknown'
@@ -36,6 +38,7 @@ export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => 
   })
   return async () => {
     for (const timer of timers) clearInterval(timer)
+    stopping.abort()
     await Promise.all(underWay)
   }
 }

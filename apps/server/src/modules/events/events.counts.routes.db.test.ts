@@ -9,7 +9,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { raisePickupConflicts } from '../notices/index.ts'
+import { raisePickupConflicts } from './index.ts'
 
 let server: TwoAgencies
 

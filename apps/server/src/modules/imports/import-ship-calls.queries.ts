@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { ShipCallTable } from '../../platform/db/schema.ts'
+import type { ShipCallTable } from '../../platform/db/ship-tables.ts'
 import { inBatches } from './in-batches.ts'
 
 export const sentCallColumns = [

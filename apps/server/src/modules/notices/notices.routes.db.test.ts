@@ -16,7 +16,8 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { announceDue, raisePickupConflicts, raiseReminders } from './index.ts'
+import { raisePickupConflicts } from '../events/index.ts'
+import { announceDue, raiseReminders } from './index.ts'
 
 /** Notices are about what lies ahead of the database's own clock. */
 const now = new Date()

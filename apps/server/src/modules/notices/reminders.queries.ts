@@ -1,19 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { type EventPlace, follows } from '../events/index.ts'
 import { missingTickets } from './notice-facts.queries.ts'
 
-/** Events that lie ahead, as far as a reminder may be due. */
-export function listRemindable(db: Database, { from, to }: { from: string; to: string }) {
+/** The next events ahead of which a reminder may be due; of approved ones only their tickets are asked about. */
+export function listRemindable(
+  db: Database,
+  { from, to, ticketsTo }: { from: string; to: string; ticketsTo: string },
+  { after, limit }: { after: EventPlace | null; limit: number },
+) {
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where('e.event_date', '>=', from)
     .where('e.event_date', '<=', to)
-    .where('e.status', 'in', ['new', 'requested', 'approved'])
     .where((eb) =>
-      eb.or([eb('e.status', 'in', ['new', 'requested']), eb('e.need_ticket', '=', true)]),
+      eb.or([
+        eb('e.status', 'in', ['new', 'requested']),
+        eb.and([
+          eb('e.status', '=', 'approved'),
+          eb('e.need_ticket', '=', true),
+          eb('e.event_date', '<=', ticketsTo),
+        ]),
+      ]),
     )
+    .where(follows(after))
+    .orderBy('e.event_date')
     .orderBy('e.id')
+    .limit(limit)
     .select([
       'e.id',
       'e.agency_id',
@@ -28,50 +42,41 @@ export function listRemindable(db: Database, { from, to }: { from: string; to: s
     .execute()
 }
 
-/** Events ahead with a pick-up time, for asking whether it still fits. */
-export function listWithPickup(db: Database, from: string) {
-  return db
-    .selectFrom('event as e')
-    .innerJoin('port as p', 'p.id', 'e.port_id')
-    .where('e.event_date', '>=', from)
-    .where('e.pickup_time', 'is not', null)
-    .where('e.status', 'in', ['new', 'requested', 'approved'])
-    .orderBy('e.id')
-    .select([
-      'e.id',
-      'e.agency_id',
-      'e.status',
-      'e.event_date',
-      'e.duration',
-      'e.pickup_time',
-      'e.pickup_accepted_spare',
-      'p.time_zone',
-    ])
-    .execute()
+export interface InvoicePlace {
+  id: number
+  due_date: string | null
 }
 
-/** Unpaid and due since a while that is not too long ago to be news. */
-export function listOverdue(db: Database, { from, to }: { from: string; to: string }) {
-  return db
-    .selectFrom('invoice')
-    .where('status', '=', 'unpaid')
-    .where('due_date', '>=', from)
-    .where('due_date', '<', to)
-    .orderBy('id')
-    .select(['id', 'agency_id', 'number'])
-    .execute()
-}
-
-/** Of these keys, those under which somebody was told already. */
-export async function listKnownKeys(
+/** The next that are unpaid and due since a while that is not too long ago to be news, and untold. */
+export function listOverdue(
   db: Database,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('notice')
-    .where(sql<boolean>`dedupe_key = any(${keys}::text[])`)
-    .distinct()
-    .select('dedupe_key')
+  { from, to }: { from: string; to: string },
+  { after, limit }: { after: InvoicePlace | null; limit: number },
+) {
+  return db
+    .selectFrom('invoice as i')
+    .where(sql<boolean>`i.status = 'unpaid'`)
+    .where('i.due_date', '>=', from)
+    .where('i.due_date', '<', to)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(i.due_date, i.id) > (${after?.due_date}::date, ${after?.id}::integer)`,
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notice as n')
+            .whereRef('n.invoice_id', '=', 'i.id')
+            .where('n.kind', '=', 'invoice.overdue')
+            .select('n.id'),
+        ),
+      ),
+    )
+    .orderBy('i.due_date')
+    .orderBy('i.id')
+    .limit(limit)
+    .select(['i.id', 'i.agency_id', 'i.number', 'i.due_date'])
     .execute()
-  return new Set(rows.map(({ dedupe_key }) => dedupe_key))
 }

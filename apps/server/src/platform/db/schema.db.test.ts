@@ -119,6 +119,14 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     search: 'required',
   },
   pickup_conflict: { event_id: 'required', agency_id: 'required' },
+  pickup_change: {
+    id: 'required',
+    event_id: 'nullable',
+    port_id: 'nullable',
+    from_date: 'nullable',
+    to_date: 'nullable',
+  },
+  housekeeping_turn: { task: 'required', settings: 'required', due_at: 'required' },
   ship_call: {
     id: 'required',
     reference: 'required',

@@ -27,6 +27,7 @@ import type {
   UploadSessionTable,
 } from './file-tables.ts'
 import type { NoticeMailTable, NoticePreferenceTable, NoticeTable } from './notice-tables.ts'
+import type { PickupChangeTable, PickupConflictTable, ShipCallTable } from './ship-tables.ts'
 
 export interface PortTable {
   id: GeneratedAlways<number>
@@ -78,27 +79,11 @@ export interface EventTable {
   search: Computed<string>
 }
 
-/** Of events whose saved pick-up time misses a ship, as of the last look. */
-export interface PickupConflictTable {
-  event_id: number
-  agency_id: number
-}
-
-export interface ShipCallTable {
-  id: GeneratedAlways<number>
-  reference: string
-  port_id: number
-  call_date: string
-  ship: string
-  arrival: string
-  all_aboard: string | null
-  departure_date: string
-  departure: string
-  berth: string
-  tender: boolean
-  source_hash: string | null
-  source_updated_at: Instant | null
-  created_at: InstantByDefault
+/** When each task of housekeeping is due again. */
+export interface HousekeepingTurnTable {
+  task: string
+  settings: string
+  due_at: Instant
 }
 
 export interface ExcursionOrderTable {
@@ -269,6 +254,8 @@ export interface Schema {
   event: EventTable
   ship_call: ShipCallTable
   pickup_conflict: PickupConflictTable
+  pickup_change: PickupChangeTable
+  housekeeping_turn: HousekeepingTurnTable
   excursion_order: ExcursionOrderTable
   sub_product: SubProductTable
   count_change: CountChangeTable

@@ -22,6 +22,25 @@ export async function raiseNotices(db: Database, causes: readonly NoticeCause[])
   }
 }
 
+/**
+ * Raises those of which nobody was told before.
+ *
+ * @returns how many
+ */
+export async function raiseUntold(db: Database, causes: readonly NoticeCause[]): Promise<number> {
+  if (causes.length === 0) return 0
+  const rows = await db
+    .selectFrom('notice')
+    .where(sql<boolean>`dedupe_key = any(${causes.map(({ key }) => key)}::text[])`)
+    .distinct()
+    .select('dedupe_key')
+    .execute()
+  const told = new Set(rows.map(({ dedupe_key }) => dedupe_key))
+  const untold = causes.filter(({ key }) => !told.has(key))
+  await raiseNotices(db, untold)
+  return untold.length
+}
+
 /** How much is unread, to everybody's own channel, when the transaction commits. */
 export async function announceNotices(db: Database, accountIds: readonly number[]): Promise<void> {
   await sql`select announce_notices(${accountIds}::integer[])`.execute(db)

@@ -1,0 +1,143 @@
+import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { beforeAll, expect, test } from 'vitest'
+import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { raisePickupConflicts, reviewPickupTimes } from './index.ts'
+
+let server: TwoAgencies
+let day = 0
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+const at = (pickupRules: PickupRules) => ({
+  db: server.db,
+  clock: () => server.time.now,
+  pickupRules,
+})
+const look = (rules = usualPickupRules) => raisePickupConflicts(at(rules))
+const review = (rules = usualPickupRules) => reviewPickupTimes(at(rules))
+
+/** What the list's filter and its chip rest on. */
+async function isConflict(event_id: number): Promise<boolean> {
+  const rows = await server.db
+    .selectFrom('pickup_conflict')
+    .where('event_id', '=', event_id)
+    .selectAll()
+    .execute()
+  return rows.length > 0
+}
+
+async function countNotices(event_id: number): Promise<number> {
+  const { data } = (await server.agency.get('/notices')).json()
+  return data.filter((notice: { event_id: number }) => notice.event_id === event_id).length
+}
+
+/** An event at 10:00 on a day of its own, which fits its ship: the look has seen it. */
+async function seenEvent({
+  call = {},
+  pickup_time = '10:00',
+}: { call?: Partial<SeasonShipCall>; pickup_time?: string | null } = {}) {
+  day += 1
+  const event_date = `2026-08-${String(day).padStart(2, '0')}`
+  const shipCall = buildShipCall({ call_date: event_date, ...call })
+  await server.addSeason({ ship_calls: [shipCall] })
+  const event = await server.addEvent({ event_date, pickup_time, orders: [buildOrder()] })
+  await look()
+  expect(await isConflict(event.event_id)).toBe(false)
+  await server.db.deleteFrom('notice').execute()
+  return {
+    ...event,
+    sendCall: (change: Partial<SeasonShipCall>) =>
+      server.addSeason({ ship_calls: [{ ...shipCall, ...change }] }),
+    setOrder: (change: { ship?: string; status?: 'canceled' | 'requested' }) =>
+      server.db
+        .updateTable('excursion_order')
+        .set(change)
+        .where('event_id', '=', event.event_id)
+        .execute(),
+  }
+}
+
+test('a conflict comes and goes with a ship call', async () => {
+  const { event_id, sendCall } = await seenEvent()
+  await sendCall({ arrival: '11:00' })
+  await look()
+  expect(await isConflict(event_id)).toBe(true)
+  await sendCall({ arrival: '09:00' })
+  await look()
+  expect(await isConflict(event_id)).toBe(false)
+})
+
+test('a conflict comes and goes with an order', async () => {
+  const { event_id, setOrder } = await seenEvent({ call: { ship: 'Artania', arrival: '11:00' } })
+  await setOrder({ ship: 'ARTANIA' })
+  await look()
+  expect(await isConflict(event_id)).toBe(true)
+  await setOrder({ status: 'canceled' })
+  await look()
+  expect(await isConflict(event_id)).toBe(false)
+  await setOrder({ status: 'requested' })
+  await look()
+  expect(await isConflict(event_id)).toBe(true)
+})
+
+test('a time that is saved after its ship’s call has changed, and before the look, is seen', async () => {
+  const { event_id, sendCall } = await seenEvent({ pickup_time: null })
+  await sendCall({ arrival: '11:00' })
+  await server.db
+    .updateTable('event')
+    .set({ pickup_time: '10:00' })
+    .where('id', '=', event_id)
+    .execute()
+  await look()
+  expect(await isConflict(event_id)).toBe(true)
+})
+
+test('looks and reviews by several instances at once raise one notice', async () => {
+  const { event_id, sendCall } = await seenEvent()
+  await sendCall({ arrival: '11:00' })
+  await Promise.all([look(), review(), look(), review()])
+  expect(await isConflict(event_id)).toBe(true)
+  expect(await countNotices(event_id)).toBe(1)
+})
+
+test('what a look that died had begun is done by the next one', async () => {
+  const { event_id, sendCall } = await seenEvent()
+  await sendCall({ arrival: '11:00' })
+  const dying = {
+    ...usualPickupRules,
+    get clearance_minutes(): number {
+      throw new Error('died')
+    },
+  }
+  await expect(raisePickupConflicts(at(dying))).rejects.toThrow('died')
+  expect(await countNotices(event_id)).toBe(0)
+  await look()
+  expect(await isConflict(event_id)).toBe(true)
+  expect(await countNotices(event_id)).toBe(1)
+})
+
+test('a review finds what other rules make, and forgets what they unmake', async () => {
+  const { event_id } = await seenEvent()
+  const strict = { ...usualPickupRules, clearance_minutes: 180 }
+  await look(strict)
+  expect(await isConflict(event_id)).toBe(false)
+  await review(strict)
+  expect(await isConflict(event_id)).toBe(true)
+  await review()
+  expect(await isConflict(event_id)).toBe(false)
+})
+
+test('another clock of a port is another look at all its events', async () => {
+  const { event_id, sendCall } = await seenEvent()
+  await sendCall({ arrival: '11:00' })
+  await look()
+  await server.db.deleteFrom('pickup_conflict').execute()
+  await server.db.updateTable('port').set({ time_zone: 'Europe/Athens' }).execute()
+  await look()
+  expect(await isConflict(event_id)).toBe(true)
+})

@@ -1,0 +1,103 @@
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { noCause, type NoticeCause } from '../../platform/notices/caused-notices.ts'
+import { raiseUntold } from '../../platform/notices/raise-notices.queries.ts'
+import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
+import type { EventPlace } from './event-place.queries.ts'
+import { findPickupConflicts } from './pickup-conflicts.ts'
+import * as queries from './pickup-conflicts.queries.ts'
+
+interface Deps extends BatchDeps {
+  clock: Clock
+  pickupRules: PickupRules
+}
+
+/** Days a port's date can be behind UTC's. */
+const behindUtc = 1
+
+const eventsAtOnce = 100
+const portChangesAtOnce = 100
+
+/** Both ways of looking are one task: an older look never overwrites what a newer one has found. */
+const task = 'pick-up conflicts'
+
+/**
+ * Tells of saved pick-up times that ships' times have made impossible since they were saved, and forgets
+ * conflicts that are gone: looks at what has changed since the last look.
+ *
+ * @returns of how many conflicts nobody was told before
+ */
+export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps): Promise<number> {
+  if (!(await queries.hasPickupChanges(deps.db))) return 0
+  const now = clock()
+  const from = firstDay(now)
+  let raised = 0
+  await batchByBatch(deps, task, async (transaction) => {
+    const spread = await queries.spreadPortChanges(transaction, from, portChangesAtOnce)
+    if (spread > 0) return true
+    const ids = await queries.takeChangedEvents(transaction, eventsAtOnce)
+    if (ids.length === 0) return false
+    const events = await queries.listWithPickup(transaction, from, ids)
+    raised += await judge(transaction, { ids, events, now, pickupRules })
+    return true
+  })
+  return raised
+}
+
+/**
+ * As `raisePickupConflicts`, of every event ahead: what no change in the database tells of, such as other
+ * rules or another release's time zones, is found here.
+ */
+export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): Promise<number> {
+  const now = clock()
+  const from = firstDay(now)
+  let after: EventPlace | null = null
+  let raised = 0
+  const walk = async (transaction: DatabaseTransaction) => {
+    const page = { after, limit: eventsAtOnce }
+    const events = await queries.listNextWithPickup(transaction, from, page)
+    const ids = events.map(({ id }) => id)
+    raised += await judge(transaction, { ids, events, now, pickupRules })
+    after = events.at(-1) ?? null
+    return events.length === eventsAtOnce
+  }
+  const forget = async (transaction: DatabaseTransaction) =>
+    (await queries.forgetPassedConflicts(transaction, from, eventsAtOnce)) === eventsAtOnce
+  await batchByBatch(deps, task, walk, 'wait')
+  await batchByBatch(deps, task, forget, 'wait')
+  return raised
+}
+
+function firstDay(now: Date): string {
+  return addDays(dateInTimeZone(now, 'UTC'), -behindUtc)
+}
+
+async function judge(
+  transaction: DatabaseTransaction,
+  {
+    ids,
+    events,
+    now,
+    pickupRules: rules,
+  }: {
+    /** All that were looked at, also those that cannot miss a ship any more. */
+    ids: readonly number[]
+    events: readonly queries.EventWithPickup[]
+    now: Date
+    pickupRules: PickupRules
+  },
+): Promise<number> {
+  const conflicts = await findPickupConflicts(transaction, events, { rules, now })
+  await queries.keepConflicts(transaction, ids, [...conflicts.keys()])
+  const causes = events.flatMap(({ id: event_id, agency_id, pickup_time }): NoticeCause[] => {
+    const conflict = conflicts.get(event_id)
+    if (conflict === undefined) return []
+    // Told again when it becomes another conflict, not while it stays the same.
+    const key = `pickup.conflict:${event_id}:${pickup_time}:${conflict.ship}:${conflict.spare_minutes}`
+    const about = { ...noCause, repeats: false, audience: 'both', agency_id, event_id } as const
+    return [{ ...about, kind: 'pickup.conflict', key }]
+  })
+  return raiseUntold(transaction, causes)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { inTurn } from './in-turn.ts'
+
+const { db } = await openTestDatabase()
+
+const running = new AbortController().signal
+
+/** A task of its own, by as many instances as asked for. */
+function counted(name: string, minutes = 60) {
+  let runs = 0
+  const instance = ({ settings = '', fails = false, stopped = running } = {}) => {
+    const run = async () => {
+      runs += 1
+      if (fails) throw new Error('died')
+    }
+    return inTurn(db, { name, minutes, settings, run }).run(stopped)
+  }
+  return { instance, runs: () => runs }
+}
+
+const pass = (interval: string) =>
+  sql`update housekeeping_turn set due_at = due_at - ${interval}::interval`.execute(db)
+
+test('of many instances one has the turn, and the next comes when it is due', async () => {
+  const { instance, runs } = counted('daily')
+  await Promise.all(Array.from({ length: 5 }, () => instance()))
+  await instance()
+  expect(runs()).toBe(1)
+  await pass('59 minutes')
+  await instance()
+  expect(runs()).toBe(1)
+  await pass('2 minutes')
+  await Promise.all([instance(), instance()])
+  expect(runs()).toBe(2)
+})
+
+test('other settings make it due at once', async () => {
+  const { instance, runs } = counted('by settings')
+  await instance({ settings: 'a' })
+  await instance({ settings: 'b' })
+  await instance({ settings: 'b' })
+  expect(runs()).toBe(2)
+})
+
+test('the turn of an instance that died is another’s after ten minutes', async () => {
+  const { instance, runs } = counted('dying')
+  await expect(instance({ fails: true })).rejects.toThrow('died')
+  await instance()
+  expect(runs()).toBe(1)
+  await pass('10 minutes')
+  await instance()
+  expect(runs()).toBe(2)
+})
+
+test('one that was stopped leaves the rest to the next at once', async () => {
+  const { instance, runs } = counted('stopped')
+  await instance({ stopped: AbortSignal.abort() })
+  await instance()
+  expect(runs()).toBe(2)
+})

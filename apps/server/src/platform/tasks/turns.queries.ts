@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+
+export interface Turn {
+  task: string
+  minutes: number
+  /** What the task goes by; a change of it makes the task due. */
+  settings: string
+}
+
+/** An instance that dies in its turn has it for no longer than these minutes. */
+const longestHold = 10
+
+/** True for one instance only, and only when the task is due: by the database's clock, whoever asks. */
+export async function takeTurn(db: Database, { task, minutes, settings }: Turn): Promise<boolean> {
+  const held = Math.min(minutes, longestHold)
+  // Asks before it writes: most of the time nothing is due.
+  const { rows } = await sql`
+    insert into housekeeping_turn as known (task, settings, due_at)
+    select ${task}, ${settings}, now() + make_interval(mins => ${held})
+    where not exists (
+      select from housekeeping_turn as t
+      where t.task = ${task} and t.settings = ${settings} and t.due_at > now()
+    )
+    on conflict (task) do update set settings = excluded.settings, due_at = excluded.due_at
+    where known.settings <> excluded.settings or known.due_at <= now()
+    returning task
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** @param minutes until the next turn */
+export async function endTurn(db: Database, task: string, minutes: number): Promise<void> {
+  await db
+    .updateTable('housekeeping_turn')
+    .set({ due_at: sql`now() + make_interval(mins => ${minutes})` })
+    .where('task', '=', task)
+    .execute()
+}
+
+/** Until the transaction ends nobody else does a batch of the task. */
+export async function waitForTask(transaction: DatabaseTransaction, task: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task}))`.execute(
+    transaction,
+  )
+}
+
+/** As `waitForTask`; false when somebody else is at it. */
+export async function lockTask(transaction: DatabaseTransaction, task: string): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task})) as is_ours
+  `.execute(transaction)
+  return rows[0]?.is_ours === true
+}
