@@ -28,7 +28,7 @@ export function liveSection(
 
 Measured on ${date}. ${machine}
 
-${sockets.toLocaleString('en')} connections of people of all agencies, each listening to its agency's events; staff set
+${sockets.toLocaleString('en')} connections of people of the twelve largest agencies, each listening to its agency's events; staff set
 ${changesPerSecond} pick-up times a second for ${seconds} s. A time runs from sending the change to hearing of it, for each
 delivery. Bar: 99 % within ${slowest / 1000} s, none missing, none about another agency's event.
 

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { WebSocket } from 'ws'
-import { staff } from './filled-database.ts'
+import { staff } from './fill-season.ts'
 import { type RunningServer, signIn } from './running-server.ts'
 
 export const liveLoad = { sockets: 1_000, changesPerSecond: 20, seconds: 10 } as const
 
 const peoplePerAgency = 5
+/** Those with the most events. */
+const agencies = 12
 /** The server takes at most 200 connections of one address; this machine has many. */
 const addresses = 10
 /** Milliseconds within which the last message of a change has to arrive. */
@@ -31,7 +33,7 @@ interface ChangedEvent {
   agency_hash: string
 }
 
-/** People of every agency listen; staff set pick-up times, so many a second. */
+/** People of a few agencies listen; staff set pick-up times, so many a second. */
 export async function measureLiveUpdates(
   { port, token }: Pick<RunningServer, 'port' | 'token'>,
   pool: Pool,
@@ -86,9 +88,9 @@ async function addPeople(pool: Pool): Promise<{ email: string; agency_id: number
   const { rows } = await pool.query<{ email: string; agency_id: number }>(
     `insert into account (email, name, role, agency_id, password_hash)
      select 'p' || n || '@a' || a.id || '.example', 'Person', 'agency', a.id, s.password_hash
-     from agency a, generate_series(1, $1::int) n, account s where s.email = $2
+     from agency a, generate_series(1, $1::int) n, account s where s.email = $2 and a.id <= $3
      returning email, agency_id`,
-    [peoplePerAgency, staff.email],
+    [peoplePerAgency, staff.email, agencies],
   )
   return rows
 }
@@ -100,9 +102,9 @@ async function eventsToChange(pool: Pool): Promise<ChangedEvent[]> {
        select e.id, e.agency_id, a.agency_hash,
          row_number() over (partition by e.agency_id order by e.id) as turn
        from event e join agency a on a.id = e.agency_id
-       where e.pickup_time is null and e.event_date > current_date
+       where e.pickup_time is null and e.event_date > current_date and a.id <= $2
      ) as candidate order by turn, agency_id limit $1`,
-    [liveLoad.changesPerSecond * liveLoad.seconds],
+    [liveLoad.changesPerSecond * liveLoad.seconds, agencies],
   )
   return rows
 }

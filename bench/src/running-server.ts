@@ -1,49 +1,65 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
-import { type FilledDatabase, staff } from './filled-database.ts'
+import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
+import { agencyPerson, staff } from './fill-season.ts'
+import { storeId } from './season-sql.ts'
+import type { SeasonCopy } from './seasons.ts'
 
 export interface RunningServer {
   port: number
   pid: number
   /** Of a signed-in member of staff. */
   token: string
+  /** Of a person of the biggest agency. */
+  agencyToken: string
+  /** Milliseconds from its start until it was ready. */
+  startedIn: number
   stop: () => Promise<void>
 }
 
 /** The real server as a process of its own, on the database that was filled. */
 export async function startServer(
-  database: FilledDatabase,
+  season: SeasonCopy,
   options: { NODE_OPTIONS?: string } = {},
 ): Promise<RunningServer> {
   const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+  await folderStore(join(folder, 'files')).writeIdentity(storeId)
+  const began = performance.now()
   const server = spawn('node', [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
       APP_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: database.url,
-      DATA_DIR: dirname(database.keyFile),
-      PII_KEYS: database.keyFile,
+      DATABASE_URL: season.url,
+      DATA_DIR: folder,
+      PII_KEYS: season.keyFile,
       SESSION_PEPPER: 'a pepper that is only measured with',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       ...options,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
   await untilReady(address, () => server.exitCode !== null)
+  const startedIn = performance.now() - began
   return {
     port,
     pid: server.pid ?? 0,
     token: await signIn(address, staff),
+    agencyToken: await signIn(address, agencyPerson),
+    startedIn,
     stop: async () => {
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       await ended
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -56,7 +72,7 @@ async function untilReady(address: string, hasEnded: () => boolean): Promise<voi
     )
   while (!(await isReady())) {
     if (hasEnded()) throw new Error('The server ended before it was ready.')
-    await wait(100)
+    await wait(10)
   }
 }
 

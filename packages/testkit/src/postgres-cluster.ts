@@ -111,13 +111,13 @@ export async function findPostgresBinaries(): Promise<string | null> {
   return folders.find(hasServer) ?? null
 }
 
-interface Identity {
+export interface Identity {
   uid: number
   gid: number
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to another user. */
-async function unprivilegedIdentity(): Promise<Identity | null> {
+export async function unprivilegedIdentity(): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null
   const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const entry = ['postgres', 'nobody']

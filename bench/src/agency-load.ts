@@ -1,0 +1,113 @@
+import { Client } from 'pg'
+import { contest, type Entrant, type Pace, type Round } from './contest.ts'
+import { ours } from './contenders.ts'
+import { median } from './median.ts'
+import { get, type RequestLine } from './request-line.ts'
+import { startServer } from './running-server.ts'
+import type { Seasons } from './seasons.ts'
+import { biggestAgency } from './season-sql.ts'
+import { fromDays } from './speed-scenarios.ts'
+import { cells, figure, verdict } from './table.ts'
+
+/** How much more of a processor a read may cost for an agency's person than for staff. */
+const largestShare = 1.3
+
+interface ReadMeasured {
+  name: string
+  staff: readonly Round[]
+  agency: readonly Round[]
+}
+
+export interface AgencyMeasured {
+  /** Of the agency. */
+  events: number
+  reads: ReadMeasured[]
+}
+
+/** The same reads by staff and by a person of the biggest agency, behind row-level security, one caller each. */
+export async function measureAgency(seasons: Seasons, pace: Pace): Promise<AgencyMeasured> {
+  const season = await seasons.copy('large')
+  const server = await startServer(season)
+  const client = new Client({ connectionString: season.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `select e.id from event e where agency_id = $1
+       and exists (select from excursion_order o where o.event_id = e.id) order by e.id desc`,
+      [biggestAgency],
+    )
+    const counted = await client.query<{ count: number }>(
+      'select count(*)::int as count from event where agency_id = $1',
+      [biggestAgency],
+    )
+    const staff: Entrant = { name: 'ours', ...ours(server) }
+    const agency: Entrant = { ...staff, token: server.agencyToken }
+    const reads: ReadMeasured[] = []
+    for (const [name, requests] of readsOf(rows.map(({ id }) => id))) {
+      process.stdout.write(`${name} …\n`)
+      const context = { pace, postmaster: season.postmaster, databaseUrl: season.url }
+      const measured: ReadMeasured = { name, staff: [], agency: [] }
+      // Both walk over the list from its beginning: what one asked is another answer for the other.
+      const asked = { requests, connections: 1 }
+      measured.staff = (await contest([staff], asked, context)).get('ours') ?? []
+      measured.agency = (await contest([agency], asked, context)).get('ours') ?? []
+      reads.push(measured)
+    }
+    return { events: counted.rows[0]?.count ?? 0, reads }
+  } finally {
+    await client.end()
+    await server.stop()
+    await season.drop()
+  }
+}
+
+function readsOf(events: readonly number[]): [string, readonly RequestLine[]][] {
+  return [
+    ['list page 1 + total, repeated', [get('/events')]],
+    ['list from a day on', fromDays({})],
+    ['a common word', fromDays({ filter: 'tour' })],
+    ['a rare word', fromDays({ filter: 'catamaran' })],
+    ['by status and port', fromDays({ status: 'successful', port: 3 })],
+    ['sort by port', fromDays({ sort: 'port_name|asc' })],
+    ['two-column sort', fromDays({ sort: 'language_guide|asc,total_pax|desc' })],
+    ['invoices, unpaid', fromDays({ status: 'unpaid' }, '/invoices')],
+    ['event with its orders', events.map((id) => get(`/events/${id}`))],
+    ['dashboard', [get('/dashboard')]],
+  ]
+}
+
+export function agencySection(
+  { events, reads }: AgencyMeasured,
+  { date, machine }: { date: string; machine: string },
+): string {
+  return `## As an agency
+
+Measured on ${date}. ${machine} A person of the biggest agency, which has ${events.toLocaleString('en')} events, behind row-level security,
+beside staff with the same requests, one caller, on a million events. Lists are never repeated, where it is not said.
+
+| what | staff, CPU ms | agency, CPU ms | agency to staff | staff p50 / p99 ms | agency p50 / p99 ms | bar |
+|---|---:|---:|---:|---:|---:|---|
+${reads.map(row).join('\n')}
+`
+}
+
+function row({ name, staff, agency }: ReadMeasured): string {
+  const share = cpuOf(agency) / cpuOf(staff)
+  return cells([
+    name,
+    figure(cpuOf(staff)),
+    figure(cpuOf(agency)),
+    figure(share),
+    timesOf(staff),
+    timesOf(agency),
+    `${verdict(share <= largestShare)} (≤ ${largestShare})`,
+  ])
+}
+
+function cpuOf(rounds: readonly Round[]): number {
+  return median(rounds.map(({ cpu }) => cpu.server + cpu.database))
+}
+
+function timesOf(rounds: readonly Round[]): string {
+  return `${figure(median(rounds.map(({ p50 }) => p50)))} / ${figure(median(rounds.map(({ p99 }) => p99)))}`
+}

@@ -1,0 +1,57 @@
+import { type BareQuery, orderBy, pageFrame } from './bare-lists.ts'
+
+/** Sends a named statement. */
+export type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+
+/** What both bare servers can do, as the text of the answer's JSON; null: there is no such thing. */
+export interface BareApi {
+  list: (query: BareQuery) => Promise<string>
+  event: (id: number) => Promise<string | null>
+  setOrderStatus: (id: number, status: string) => Promise<string | null>
+}
+
+/** The SQL that a decent developer writes: a page by OFFSET and `count(*)`, at once, nothing kept. */
+export function naiveApi(ask: Ask): BareApi {
+  return {
+    list: async (query) => {
+      const { list, where, values, order, perPage, page } = query
+      const next = values.length
+      const [rows, counted] = await Promise.all([
+        ask(
+          `select ${list.columns} from ${list.table}${where} order by ${orderBy(order)} limit $${next + 1} offset $${next + 2}`,
+          [...values, perPage, (page - 1) * perPage],
+        ),
+        ask<{ total: number }>(`select count(*) as total from ${list.table}${where}`, values),
+      ])
+      return JSON.stringify({
+        ...pageFrame(query, counted[0]?.total ?? 0, rows.length),
+        data: rows,
+      })
+    },
+    event: async (id) => {
+      const [event] = await ask<object>('select * from event where id = $1', [id])
+      if (event === undefined) return null
+      const orders = await ask<{ id: number }>(
+        'select * from excursion_order where event_id = $1 order by id',
+        [id],
+      )
+      const subProducts = await ask<{ excursion_id: number }>(
+        'select * from sub_product where excursion_id = any($1::int[]) order by id',
+        [orders.map((order) => order.id)],
+      )
+      const of = Map.groupBy(subProducts, ({ excursion_id }) => excursion_id)
+      const excursions = orders.map((order) => ({ ...order, subproducts: of.get(order.id) ?? [] }))
+      return JSON.stringify({ data: { ...event, excursions } })
+    },
+    setOrderStatus: (id, status) => setOrderStatus(ask, id, status),
+  }
+}
+
+/** Neither audit nor signal, nor any rule. */
+export async function setOrderStatus(ask: Ask, id: number, status: string): Promise<string | null> {
+  const [row] = await ask(
+    'update excursion_order set status = $2 where id = $1 returning id, event_id, status',
+    [id, status],
+  )
+  return row === undefined ? null : JSON.stringify({ data: row })
+}

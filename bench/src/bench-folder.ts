@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { newKeyRingText } from '../../apps/server/src/platform/personal-data/key-ring.ts'
+import { unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
+import { filledAt } from './fill-season.ts'
+
+/** What is kept from one run to the next. */
+export interface BenchFolder {
+  /** Where PostgreSQL keeps its data; empty at first. */
+  postgres: string
+  /** File with the keys of the personal data. */
+  keyFile: string
+}
+
+export const migrationsFolder = join(import.meta.dirname, '../../apps/server/migrations')
+const generator = ['season-sql.ts', 'season-names.ts', 'fill-season.ts', 'bare-season-sql.ts']
+/** A folder without it was made by somebody else. */
+const mark = 'made-by-gangway-bench'
+
+/** PostgreSQL runs as somebody else where we are root, and cannot look into our home. */
+function cacheFolder(): string {
+  if (process.getuid?.() === 0) return '/var/cache/gangway-bench'
+  return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'gangway-bench')
+}
+
+/** The folder for seasons as this release makes them; those that earlier releases of the bench made go. */
+export async function openBenchFolder(postgresVersion: string): Promise<BenchFolder> {
+  const cache = cacheFolder()
+  const name = await generatorHash(postgresVersion)
+  const folder = join(cache, name)
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  for (const other of await readdir(cache)) {
+    const isOld = other !== name && existsSync(join(cache, other, mark))
+    const isRunning = existsSync(join(cache, other, 'postgres/postmaster.pid'))
+    if (isOld && !isRunning) await rm(join(cache, other), { recursive: true })
+  }
+  await writeFile(join(folder, mark), '')
+  const keyFile = join(folder, 'pii-keys.json')
+  if (!existsSync(keyFile)) await writeFile(keyFile, newKeyRingText(), { mode: 0o400 })
+  const postgres = join(folder, 'postgres')
+  await mkdir(postgres, { recursive: true, mode: 0o700 })
+  const identity = await unprivilegedIdentity()
+  if (identity !== null) await chown(postgres, identity.uid, identity.gid)
+  return { postgres, keyFile }
+}
+
+async function generatorHash(postgresVersion: string): Promise<string> {
+  const first = (await readdir(migrationsFolder)).filter((file) => file <= `${filledAt}.sql`)
+  return hashOf(
+    [
+      ...generator.map((file) => join(import.meta.dirname, file)),
+      ...first.map((file) => join(migrationsFolder, file)),
+    ],
+    postgresVersion,
+  )
+}
+
+/** Of every migration: another one means another schema. */
+export async function schemaHash(): Promise<string> {
+  const files = await readdir(migrationsFolder)
+  return hashOf(
+    files.map((file) => join(migrationsFolder, file)),
+    '',
+  )
+}
+
+async function hashOf(files: readonly string[], salt: string): Promise<string> {
+  const hash = createHash('sha256').update(salt)
+  for (const file of files.toSorted()) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 12)
+}

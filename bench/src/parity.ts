@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import type { Entrant } from './contest.ts'
+import { call } from './http-call.ts'
+import { get, type RequestLine } from './request-line.ts'
+
+const page = z.object({
+  total: z.int(),
+  /** Absent: it is. */
+  total_is_exact: z.boolean().default(true),
+  data: z.array(z.object({ id: z.int() })),
+})
+
+const exactTotal = z.union([
+  z.object({ total: z.int() }).transform(({ total }) => total),
+  z.object({ data: z.object({ total: z.int() }) }).transform(({ data }) => data.total),
+  z.object({ data: z.int() }).transform(({ data }) => data),
+])
+
+export interface Parity {
+  /** What differs, as a sentence; null: everybody answers the same. */
+  fault: string | null
+  /** Whether a list of ours told a bound instead of the total, and said so. */
+  hasBound: boolean
+}
+
+interface Listed {
+  ids: string
+  total: number
+  bound: number | null
+}
+
+/** Whether everybody answers the same ids in the same order, and the same exact total. */
+export async function parityOf(
+  entrants: readonly Entrant[],
+  requests: readonly RequestLine[],
+): Promise<Parity> {
+  let hasBound = false
+  for (const request of requests) {
+    const answers = []
+    for (const entrant of entrants) {
+      answers.push({ name: entrant.name, ...(await listed(entrant, request)) })
+    }
+    const [first] = answers
+    hasBound ||= answers.some(({ bound }) => bound !== null)
+    for (const { name, ids, total, bound } of answers) {
+      const at = `${name} on ${request.path}`
+      if (ids !== first?.ids) return { fault: `other rows: ${at}`, hasBound }
+      if (total !== first.total)
+        return { fault: `${total} instead of ${first.total}: ${at}`, hasBound }
+      if (bound !== null && bound > total)
+        return { fault: `a bound above the total: ${at}`, hasBound }
+    }
+  }
+  return { fault: null, hasBound }
+}
+
+async function listed(entrant: Entrant, request: RequestLine): Promise<Listed> {
+  const { data, total, total_is_exact } = page.parse(await answered(entrant, request))
+  const ids = data.map(({ id }) => id).join()
+  if (total_is_exact) return { ids, total, bound: null }
+  const asked = exactTotal.parse(await answered(entrant, get(totalPath(request.path))))
+  return { ids, total: asked, bound: total }
+}
+
+async function answered(entrant: Entrant, request: RequestLine): Promise<unknown> {
+  const { status, body } = await call(entrant, request)
+  if (status !== 200) throw new Error(`${entrant.name} answered ${request.path} with ${status}.`)
+  return JSON.parse(body)
+}
+
+/** Where the exact total of a list's filter is asked for. */
+export function totalPath(path: string): string {
+  const [list, query = ''] = path.split('?')
+  const params = new URLSearchParams(query)
+  for (const name of ['page', 'per_page', 'sort']) params.delete(name)
+  return `${list}/total?${params.toString()}`
+}

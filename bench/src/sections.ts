@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { agencySection, measureAgency } from './agency-load.ts'
+import { bundleSection } from './bundle-section.ts'
+import { eventsListBundle } from './bundle-size.ts'
+import type { Pace } from './contest.ts'
+import { measureExports } from './export-comparison.ts'
+import { growthSection, measureGrowth } from './growth.ts'
+import { instancesSection, measureInstances } from './instances-load.ts'
+import { busyness, liveSection } from './live-section.ts'
+import { measureLiveUpdates } from './live-sockets.ts'
+import { measureMix, mixSection } from './mix-load.ts'
+import { isPlanFault, measurePlans, planFaultsText, planSection } from './plan-load.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import type { Seasons } from './seasons.ts'
+import { measureSingle, singleSection } from './single-load.ts'
+import { measureSpeed } from './speed-load.ts'
+import { speedSection } from './speed-section.ts'
+import { measureUploads } from './upload-load.ts'
+import { uploadSection } from './upload-section.ts'
+
+export interface BenchContext {
+  seasons: Seasons
+  date: string
+  isQuick: boolean
+  /** Of the speed section, only scenarios with this in their name; empty: all. */
+  only: string
+}
+
+/** Measures one part of docs/benchmarks.md and writes it. */
+type Section = (context: BenchContext) => Promise<string>
+
+function paceOf({ isQuick }: BenchContext, pace: Pace): Pace {
+  return isQuick ? { rounds: 1, seconds: 1 } : pace
+}
+
+function noteOf({ date, isQuick }: BenchContext) {
+  const quick = isQuick ? ' **A quick try-out (`--quick`).**' : ''
+  return { date, machine: `${busyness()}${quick}` }
+}
+
+async function onMiddleSeason(
+  { seasons }: BenchContext,
+  work: (server: RunningServer, pool: Pool) => Promise<string>,
+): Promise<string> {
+  const season = await seasons.copy('middle')
+  const server = await startServer(season)
+  const pool = new Pool({ connectionString: season.url, max: 2 })
+  try {
+    return await work(server, pool)
+  } finally {
+    await pool.end()
+    await server.stop()
+    await season.drop()
+  }
+}
+
+/** In the order of the page; each can be measured alone, by its name. */
+export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
+  [
+    'speed',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 3 })
+      const isWanted = (name: string) => name.includes(context.only)
+      return speedSection(await measureSpeed(context.seasons, pace, isWanted), note)
+    },
+  ],
+  [
+    'single',
+    async (context) => {
+      const note = noteOf(context)
+      return singleSection(await measureSingle(context.seasons), note)
+    },
+  ],
+  [
+    'agency',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 2 })
+      return agencySection(await measureAgency(context.seasons, pace), note)
+    },
+  ],
+  [
+    'growth',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 3 })
+      return growthSection(await measureGrowth(context.seasons, pace), note)
+    },
+  ],
+  [
+    'instances',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 5 })
+      return instancesSection(await measureInstances(context.seasons, pace), note)
+    },
+  ],
+  [
+    'mix',
+    async (context) => {
+      const note = noteOf(context)
+      return mixSection(await measureMix(context.seasons, context.isQuick ? 100 : 1_000), note)
+    },
+  ],
+  [
+    'plans',
+    async (context) => {
+      const measured = await measurePlans(context.seasons, context.isQuick ? 100 : 600)
+      process.stdout.write(planFaultsText(measured.faults))
+      if (measured.faults.some(isPlanFault)) process.exitCode = 1
+      return planSection(measured, context)
+    },
+  ],
+  [
+    'bundle',
+    async () => {
+      if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
+      return bundleSection(eventsListBundle(join(import.meta.dirname, '../../apps/web/dist')))
+    },
+  ],
+  [
+    'live',
+    (context) =>
+      onMiddleSeason(context, async (server, pool) => {
+        const note = noteOf(context)
+        return liveSection(await measureLiveUpdates(server, pool), note)
+      }),
+  ],
+  ['exports', (context) => measureExports(context.seasons, noteOf(context))],
+  [
+    'uploads',
+    (context) =>
+      onMiddleSeason(context, async (server, pool) => {
+        const note = noteOf(context)
+        return uploadSection(await measureUploads(server, pool), note)
+      }),
+  ],
+])

@@ -1,0 +1,108 @@
+import { Client } from 'pg'
+import { call } from './http-call.ts'
+import { median } from './median.ts'
+import { get, type RequestLine } from './request-line.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import type { Seasons } from './seasons.ts'
+import { speedScenarios } from './speed-scenarios.ts'
+import { cells, figure, verdict } from './table.ts'
+
+interface SingleQuestion {
+  name: string
+  request: RequestLine
+  /** Milliseconds. */
+  bar?: number
+}
+
+const questions: readonly SingleQuestion[] = [
+  { name: 'dashboard', request: get('/dashboard'), bar: 30 },
+  { name: 'quick search, a common word', request: get('/search?text=tour'), bar: 50 },
+  { name: 'filter "act now"', request: get('/events?waiting=act_now'), bar: 20 },
+  { name: 'filter "no pick-up time"', request: get('/events?pickup_time=missing') },
+  { name: 'filter "no ticket"', request: get('/events?ticket=missing') },
+  { name: 'filter "unread comments"', request: get('/events?comments=unread') },
+  { name: 'counts beside the list', request: get('/events/counts') },
+  { name: 'list page 1', request: get('/events') },
+  { name: 'last page', request: get('/events?page=40000') },
+  { name: 'a common word', request: get('/events?filter=tour') },
+  { name: 'a rare word', request: get('/events?filter=catamaran') },
+  { name: 'a customer', request: get('/events?filter=papadakis') },
+  { name: 'sort by port', request: get('/events?sort=port_name%7Casc') },
+  { name: 'invoices, unpaid', request: get('/invoices?status=unpaid') },
+  { name: 'invoices, a common word', request: get('/invoices?filter=inv') },
+]
+
+export interface SingleMeasured {
+  question: SingleQuestion
+  /** Milliseconds: the first of a process, those after a change, those that ask again. */
+  first: number
+  changed: number[]
+  again: number[]
+}
+
+const turns = 9
+
+/** One caller: what a person waits for when nothing is kept, when something has changed, and else. */
+export async function measureSingle(seasons: Seasons): Promise<SingleMeasured[]> {
+  const season = await seasons.copy('large')
+  const client = new Client({ connectionString: season.url })
+  await client.connect()
+  const scenarios = await speedScenarios(client)
+  await client.end()
+  const changes = scenarios.find(({ name }) => name.startsWith('status change'))?.requests ?? []
+  const server = await startServer(season)
+  try {
+    let change = 0
+    const measured: SingleMeasured[] = []
+    for (const question of questions) {
+      const first = await ask(server, question.request)
+      measured.push({ question, first, changed: [], again: [] })
+    }
+    for (const { question, changed, again } of measured) {
+      for (let turn = 0; turn < turns; turn += 1) {
+        const next = changes[change]
+        if (next === undefined) throw new Error('There are no orders left.')
+        change += 1
+        await ask(server, next)
+        changed.push(await ask(server, question.request))
+        again.push(await ask(server, question.request))
+      }
+    }
+    return measured
+  } finally {
+    await server.stop()
+    await season.drop()
+  }
+}
+
+async function ask(server: RunningServer, request: RequestLine): Promise<number> {
+  const { status, milliseconds, body } = await call(server, request)
+  if (status !== 200) throw new Error(`${request.path} answered ${status}: ${body.slice(0, 200)}`)
+  return milliseconds
+}
+
+export function singleSection(
+  measured: readonly SingleMeasured[],
+  { date, machine }: { date: string; machine: string },
+): string {
+  return `## One caller
+
+Measured on ${date}. ${machine} Milliseconds on a million events, nobody else asks. *First*: of a process that has just started, each
+once. *After a change*: an order's status was changed just before, so that what was kept is out of date; *again*: right after that.
+Medians of ${turns}; the bar is for *after a change*.
+
+| what | first | after a change | again | bar |
+|---|---:|---:|---:|---|
+${measured
+  .map(({ question: { name, bar }, first, changed, again }) =>
+    cells([
+      name,
+      figure(first),
+      figure(median(changed)),
+      figure(median(again)),
+      bar === undefined ? 'none' : `${verdict(median(changed) <= bar)} (≤ ${bar})`,
+    ]),
+  )
+  .join('\n')}
+`
+}
