@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AuditEntry } from './audit-entry.ts'
 import { later } from './db/together.ts'
+import { type Given, statement } from './db/statement.ts'
 import type { Database } from './db/database.ts'
 import { noticeChanges } from './notices/raise-notices.queries.ts'
 import { announce } from './realtime/announce.queries.ts'
@@ -7,10 +9,34 @@ import { announce } from './realtime/announce.queries.ts'
 /** What is left out is null; whose it is has to be said. */
 type NewAuditEntry = Pick<AuditEntry, 'actor' | 'action' | 'agency_id'> & Partial<AuditEntry>
 
+const columns = [
+  'actor',
+  'account_id',
+  'action',
+  'agency_id',
+  'event_id',
+  'excursion_id',
+  'before',
+  'after',
+] as const
+
 const nothing = { event_id: null, excursion_id: null, before: null, after: null }
 
-/** Rows per statement: stays far below PostgreSQL's limit of 65,535 parameters. */
+/** Rows per statement. */
 const batchSize = 1_000
+
+const insert = statement((db, { rows }: Given<{ rows: string }>) =>
+  db
+    .insertInto('audit_entry')
+    .columns(columns)
+    .expression(
+      sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+        from jsonb_to_recordset(${rows}::jsonb) as entry (
+          actor text, account_id integer, action text, agency_id integer, event_id integer,
+          excursion_id integer, before jsonb, after jsonb
+        )`,
+    ),
+)
 
 /**
  * To be called in the transaction of the change itself; whoever looks at the event is told, and whoever
@@ -22,16 +48,12 @@ export async function recordAudit(
 ): Promise<void> {
   const entries = newEntries.map((entry): AuditEntry => ({ ...nothing, ...entry }))
   for (let start = 0; start < entries.length; start += batchSize) {
-    const rows = entries
-      .slice(start, start + batchSize)
-      .map(({ actor, before, after, ...rest }) => ({
-        ...rest,
-        actor: typeof actor === 'string' ? actor : ('account' as const),
-        account_id: typeof actor === 'string' ? null : actor.account_id,
-        before: before === null ? null : JSON.stringify(before),
-        after: after === null ? null : JSON.stringify(after),
-      }))
-    await later(db, db.insertInto('audit_entry').values(rows))
+    const rows = entries.slice(start, start + batchSize).map(({ actor, ...rest }) => ({
+      ...rest,
+      actor: typeof actor === 'string' ? actor : 'account',
+      account_id: typeof actor === 'string' ? null : actor.account_id,
+    }))
+    await later(db, insert({ rows: JSON.stringify(rows) }))
   }
   await announce(db, entries)
   await noticeChanges(db, entries)

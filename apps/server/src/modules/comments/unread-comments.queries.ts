@@ -1,11 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** For whom something is unread. */
 export interface CommentReader {
-  account_id: number
+  account_id: number | Expression<number>
   /** Null: one of the operator's people, who see every agency's. */
-  agency_id: number | null
+  agency_id: number | Expression<number> | null
 }
 
 /** What a reader may see: of their agency, and nothing internal. The second wall says the same. */

@@ -7,7 +7,6 @@ import type { PickupFit, PickupQuestion, PickupRules } from '@gangway/domain/shi
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { EventListRow } from './events.list.queries.ts'
 import type { EventRow } from './events.queries.ts'
-import type { ShipCallRow } from './ship-calls.queries.ts'
 
 export function presentRow(
   {
@@ -29,15 +28,13 @@ export function presentRow(
 export interface EventParts {
   row: EventRow
   excursions: Order[]
-  /** Of every ship in port that day. */
-  calls: readonly ShipCallRow[]
   rules: PickupRules
   now: Date
 }
 
 export function presentEvent(parts: EventParts): Event {
-  const { row, excursions, calls, now } = parts
-  const { emails, pickup_accepted_spare, ...wire } = row
+  const { row, excursions, now } = parts
+  const { emails, pickup_accepted_spare, calls, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
   const ships = new Set(excursions.map(({ ship }) => ship))
   const own = new Set([...ships].flatMap((ship) => callsOf(ship, calls)))
@@ -49,7 +46,7 @@ export function presentEvent(parts: EventParts): Event {
       { ...row, pickup_accepted_spare, today },
       pickupQuestionOf(parts),
     ),
-    ship_calls: calls.filter((call) => own.has(call)).map(({ event_id: _event, ...call }) => call),
+    ship_calls: calls.filter((call) => own.has(call)),
     excursions,
   }
 }
@@ -57,8 +54,7 @@ export function presentEvent(parts: EventParts): Event {
 export function pickupQuestionOf({
   row,
   excursions,
-  calls,
   rules,
 }: Omit<EventParts, 'now'>): PickupQuestion {
-  return { ...row, ships: shipsOf(excursions), calls, rules }
+  return { ...row, ships: shipsOf(excursions), rules }
 }

@@ -1,19 +1,14 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { Expression } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
+import { later } from '../../platform/db/together.ts'
 import { commentCount, type CommentReader, unreadCount } from '../comments/index.ts'
+import { callsInPort } from './ship-calls.queries.ts'
 
-export function findById(db: Database, id: number, reader: CommentReader) {
-  return selectEvent(db, id, reader).executeTakeFirst()
-}
+type Asking = { id: number; account_id: number; agency_id: number }
 
-/** Locked until the transaction ends. */
-export function lockById(transaction: DatabaseTransaction, id: number, reader: CommentReader) {
-  return selectEvent(transaction, id, reader).forUpdate('e').executeTakeFirst()
-}
-
-export type EventRow = NonNullable<Awaited<ReturnType<typeof findById>>>
-
-function selectEvent(db: Database, id: number, reader: CommentReader) {
+function selectEvent(db: Database, id: Expression<number>, reader: CommentReader) {
   return db
     .selectFrom('event as e')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
@@ -43,22 +38,72 @@ function selectEvent(db: Database, id: number, reader: CommentReader) {
       'e.comments_guid',
       commentCount(reader).as('comments_count'),
       unreadCount(reader).as('unread_comments'),
+      callsInPort.as('calls'),
     ])
 }
+
+/** For the operator's people and for an agency's: these count other comments. */
+const ofStaff = statement((db, { id, account_id }: Given<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id: null }),
+)
+const ofAgency = statement((db, { id, account_id, agency_id }: Given<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id }),
+)
+const lockedOfStaff = statement((db, { id, account_id }: Given<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id: null }).forUpdate('e'),
+)
+const lockedOfAgency = statement((db, { id, account_id, agency_id }: Given<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id }).forUpdate('e'),
+)
+
+interface Reader {
+  account_id: number
+  agency_id: number | null
+}
+
+/** The event with the calls of every ship in its port that day. */
+export function eventById(id: number, { account_id, agency_id }: Reader) {
+  return agency_id === null
+    ? ofStaff({ id, account_id, agency_id: 0 })
+    : ofAgency({ id, account_id, agency_id })
+}
+
+/** Locked until the transaction ends; what is asked together with it has to come after it. */
+export function eventLocked(id: number, { account_id, agency_id }: Reader) {
+  return agency_id === null
+    ? lockedOfStaff({ id, account_id, agency_id: 0 })
+    : lockedOfAgency({ id, account_id, agency_id })
+}
+
+export type EventRow = RowOf<typeof ofStaff>
 
 export async function portExists(db: Database, id: number): Promise<boolean> {
   const port = await db.selectFrom('port').where('id', '=', id).select('id').executeTakeFirst()
   return port !== undefined
 }
 
+interface SavedPickup {
+  pickup_time: string | null
+  pickup_accepted_spare: number | null
+}
+
+const savePickup = statement(
+  (db, { id, pickup_time, pickup_accepted_spare }: Given<SavedPickup & { id: number }>) =>
+    db.updateTable('event').set({ pickup_time, pickup_accepted_spare }).where('id', '=', id),
+)
+
+const forgetConflict = statement((db, { id }: Given<{ id: number }>) =>
+  db.deleteFrom('pickup_conflict').where('event_id', '=', id),
+)
+
 export async function setPickupTime(
   transaction: DatabaseTransaction,
   id: number,
-  saved: { pickup_time: string | null; pickup_accepted_spare: number | null },
+  { pickup_time, pickup_accepted_spare }: SavedPickup,
 ): Promise<void> {
-  await transaction.updateTable('event').set(saved).where('id', '=', id).execute()
+  await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare }))
   // Whoever saves a time knows what it misses; a time that is gone misses nothing.
-  await transaction.deleteFrom('pickup_conflict').where('event_id', '=', id).execute()
+  await later(transaction, forgetConflict({ id }))
 }
 
 /** @returns whether this call made the step; another may have made it first */

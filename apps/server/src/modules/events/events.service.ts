@@ -19,8 +19,9 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { listOrders, matchesAgencyHash, maySee } from '../orders/index.ts'
+import { maskedOrders, matchesAgencyHash, maySee, ordersAsked } from '../orders/index.ts'
 import { countChips } from './events.counts.queries.ts'
 import { countEvents as countRows, listEvents as listRows } from './events.list.queries.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
@@ -28,7 +29,6 @@ import { type EventParts, pickupQuestionOf, presentEvent, presentRow } from './e
 import * as queries from './events.queries.ts'
 import { findWords } from './events.text.queries.ts'
 import { findPickupConflicts } from './pickup-conflicts.ts'
-import { listCallsInPort } from './ship-calls.queries.ts'
 
 export interface EventsDeps {
   db: Database
@@ -92,8 +92,7 @@ export async function getEvent(
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
   const parts = await readAs(db, actor, async (scoped) => {
-    const found = await queries.findById(scoped, event_id, actor)
-    return readParts({ ...deps, db: scoped }, requireEvent(actor, found, key))
+    return readParts({ ...deps, db: scoped }, actor, { event_id, key })
   })
   const status = opensByLooking(actor) ? await open(db, actor, parts.row) : parts.row.status
   return presentEvent({ ...parts, row: { ...parts.row, status } })
@@ -106,18 +105,25 @@ export async function getEvent(
  * @throws Refusal event_not_found
  */
 export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number): Promise<Event> {
-  const row = requireEvent(actor, await queries.findById(deps.db, event_id, actor), undefined)
-  return presentEvent(await readParts(deps, row))
+  return presentEvent(await readParts(deps, actor, { event_id }))
 }
 
+/** The event and its orders, in one round trip. */
 async function readParts(
   { db, clock, pickupRules }: EventsDeps,
-  row: queries.EventRow,
+  actor: Actor,
+  {
+    event_id,
+    key,
+    eventAsked = queries.eventById,
+  }: { event_id: number; key?: string | undefined; eventAsked?: typeof queries.eventById },
 ): Promise<EventParts> {
-  const { event_id } = row
-  const calls = (await listCallsInPort(db, [event_id])).get(event_id) ?? []
-  const excursions = await listOrders(db, event_id)
-  return { row, excursions, calls, rules: pickupRules, now: clock() }
+  const [events, orders, subProducts] = await together(db, [
+    eventAsked(event_id, actor),
+    ...ordersAsked(event_id),
+  ])
+  const row = requireEvent(actor, events[0], key)
+  return { row, excursions: maskedOrders(orders, subProducts), rules: pickupRules, now: clock() }
 }
 
 function requireEvent(
@@ -169,10 +175,10 @@ export async function setPickupTime(
 ): Promise<Event> {
   const { event_id, agency_hash, pickup_time } = request
   return writeAs(db, actor, async (transaction) => {
-    const locked = await queries.lockById(transaction, event_id, actor)
-    const row = requireEvent(actor, locked, agency_hash)
+    const asked = { event_id, key: agency_hash, eventAsked: queries.eventLocked }
+    const parts = await readParts({ ...deps, db: transaction }, actor, asked)
+    const { row } = parts
     if (pickup_time === null && !mayClearPickupTime(actor)) throw new Refusal('forbidden')
-    const parts = await readParts({ ...deps, db: transaction }, row)
     const current = presentEvent(parts)
     if (pickup_time !== null && row.pickup_time !== null) {
       throw new Refusal('pickup_time_locked', { data: current })

@@ -34,6 +34,17 @@ function selectCalls(db: Database, eventIds: readonly number[]) {
   )
 }
 
+/** The same for the one event `e` of the surrounding query. */
+export const callsInPort = sql<Omit<ShipCallRow, 'event_id'>[]>`(
+  select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
+  from (
+    select ${sql.join(callColumns.map((column) => sql.ref(column)))} from ship_call as c
+    where c.port_id = e.port_id
+      and c.call_date between e.event_date - 14 and e.event_date
+      and c.departure_date >= e.event_date
+  ) as call
+)`
+
 export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
 
 /** By event. */

@@ -1,21 +1,15 @@
-import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { type Given, statement } from '../../platform/db/statement.ts'
+import { later } from '../../platform/db/together.ts'
 
-/** What waits of each order, in the order of its products. */
-export function listCountChanges(db: Database, orderIds: readonly number[]) {
-  return db
-    .selectFrom('count_change')
-    .where('excursion_id', 'in', orderIds)
-    .orderBy('excursion_id')
-    .orderBy('position')
-    .select(['excursion_id', 'product_name', 'was', 'now', 'changed_at'])
-    .execute()
-}
-
-export type CountChangeRow = Awaited<ReturnType<typeof listCountChanges>>[number]
+const remove = statement((db, { ids }: Given<{ ids: readonly number[] }>) =>
+  db.deleteFrom('count_change').where(sql<boolean>`excursion_id = any(${ids})`),
+)
 
 export async function deleteCountChanges(
   transaction: DatabaseTransaction,
-  orderIds: readonly number[],
+  ids: readonly number[],
 ): Promise<void> {
-  await transaction.deleteFrom('count_change').where('excursion_id', 'in', orderIds).execute()
+  await later(transaction, remove({ ids }))
 }

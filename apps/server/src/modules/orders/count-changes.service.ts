@@ -3,11 +3,12 @@ import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
+import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
-import { lockEvent } from './decisions.queries.ts'
-import { matchesAgencyHash, maySee } from './orders.policy.ts'
-import { listOrders } from './orders.service.ts'
+import { eventLocked } from './decisions.queries.ts'
+import { touchable } from './orders.policy.ts'
+import { maskedOrders, ordersAsked } from './orders-asked.ts'
 
 /**
  * The agency (or staff) agrees to the changed person count of an approved order. Where nothing waits
@@ -23,12 +24,13 @@ export async function acknowledgeCount(
 ): Promise<Order> {
   const { event_id, excursion_id } = request
   return writeAs(db, actor, async (transaction) => {
-    const event = await lockEvent(transaction, event_id)
-    const mayTouch =
-      event !== undefined && maySee(actor, event) && matchesAgencyHash(event, request.agency_hash)
-    if (!mayTouch) throw new Refusal('order_not_found')
-    const [order] = await listOrders(transaction, event_id, [excursion_id])
-    if (order === undefined) throw new Refusal('order_not_found')
+    const [locked, orders, subProducts] = await together(transaction, [
+      eventLocked({ event_id }),
+      ...ordersAsked(event_id, [excursion_id]),
+    ])
+    const [order] = maskedOrders(orders, subProducts)
+    const event = touchable(actor, locked[0], request)
+    if (event === null || order === undefined) throw new Refusal('order_not_found')
     const { count_change } = order
     if (count_change === null) return order
     if (new Date(count_change.changed_at).getTime() !== new Date(request.changed_at).getTime()) {

@@ -7,14 +7,16 @@ import { type LastDecision, mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
 import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
-import { databaseNow } from '../../platform/db/database-now.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { together } from '../../platform/db/together.ts'
+import type { RowOf } from '../../platform/db/statement.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
-import { isUnseen, listWarnings, recordedWarnings, type WarningsByOrder } from './order-warnings.ts'
-import { matchesAgencyHash, mayReopen, maySee } from './orders.policy.ts'
+import { isUnseen, recordedWarnings, warningsOf, type WarningsByOrder } from './order-warnings.ts'
+import { maskedOrders, ordersAsked } from './orders-asked.ts'
+import { mayReopen, touchable } from './orders.policy.ts'
 import { listOrders } from './orders.service.ts'
 
 export interface DecisionsDeps {
@@ -85,24 +87,29 @@ export async function undoDecisions(
   actor: Actor,
   request: OrdersOfEvent,
 ): Promise<DecisionResult[]> {
+  const { event_id, excursion_ids: ids } = request
   return writeAs(db, actor, async (transaction) => {
-    const event = await lockEvent(transaction, actor, request)
+    const [locked, rows, counts] = await together(transaction, [
+      queries.eventLocked({ event_id }),
+      queries.decisionsOf({ event_id, ids }),
+      queries.countsOf({ event_id }),
+    ])
+    const event = touchable(actor, locked[0], request)
     if (event === null) throw new Refusal('event_not_found')
-    const now = await databaseNow(transaction)
-    const held = await queries.listDecisions(transaction, event.id, request.excursion_ids)
+    const held = queries.decisionsById(rows)
     const steps = request.excursion_ids.map((excursion_id): Step => {
       const order = held.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
-      const { decision, status } = order
+      const { decision, status, now } = order
       const isFresh = mayUndo(decision, { account_id: actor.account_id, now })
       if (decision === null || !isFresh) return { excursion_id, code: 'undo_expired' }
       return { excursion_id, code: null, from: status, to: decision.decided_from }
     })
     const taken = steps.filter(isTaken)
     for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
-      await queries.setStatus(transaction, idsOf(group), { status: to, decision: null })
+      await queries.takeBack(transaction, idsOf(group), to)
     }
-    await record(transaction, { actor, event, steps: taken, action: 'order.undo' })
+    await record(transaction, { actor, event, counts, steps: taken, action: 'order.undo' })
     return resultsOf(transaction, event.id, steps)
   })
 }
@@ -123,17 +130,27 @@ async function decideAll(
   actor: Actor,
   request: Decision,
 ): Promise<DecisionResult[] | null> {
-  const { event_id, excursion_ids, excursion_status: to, accepted_warnings: accepted } = request
-  const seen = await readAs(db, actor, (scoped) =>
-    queries.listDecisions(scoped, event_id, excursion_ids),
-  )
+  const {
+    event_id,
+    excursion_ids: ids,
+    excursion_status: to,
+    accepted_warnings: accepted,
+  } = request
   return writeAs(db, actor, async (transaction) => {
-    const event = await lockEvent(transaction, actor, request)
+    // What stood before the lock was granted, and what stands since: in this order, in one round trip.
+    const [before, locked, rows, counts, orders, subProducts] = await together(transaction, [
+      queries.decisionsOf({ event_id, ids }),
+      queries.eventLocked({ event_id }),
+      queries.decisionsOf({ event_id, ids }),
+      queries.countsOf({ event_id }),
+      ...ordersAsked(event_id, to === 'approved' ? ids : []),
+    ])
+    const event = touchable(actor, locked[0], request)
     if (event === null) return null
-    const held = await queries.listDecisions(transaction, event.id, excursion_ids)
-    const warnings: WarningsByOrder =
-      to === 'approved' ? await listWarnings(transaction, event.id, excursion_ids) : new Map()
-    const steps = excursion_ids.map((excursion_id): Step => {
+    const seen = queries.decisionsById(before)
+    const held = queries.decisionsById(rows)
+    const warnings: WarningsByOrder = warningsOf(maskedOrders(orders, subProducts))
+    const steps = ids.map((excursion_id): Step => {
       const order = held.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
       const from = order.status
@@ -147,13 +164,10 @@ async function decideAll(
       return { excursion_id, code: null, from, to }
     })
     const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
-    const decided_at = await databaseNow(transaction)
-    const decision = { decided_at, decided_by: actor.account_id }
+    const decided_by = actor.account_id
     for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
-      await queries.setStatus(transaction, idsOf(group), {
-        status: to,
-        decision: { ...decision, decided_from },
-      })
+      const step = { status: to, decided_by, decided_from }
+      await queries.setStatus(transaction, idsOf(group), step)
     }
     // Who approves an order approves the counts it has now.
     if (to === 'approved' && changes.length > 0) {
@@ -162,6 +176,7 @@ async function decideAll(
     await record(transaction, {
       actor,
       event,
+      counts,
       steps: changes,
       action: actions[to],
       detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
@@ -183,16 +198,7 @@ function idsOf(steps: readonly Step[]): number[] {
   return steps.map(({ excursion_id }) => excursion_id)
 }
 
-async function lockEvent(
-  transaction: DatabaseTransaction,
-  actor: Actor,
-  { event_id, agency_hash }: OrdersOfEvent,
-): Promise<queries.LockedEvent | null> {
-  const event = await queries.lockEvent(transaction, event_id)
-  const mayTouch =
-    event !== undefined && maySee(actor, event) && matchesAgencyHash(event, agency_hash)
-  return mayTouch ? event : null
-}
+type Counts = RowOf<typeof queries.countsOf>
 
 /** Audits what changed on the orders, and on their event, whose status and total follow. */
 async function record(
@@ -200,12 +206,15 @@ async function record(
   {
     actor,
     event,
+    counts,
     steps,
     action,
     detailsOf = () => ({}),
   }: {
     actor: Actor
     event: queries.LockedEvent
+    /** As they were before the steps. */
+    counts: readonly Counts[]
     steps: readonly TakenStep[]
     action: string
     /** What is kept of a step beside the status. */
@@ -218,7 +227,9 @@ async function record(
     agency_id: event.agency_id,
     event_id: event.id,
   }
-  const followed = await followOrders(transaction, event)
+  const statuses = new Map(steps.map(({ excursion_id, to }) => [excursion_id, to]))
+  const now = counts.map((row) => ({ ...row, status: statuses.get(row.id) ?? row.status }))
+  const followed = await followOrders(transaction, event, now)
   await recordAudit(transaction, [
     ...steps.map((step) => ({
       ...base,
@@ -235,8 +246,8 @@ async function record(
 async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,
+  counts: readonly Counts[],
 ): Promise<Pick<AuditEntry, 'action' | 'excursion_id' | 'before' | 'after'>[]> {
-  const counts = await queries.listCounts(transaction, event.id)
   const orders = [...Map.groupBy(counts, (row) => row.id).values()].map((subproducts) => ({
     status: subproducts[0]?.status ?? 'canceled',
     subproducts,

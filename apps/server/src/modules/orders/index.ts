@@ -1,5 +1,6 @@
 export { matchesAgencyHash, maySee } from './orders.policy.ts'
 export { registerOrders } from './orders.routes.ts'
+export { maskedOrders, ordersAsked } from './orders-asked.ts'
 export { listOrders } from './orders.service.ts'
 export { openOrdersOfEvent } from './open-orders.service.ts'
 export { dataJudge, enqueueJudging, judgeUnjudgedData, keepDoubts } from './data-doubts.service.ts'

@@ -3,13 +3,14 @@ import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
 import type { PersonKind } from '../../platform/db/schema.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { EnvelopeError, open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
-import { listCountChanges } from './count-changes.queries.ts'
 import { type OpenedPerson, presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
+import { ordersAsked } from './orders-asked.ts'
 import { personDataOf } from './person-data.ts'
 
 interface Opening {
@@ -24,12 +25,18 @@ interface Opening {
  */
 export async function openOrders(
   transaction: DatabaseTransaction,
-  { keyRing, actor, orders }: Opening & { orders: readonly queries.OrderRow[] },
+  {
+    keyRing,
+    actor,
+    orders,
+    subProducts,
+  }: Opening & {
+    orders: readonly queries.OrderRow[]
+    subProducts: readonly queries.SubProductRow[]
+  },
 ): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
-  const subProducts = await queries.listSubProducts(transaction, ids)
-  const countChanges = await listCountChanges(transaction, ids)
   const sealed = await queries.listSealedPersons(transaction, ids)
   const persons = sealed.map(({ enc, ...person }) => {
     const binding = personBinding({ personId: person.id, excursionId: person.excursion_id })
@@ -46,7 +53,7 @@ export async function openOrders(
     })),
   )
   await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable) })
-  return presentOrders({ orders, subProducts, countChanges, persons, isMasked: false })
+  return presentOrders({ orders, subProducts, persons, isMasked: false })
 }
 
 const isUnreadable = (person: OpenedPerson) => person.is_unreadable
@@ -90,6 +97,7 @@ export async function openOrdersOfEvent(
   { event_id, ids, ...opening }: Opening & { event_id: number; ids: readonly number[] },
 ): Promise<Order[]> {
   if (ids.length === 0) return []
-  const orders = await queries.listByEvent(transaction, event_id, ids)
-  return openOrders(transaction, { ...opening, orders })
+  const asked = ordersAsked(event_id, ids)
+  const [orders, subProducts] = await together(transaction, asked)
+  return openOrders(transaction, { ...opening, orders, subProducts })
 }

@@ -1,16 +1,10 @@
+import type { Order } from '@gangway/contract/orders'
 import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
-import type { Database } from '../../platform/db/database.ts'
-import { listOrders } from './orders.service.ts'
 
 export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
 
 /** What somebody who confirms the orders should have seen first. */
-export async function listWarnings(
-  db: Database,
-  eventId: number,
-  ids: readonly number[],
-): Promise<WarningsByOrder> {
-  const orders = await listOrders(db, eventId, ids)
+export function warningsOf(orders: readonly Order[]): WarningsByOrder {
   return new Map(orders.map((order) => [order.id, warningsOfOrder(order)]))
 }
 

@@ -19,3 +19,14 @@ export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
 export function matchesAgencyHash(row: { agency_hash: string }, given: string): boolean {
   return isSame(Buffer.from(row.agency_hash), Buffer.from(given))
 }
+
+/** The event, if the caller may decide on its orders. */
+export function touchable<Event extends OwnedByAgency & { agency_hash: string }>(
+  actor: Pick<Actor, 'agency_id'>,
+  event: Event | undefined,
+  { agency_hash }: { agency_hash: string },
+): Event | null {
+  const mayTouch =
+    event !== undefined && maySee(actor, event) && matchesAgencyHash(event, agency_hash)
+  return mayTouch ? event : null
+}

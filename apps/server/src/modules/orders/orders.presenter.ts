@@ -10,8 +10,7 @@ import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { ticketWarnings } from '@gangway/domain/tickets/ticket-warnings'
-import type { CountChangeRow } from './count-changes.queries.ts'
-import type { OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
+import type { CountChangeRow, OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './person-data.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
@@ -31,25 +30,17 @@ const masked = {
 export interface OrderParts {
   orders: readonly OrderRow[]
   subProducts: readonly SubProductRow[]
-  countChanges: readonly CountChangeRow[]
   /** With values when the order was revealed, null each while masked. */
   persons: readonly OpenedPerson[]
   isMasked: boolean
 }
 
 /** Joins the flat rows of orders, sub-products and persons into the wire's nested orders. */
-export function presentOrders({
-  orders,
-  subProducts,
-  countChanges,
-  persons,
-  isMasked,
-}: OrderParts): Order[] {
+export function presentOrders({ orders, subProducts, persons, isMasked }: OrderParts): Order[] {
   const subProductsOf = Map.groupBy(subProducts, (row) => row.excursion_id)
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
-  const changesOf = Map.groupBy(countChanges, (row) => row.excursion_id)
   return orders.map((whole) => {
-    const { row, ticket, doubts } = splitRow(whole)
+    const { row, ticket, doubts, changes } = splitRow(whole)
     const own = subProductsOf.get(row.id) ?? []
     const details = presentTicket(ticket, orderPersonCount(own))
     return {
@@ -61,8 +52,7 @@ export function presentOrders({
       subproducts: own.map((product) =>
         presentSubProduct(product, personsOf.get(product.id) ?? []),
       ),
-      count_change:
-        row.status === 'approved' ? presentCountChange(own, changesOf.get(row.id) ?? []) : null,
+      count_change: presentCountChange(own, changes),
       data_doubts: presentDoubts(doubts),
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? [])
@@ -88,10 +78,12 @@ function splitRow({
   expired,
   expiring,
   doubtful,
+  count_changes,
   ...row
 }: OrderRow) {
   return {
     row,
+    changes: count_changes ?? [],
     doubts: { expired, expiring, doubtful },
     ticket: {
       version: ticket_version,
@@ -153,7 +145,7 @@ function presentCountChange(
   return {
     was: confirmedPersonCount(now, changes),
     now,
-    changed_at: first.changed_at.toISOString(),
+    changed_at: new Date(first.changed_at).toISOString(),
     subproducts: changes.map(({ product_name, was, now: present }) => ({
       product_name,
       was,

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
+import type { PersonKind } from '../../platform/db/schema.ts'
 
 const orderColumns = [
   'o.id',
@@ -13,7 +15,6 @@ const orderColumns = [
   'o.pickup_time',
   'o.status',
   'o.shop_language',
-  'p.name as port_name',
   'u.name as decided_by',
 ] as const
 
@@ -26,11 +27,24 @@ const ticketColumns = [
   'tu.name as ticket_uploaded_by',
 ] as const
 
-function selectOrders(db: Database) {
+/** What waits of an approved order, in the order of its products; an instant is text here. */
+export interface CountChangeRow {
+  product_name: string
+  was: number
+  now: number
+  changed_at: string
+}
+
+const countChanges = sql<CountChangeRow[] | null>`case when o.status = 'approved' then (
+  select json_agg(json_build_object('product_name', c.product_name, 'was', c.was, 'now', c.now,
+    'changed_at', c.changed_at) order by c.position)
+  from count_change as c where c.excursion_id = o.id
+) end`
+
+/** @param eventId of all orders that are asked for: the port is looked up once */
+function selectOrders(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')
-    .innerJoin('event as e', 'e.id', 'o.event_id')
-    .innerJoin('port as p', 'p.id', 'e.port_id')
     .leftJoin('account as u', 'u.id', 'o.decided_by')
     .leftJoin('ticket as t', (join) =>
       join.onRef('t.excursion_id', '=', 'o.id').on('t.is_current', '=', true),
@@ -38,75 +52,87 @@ function selectOrders(db: Database) {
     .leftJoin('stored_file as f', 'f.id', 't.file_id')
     .leftJoin('account as tu', 'tu.id', 't.uploaded_by')
     .leftJoin('data_doubt as d', 'd.excursion_id', 'o.id')
+    .where('o.event_id', '=', eventId)
+    .orderBy('o.id')
     .select(orderColumns)
     .select(ticketColumns)
     .select(['d.expired', 'd.expiring', 'd.doubtful'])
-    .select(
+    .select([
+      sql<string>`(select p.name from event as e join port as p on p.id = e.port_id
+        where e.id = ${eventId})`.as('port_name'),
       sql<number>`(select coalesce(max(at.version), 0) from ticket as at
         where at.excursion_id = o.id)`.as('ticket_versions'),
-    )
-    .select(
       sql<boolean>`(f.id is not null and exists (
       select from stored_file as of
       join ticket as ot on ot.file_id = of.id and ot.is_current
       where of.sha256 = f.sha256 and ot.excursion_id <> o.id
     ))`.as('is_ticket_of_another'),
+      countChanges.as('count_changes'),
+    ])
+}
+
+interface OfEvent {
+  event_id: number
+}
+
+type SomeOfEvent = OfEvent & { ids: readonly number[] }
+
+export const ordersOfEvent = statement((db, { event_id }: Given<OfEvent>) =>
+  selectOrders(db, event_id),
+)
+
+export const someOrdersOfEvent = statement((db, { event_id, ids }: Given<SomeOfEvent>) =>
+  selectOrders(db, event_id).where(sql<boolean>`o.id = any(${ids})`),
+)
+
+export type OrderRow = RowOf<typeof ordersOfEvent>
+
+/** With whose data is there, without what it says: id and kind of each person. */
+function selectSubProducts(db: Database, eventId: Expression<number>) {
+  return db
+    .selectFrom('excursion_order as o')
+    .innerJoin('sub_product as s', 's.excursion_id', 'o.id')
+    .where('o.event_id', '=', eventId)
+    .orderBy('s.excursion_id')
+    .orderBy('s.position')
+    .select([
+      's.id',
+      's.excursion_id',
+      's.product_name',
+      's.person_count',
+      's.origin_person_count',
+      's.additional_required_data',
+      's.required_data_keys',
+      's.required_person_count',
+    ])
+    .select(
+      sql<[id: number, kind: PersonKind][] | null>`(
+        select json_agg(json_build_array(p.id, p.kind) order by p.kind, p.position)
+        from person as p where p.sub_product_id = s.id)`.as('persons'),
     )
 }
 
-export function listByEvent(db: Database, eventId: number, ids?: readonly number[]) {
-  return selectOrders(db)
-    .where('o.event_id', '=', eventId)
-    .$if(ids !== undefined, (query) => query.where('o.id', 'in', ids ?? []))
-    .orderBy('o.id')
-    .execute()
+export const subProductsOfEvent = statement((db, { event_id }: Given<OfEvent>) =>
+  selectSubProducts(db, event_id),
+)
+
+export const someSubProductsOfEvent = statement((db, { event_id, ids }: Given<SomeOfEvent>) =>
+  selectSubProducts(db, event_id).where(sql<boolean>`o.id = any(${ids})`),
+)
+
+export type SubProductRow = RowOf<typeof subProductsOfEvent>
+
+export interface PersonRow {
+  id: number
+  sub_product_id: number
+  excursion_id: number
+  kind: PersonKind
 }
-
-export function findById(db: Database, id: number) {
-  return selectOrders(db).where('o.id', '=', id).executeTakeFirst()
-}
-
-export type OrderRow = Awaited<ReturnType<typeof listByEvent>>[number]
-
-export function listSubProducts(db: Database, orderIds: readonly number[]) {
-  return db
-    .selectFrom('sub_product')
-    .where('excursion_id', 'in', orderIds)
-    .orderBy('excursion_id')
-    .orderBy('position')
-    .select([
-      'id',
-      'excursion_id',
-      'product_name',
-      'person_count',
-      'origin_person_count',
-      'additional_required_data',
-      'required_data_keys',
-      'required_person_count',
-    ])
-    .execute()
-}
-
-export type SubProductRow = Awaited<ReturnType<typeof listSubProducts>>[number]
-
-/** Whose data is there, without what it says. */
-export function listPersons(db: Database, orderIds: readonly number[]) {
-  return db
-    .selectFrom('person')
-    .where('excursion_id', 'in', orderIds)
-    .orderBy('sub_product_id')
-    .orderBy('kind')
-    .orderBy('position')
-    .select(['id', 'sub_product_id', 'excursion_id', 'kind'])
-    .execute()
-}
-
-export type PersonRow = Awaited<ReturnType<typeof listPersons>>[number]
 
 export function listSealedPersons(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('person')
-    .where('excursion_id', 'in', orderIds)
+    .where(sql<boolean>`excursion_id = any(${orderIds})`)
     .orderBy('sub_product_id')
     .orderBy('kind')
     .orderBy('position')

@@ -2,13 +2,12 @@ import type { Order } from '@gangway/contract/orders'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
+import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
-import { listCountChanges } from './count-changes.queries.ts'
 import { maySee } from './orders.policy.ts'
 import { openOrders } from './open-orders.service.ts'
-import { presentOrders } from './orders.presenter.ts'
-import * as queries from './orders.queries.ts'
+import { maskedOrders, ordersAsked } from './orders-asked.ts'
 
 export interface OrdersDeps {
   db: Database
@@ -25,23 +24,7 @@ export async function listOrders(
   eventId: number,
   ids?: readonly number[],
 ): Promise<Order[]> {
-  const orders = await queries.listByEvent(db, eventId, ids)
-  return withMaskedParts(db, orders)
-}
-
-async function withMaskedParts(
-  db: Database,
-  orders: readonly queries.OrderRow[],
-): Promise<Order[]> {
-  if (orders.length === 0) return []
-  const ids = orders.map((order) => order.id)
-  const [subProducts, persons, countChanges] = await Promise.all([
-    queries.listSubProducts(db, ids),
-    queries.listPersons(db, ids),
-    listCountChanges(db, ids),
-  ])
-  const masked = persons.map((person) => ({ ...person, value: null, is_unreadable: false }))
-  return presentOrders({ orders, subProducts, countChanges, persons: masked, isMasked: true })
+  return maskedOrders(...(await together(db, ordersAsked(eventId, ids))))
 }
 
 /**
@@ -56,15 +39,11 @@ export async function revealOrder(
   { event_id, excursion_id }: { event_id: number; excursion_id: number },
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {
-    const order = await queries.findById(transaction, excursion_id)
-    if (order === undefined || order.event_id !== event_id || !maySee(actor, order)) {
-      throw new Refusal('order_not_found')
-    }
-    return one(await openOrders(transaction, { keyRing, actor, orders: [order] }))
+    const asked = ordersAsked(event_id, [excursion_id])
+    const [orders, subProducts] = await together(transaction, asked)
+    if (!orders.every((order) => maySee(actor, order))) throw new Refusal('order_not_found')
+    const [order] = await openOrders(transaction, { keyRing, actor, orders, subProducts })
+    if (order === undefined) throw new Refusal('order_not_found')
+    return order
   })
-}
-
-function one<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new Error('expected one')
-  return item
 }

@@ -16,6 +16,11 @@ export type Given<Values extends object> = {
   readonly [Name in keyof Values]: RawBuilder<Values[Name]>
 }
 
+/** What a statement answers. */
+export type RowOf<Statement> = Statement extends (values: never) => CompiledQuery<infer Row>
+  ? Row
+  : never
+
 /** Stands for a value until there is one. */
 class Place {
   readonly name: string
@@ -50,11 +55,11 @@ function places<Values extends object>(): Given<Values> {
  * @param build of the values it may know the names only, so the text is the same for all
  */
 export function statement<Values extends object, Row>(
-  build: (db: Database, given: Given<Values>) => { compile: () => CompiledQuery<Row> },
+  build: (db: Database, given: Given<Values>) => { compile: (db: Database) => CompiledQuery<Row> },
 ): (values: Values) => CompiledQuery<Row> {
   let text: CompiledQuery<Row> | null = null
   return (values) => {
-    text ??= build(builder, places<Values>()).compile()
+    text ??= build(builder, places<Values>()).compile(builder)
     const given = new Map<string, unknown>(Object.entries(values))
     return {
       ...text,

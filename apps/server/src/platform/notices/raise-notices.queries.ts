@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../audit-entry.ts'
 import type { Database } from '../db/database.ts'
+import { type Given, statement } from '../db/statement.ts'
+import { later } from '../db/together.ts'
 import { causedNotices, type NoticeCause, withdrawnNotices } from './caused-notices.ts'
 
 const batchSize = 1_000
+
+const raise = statement(
+  (_, { causes }: Given<{ causes: string }>) => sql`select raise_notices(${causes}::jsonb)`,
+)
+
+const withdraw = statement(
+  (_, { keys }: Given<{ keys: string }>) => sql`select withdraw_notices(${keys}::jsonb)`,
+)
 
 /** Writes notices of recorded changes, in their transaction, for everybody whom they are for. */
 export async function noticeChanges(db: Database, changes: readonly AuditEntry[]): Promise<void> {
@@ -11,14 +21,14 @@ export async function noticeChanges(db: Database, changes: readonly AuditEntry[]
   await raiseNotices(db, causedNotices(changes, side))
   const withdrawn = withdrawnNotices(changes)
   if (withdrawn.length === 0) return
-  await sql`select withdraw_notices(${JSON.stringify(withdrawn)}::jsonb)`.execute(db)
+  await later(db, withdraw({ keys: JSON.stringify(withdrawn) }))
 }
 
 /** People are told at once, over their own channel, when the transaction commits. */
 export async function raiseNotices(db: Database, causes: readonly NoticeCause[]): Promise<void> {
   for (let start = 0; start < causes.length; start += batchSize) {
     const batch = JSON.stringify(causes.slice(start, start + batchSize))
-    await sql`select raise_notices(${batch}::jsonb)`.execute(db)
+    await later(db, raise({ causes: batch }))
   }
 }
 

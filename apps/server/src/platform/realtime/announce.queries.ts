@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { type Given, statement } from '../db/statement.ts'
+import { later } from '../db/together.ts'
 import { type AnnouncedChange, announcedChanges, type RecordedChange } from './announced-change.ts'
 import { realtimeNotifications } from './bus-message.ts'
 
@@ -12,14 +14,32 @@ const batchSize = 1_000
 export async function announce(db: Database, changes: readonly RecordedChange[]): Promise<void> {
   const announced = announcedChanges(changes)
   for (let start = 0; start < announced.length; start += batchSize) {
-    await notifyOfChanges(db, announced.slice(start, start + batchSize))
+    const changes = JSON.stringify(announced.slice(start, start + batchSize))
+    await later(db, notifyOfChanges({ changes }))
   }
 }
 
-async function notifyOfChanges(db: Database, changes: readonly AnnouncedChange[]): Promise<void> {
-  const except = sql<string | null>`current_setting('gangway.socket_id', true)`
-  await notify(db, changes, except)
+/** @param changes as JSON @param except whom to spare */
+function notifications(changes: Expression<string>, except: Expression<string | null>) {
+  return sql`
+    select pg_notify(${sql.lit(realtimeNotifications)}, jsonb_build_object(
+      'to', 'event',
+      'event_id', change -> 'event_id',
+      'agency_id', change -> 'agency_id',
+      'signal', (change -> 'signal') || jsonb_build_object('v', nextval('realtime_version')),
+      'except', nullif(${except}, '')
+    )::text)
+    from jsonb_array_elements(${changes}::jsonb) as change`
 }
+
+const notifyOfChanges = statement((_, { changes }: Given<{ changes: string }>) =>
+  notifications(changes, sql`current_setting('gangway.socket_id', true)`),
+)
+
+const notifyOfSignal = statement(
+  (_, { changes, except }: Given<{ changes: string; except: string | null }>) =>
+    notifications(changes, sql`${except}::text`),
+)
 
 /** A message about an event that changed elsewhere, when the transaction commits. */
 export async function notifySignal(
@@ -27,24 +47,7 @@ export async function notifySignal(
   change: AnnouncedChange,
   except: string | null,
 ): Promise<void> {
-  await notify(db, [change], sql<string | null>`${except}::text`)
-}
-
-async function notify(
-  db: Database,
-  changes: readonly AnnouncedChange[],
-  except: RawBuilder<string | null>,
-): Promise<void> {
-  await sql`
-    select pg_notify(${realtimeNotifications}, jsonb_build_object(
-      'to', 'event',
-      'event_id', change -> 'event_id',
-      'agency_id', change -> 'agency_id',
-      'signal', (change -> 'signal') || jsonb_build_object('v', nextval('realtime_version')),
-      'except', nullif(${except}, '')
-    )::text)
-    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) as change
-  `.execute(db)
+  await later(db, notifyOfSignal({ changes: JSON.stringify([change]), except }))
 }
 
 /** A message for everybody on a channel, when the transaction commits. */
