@@ -120,6 +120,7 @@ $$;
 create trigger clock_changed after update on port
   for each row when (old.time_zone <> new.time_zone) execute function note_port_clock();
 
--- Overdue invoices, and what is deleted when it is old.
+-- Overdue invoices, what one person is to be mailed of, and what is deleted when it is old.
 create index invoice_unpaid_by_due_date on invoice (due_date, id) where status = 'unpaid';
+create index notice_to_be_mailed on notice (account_id, mail_at) where mail_at is not null;
 create index notice_created_at on notice using brin (created_at);

@@ -58,6 +58,8 @@ export function housekeeping({
       const now = await databaseNow(db)
       await task({ db, stopped, clock: () => now })
     }
+  const inBatches = (task: (deps: BatchDeps) => Promise<unknown>) => (stopped: AbortSignal) =>
+    task({ db, stopped })
   const pickupRules = pickupRulesOf(config)
   const prompt: Task[] = [
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
@@ -77,21 +79,21 @@ export function housekeeping({
       settings: JSON.stringify(pickupRules),
       run: onTime((at) => reviewPickupTimes({ ...at, pickupRules })),
     },
-    { name: 'delete old notices', minutes: daily, run: () => deleteOldNotices(db) },
-    { name: 'delete ended sessions', minutes: hourly, run: () => deleteEnded(db) },
-    { name: 'delete old idempotency keys', minutes: hourly, run: () => deleteOldKeys(db) },
-    { name: 'delete old realtime claims', minutes: hourly, run: () => deleteOldClaims(db) },
-    { name: 'delete passed login windows', minutes: hourly, run: () => deletePassedWindows(db) },
-    { name: 'delete expired links', minutes: hourly, run: () => deleteExpiredLinks(db) },
-    { name: 'delete old uploads', minutes: hourly, run: () => deleteOldUploads(db) },
-    { name: 'delete old attachments', minutes: hourly, run: () => deleteOldAttachments(db) },
+    { name: 'delete old notices', minutes: daily, run: inBatches(deleteOldNotices) },
+    { name: 'delete ended sessions', minutes: hourly, run: inBatches(deleteEnded) },
+    { name: 'delete old idempotency keys', minutes: hourly, run: inBatches(deleteOldKeys) },
+    { name: 'delete old realtime claims', minutes: hourly, run: inBatches(deleteOldClaims) },
+    { name: 'delete passed login windows', minutes: hourly, run: inBatches(deletePassedWindows) },
+    { name: 'delete expired links', minutes: hourly, run: inBatches(deleteExpiredLinks) },
+    { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },
+    { name: 'delete old attachments', minutes: hourly, run: inBatches(deleteOldAttachments) },
     {
       name: 'remove ended files',
       minutes: hourly,
       run: () => removeEndedFiles({ db, store }, config.FILE_GRACE_DAYS),
     },
     { name: 'report the file store', minutes: daily, run: () => reportStore({ db, store }, log) },
-    { name: 'delete failed jobs', minutes: daily, run: () => deleteFailedJobs(db) },
+    { name: 'delete failed jobs', minutes: daily, run: inBatches(deleteFailedJobs) },
     // A single session has no autovacuum.
     ...(engine === 'embedded' ? [{ name: 'vacuum', minutes: daily, run: () => vacuum(db) }] : []),
   ]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { LinkPurpose } from '../../platform/db/account-tables.ts'
 
 /** As long as a new e-mail address waits for its link. */
@@ -90,9 +92,6 @@ export async function deleteEmailLinksOf(db: Database, accountId: number): Promi
     .execute()
 }
 
-export async function deleteExpiredLinks(db: Database): Promise<void> {
-  await db
-    .deleteFrom('account_link')
-    .where(sql<boolean>`expires_at < now()`)
-    .execute()
+export async function deleteExpiredLinks(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(deps, 'account_link', sql<boolean>`expires_at < now()`)
 }

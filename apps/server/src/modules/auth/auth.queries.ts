@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
 const accountColumns = [
   'id',
@@ -86,11 +88,8 @@ export async function takeBackAttempt(db: Database, scope: string): Promise<void
     .execute()
 }
 
-export async function deletePassedWindows(db: Database): Promise<void> {
-  await db
-    .deleteFrom('login_failure')
-    .where(sql<boolean>`window_ends_at < now()`)
-    .execute()
+export async function deletePassedWindows(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(deps, 'login_failure', sql<boolean>`window_ends_at < now()`)
 }
 
 /** @returns null when the address has an account already */

@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { CommentAttachmentTable } from '../../platform/db/comment-tables.ts'
 import type { StoredFileTable } from '../../platform/db/file-tables.ts'
 
@@ -96,11 +98,10 @@ export async function deleteOfComment(db: Database, comment_id: number): Promise
 }
 
 /** Files for which no comment was written within a day. */
-export async function deleteWaiting(db: Database): Promise<void> {
-  const old = db
-    .selectFrom('comment_attachment')
-    .where('comment_id', 'is', null)
-    .where(sql<boolean>`created_at <= now() - interval '24 hours'`)
-    .select('file_id')
-  await db.deleteFrom('stored_file').where('id', 'in', old).execute()
+export async function deleteWaiting(deps: BatchDeps): Promise<void> {
+  const isWaiting = sql<boolean>`id in (
+    select file_id from comment_attachment
+    where comment_id is null and created_at <= now() - interval '24 hours'
+  )`
+  await deleteInBatches(deps, 'stored_file', isWaiting)
 }

@@ -164,7 +164,7 @@ describe('a file that waits for its comment', () => {
       .where('id', 'in', [kept, left])
       .execute()
     const before = await storedKeys()
-    await deleteOldAttachments(server.db)
+    await deleteOldAttachments(server)
     await passGrace(server)
     expect(await storedKeys()).toHaveLength(before.length - 1)
     expect((await fileOf(server.agency, left)).statusCode).toBe(404)

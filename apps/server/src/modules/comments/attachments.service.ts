@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { keepFile, requirePdf, type TicketFileDeps } from '../tickets/index.ts'
 import * as queries from './attachments.queries.ts'
 import { requireEvent } from './comment-thread.service.ts'
@@ -125,6 +126,6 @@ export async function downloadAttachment(
 }
 
 /** Files whose comments were never written go after a day. */
-export async function deleteOldAttachments(db: Database): Promise<void> {
-  await queries.deleteWaiting(db)
+export async function deleteOldAttachments(deps: BatchDeps): Promise<void> {
+  await queries.deleteWaiting(deps)
 }

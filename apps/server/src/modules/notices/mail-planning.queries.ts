@@ -26,21 +26,30 @@ export async function lockPlanning(
   return rows[0]?.is_ours === true
 }
 
-/** Everything of the person that no mail has told of and that may be told, locked. */
+/**
+ * What is to be looked at of the person, and what no mail has told of yet of the same events and invoices:
+ * they go together. Locked, the longest waiting first.
+ */
 export async function lockUnmailed(
   transaction: DatabaseTransaction,
   accountId: number,
   now: Date,
+  limit: number,
 ): Promise<number[]> {
-  const rows = await transaction
-    .selectFrom('notice')
-    .where('account_id', '=', accountId)
-    .where('mail_at', 'is not', null)
-    .where('mail_since', '<=', now)
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
-    .execute()
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id, event_id, invoice_id from notice
+      where account_id = ${accountId} and mail_at <= ${now} and mail_since <= ${now}
+      order by mail_at, id limit ${limit}
+    )
+    select n.id from notice as n
+    where n.account_id = ${accountId} and n.mail_at is not null and n.mail_since <= ${now} and (
+      n.id in (select id from due)
+      or n.event_id in (select event_id from due)
+      or (n.event_id is null and n.invoice_id in (select invoice_id from due))
+    )
+    order by n.id for update of n
+  `.execute(transaction)
   return rows.map(({ id }) => id)
 }
 

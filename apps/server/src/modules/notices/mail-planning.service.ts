@@ -1,5 +1,5 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { planMails } from '@gangway/domain/notices/mail-plan'
+import { planMails, type UnmailedNotice } from '@gangway/domain/notices/mail-plan'
 import { isStillOpen } from '@gangway/domain/notices/still-open'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -16,6 +16,12 @@ interface Deps {
 }
 
 const peopleAtOnce = 200
+
+/** Of one person; further ones are looked at when these are settled. */
+const noticesAtOnce = 10_000
+
+/** Facts that are in hand at a time: nobody else is served while they are read. */
+const factsAtOnce = 500
 
 /**
  * Turns notices that are due into mails, each with its job, in one transaction a person; safe to run
@@ -38,16 +44,15 @@ async function planFor(
   now: Date,
 ): Promise<void> {
   if (!(await queries.lockPlanning(transaction, account_id))) return
-  const ids = await queries.lockUnmailed(transaction, account_id, now)
+  const ids = await queries.lockUnmailed(transaction, account_id, now, noticesAtOnce)
   const person = await findMailHabits(transaction, account_id)
-  // Nobody is mailed about what is over, or what they have seen in the product.
-  const open = (await listFactsOf(transaction, ids)).filter(isWorthMailing)
+  const open = await listOpen(transaction, ids)
   const openIds = new Set(open.map(({ id }) => id))
   const over = ids.filter((id) => person === undefined || !openIds.has(id))
   await queries.setMailAt(transaction, over, null)
   if (person === undefined) return
   const { time_zone } = person
-  const plan = planMails(open.map(unmailed), {
+  const plan = planMails(open, {
     cadenceOf: cadences(person, await listPreferences(transaction, account_id)),
     habits: { time_zone, quiet: quietOf(person) },
     now,
@@ -58,7 +63,7 @@ async function planFor(
     await queries.setMailAt(transaction, laterIds, new Date(at))
   }
   const [first] = plan.at_once
-  const since = open.find(({ id }) => id === first)?.mail_since.toISOString()
+  const since = open.find(({ id }) => id === first)?.since.toISOString()
   const keys = {
     at_once: `${account_id}:at_once:${first}:${since}`,
     daily: `${account_id}:daily:${dateInTimeZone(now, time_zone)}`,
@@ -69,11 +74,24 @@ async function planFor(
   }
 }
 
+/** Nobody is mailed about what is over, or what they have seen in the product. */
+async function listOpen(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<UnmailedNotice[]> {
+  const open: UnmailedNotice[] = []
+  for (let start = 0; start < ids.length; start += factsAtOnce) {
+    const facts = await listFactsOf(transaction, ids.slice(start, start + factsAtOnce))
+    open.push(...facts.filter(isWorthMailing).map(unmailed))
+  }
+  return open
+}
+
 function isWorthMailing(notice: NoticeWithFacts): boolean {
   return notice.is_theirs && notice.read_at === null && isStillOpen(notice.kind, notice)
 }
 
-function unmailed({ id, kind, event_id, invoice_id, mail_since }: NoticeWithFacts) {
+function unmailed({ id, kind, event_id, invoice_id, mail_since }: NoticeWithFacts): UnmailedNotice {
   const subject = event_id === null ? `invoice ${invoice_id}` : `event ${event_id}`
   return { id, kind, subject, since: mail_since }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
 /** Somebody's own; before `shown_at` nobody hears of it, and a foreign event's is nobody's any more. */
 function selectNotices(db: Database, accountId: number) {
@@ -76,31 +78,36 @@ export async function markRead(
   return numUpdatedRows > 0n
 }
 
+const toldAtOnce = 500
+
 /** Tells everybody whose notices can no longer be taken back. */
-export async function announceDue(db: Database): Promise<number> {
+export async function announceDue(db: Database): Promise<void> {
+  let told: number
+  do told = await announceSome(db)
+  while (told === toldAtOnce)
+}
+
+/** @returns of how many notices */
+async function announceSome(db: Database): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     with due as (
       update notice set is_announced = true
       where id in (
-        select id from notice where not is_announced and shown_at <= now() for update skip locked
+        select id from notice where not is_announced and shown_at <= now()
+        limit ${toldAtOnce} for update skip locked
       )
       returning account_id
     )
-    select coalesce(array_length(accounts, 1), 0) as told from (
-      select array_agg(distinct account_id) as accounts from due
+    select told from (
+      select array_agg(distinct account_id) as accounts, count(*)::integer as told from due
     ) as receivers, lateral (select announce_notices(coalesce(accounts, '{}'))) as announced
   `.execute(db)
   return rows[0]?.told ?? 0
 }
 
 /** What nobody looks up any more. */
-export async function deleteOldNotices(db: Database): Promise<void> {
-  await db
-    .deleteFrom('notice')
-    .where(sql<boolean>`created_at < now() - interval '400 days'`)
-    .execute()
-  await db
-    .deleteFrom('notice_mail')
-    .where(sql<boolean>`created_at < now() - interval '400 days'`)
-    .execute()
+export async function deleteOldNotices(deps: BatchDeps): Promise<void> {
+  const isOld = sql<boolean>`created_at < now() - interval '400 days'`
+  await deleteInBatches(deps, 'notice', isOld)
+  await deleteInBatches(deps, 'notice_mail', isOld)
 }

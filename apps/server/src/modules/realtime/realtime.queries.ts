@@ -1,6 +1,8 @@
 import type { Role } from '@gangway/domain/accounts/roles'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { absoluteLimit, idleLimit } from '../../platform/session/session.queries.ts'
 
 /** Sessions that could make a call now, whose account owes nothing first. */
@@ -67,9 +69,10 @@ export async function claim(db: Database, key: string): Promise<boolean> {
 }
 
 /** Long after a publish call has gone stale. */
-export async function deleteOldClaims(db: Database): Promise<void> {
-  await db
-    .deleteFrom('realtime_claim')
-    .where(sql<SqlBool>`created_at < now() - interval '1 hour'`)
-    .execute()
+export async function deleteOldClaims(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(
+    deps,
+    'realtime_claim',
+    sql<boolean>`created_at < now() - interval '1 hour'`,
+  )
 }

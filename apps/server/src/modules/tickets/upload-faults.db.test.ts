@@ -122,7 +122,7 @@ describe('a line that breaks at any byte', () => {
 
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await server.db.updateTable('upload_session').set({ created_at: yesterday }).execute()
-    await deleteOldUploads(server.db)
+    await deleteOldUploads(server)
     await passGrace(server)
     await passGrace(server)
     expect(await calls.storedKeys()).toHaveLength(finished)

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@gangway/contract/errors'
 import { uploadLivesHours } from '@gangway/domain/tickets/upload-chunks'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/file-tables.ts'
 
 const yesterday = sql`now() - make_interval(hours => ${sql.lit(uploadLivesHours)})`
@@ -115,9 +117,6 @@ export async function refuseUpload(db: Database, id: string, refusal: ErrorCode)
 }
 
 /** Uploads that were not finished in time, and their chunks with them. */
-export async function deleteOld(db: Database): Promise<void> {
-  await db
-    .deleteFrom('upload_session')
-    .where(sql<boolean>`created_at <= ${yesterday}`)
-    .execute()
+export async function deleteOld(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(deps, 'upload_session', sql<boolean>`created_at <= ${yesterday}`)
 }

@@ -175,7 +175,7 @@ describe('uploadTicket in chunks', () => {
       .where('id', '=', session_id)
       .execute()
     expect((await calls.post(finishOf(session_id))).json().code).toBe('upload_not_found')
-    await deleteOldUploads(server.db)
+    await deleteOldUploads(server)
     await passGrace(server, 2)
     expect(await calls.storedKeys()).toEqual(before)
   })

@@ -1,10 +1,10 @@
 import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
 import { chunkBytes, chunkLengthAt, chunkOffsets } from '@gangway/domain/tickets/upload-chunks'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { keepTicketFile, requireTicketName, storing } from './ticket-file.ts'
 import {
   attachTicket,
@@ -189,6 +189,6 @@ async function* joined(
 }
 
 /** Uploads that were not finished in time are forgotten. */
-export async function deleteOldUploads(db: Database): Promise<void> {
-  await queries.deleteOld(db)
+export async function deleteOldUploads(deps: BatchDeps): Promise<void> {
+  await queries.deleteOld(deps)
 }

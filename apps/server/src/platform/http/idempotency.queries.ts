@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { later, together } from '../db/together.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
+import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 import { type Given, statement } from '../db/statement.ts'
 
 export interface KeyOwner {
@@ -51,9 +53,10 @@ export async function keepAnswer(
   await later(transaction, keep({ ...owner, request_hash, status, body }))
 }
 
-export async function deleteOldKeys(db: Database): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where(sql<boolean>`created_at < now() - interval '24 hours'`)
-    .execute()
+export async function deleteOldKeys(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(
+    deps,
+    'idempotency_key',
+    sql<boolean>`created_at < now() - interval '24 hours'`,
+  )
 }

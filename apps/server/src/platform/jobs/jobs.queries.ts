@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
+import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** A job is its worker's for this long; nothing a handler does takes longer. */
 const lockFor = sql`interval '5 minutes'`
@@ -69,9 +71,6 @@ export async function giveUpJob(db: Database, id: number, error: string): Promis
     .execute()
 }
 
-export async function deleteFailedJobs(db: Database): Promise<void> {
-  await db
-    .deleteFrom('job')
-    .where(sql<boolean>`failed_at < now() - interval '30 days'`)
-    .execute()
+export async function deleteFailedJobs(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(deps, 'job', sql<boolean>`failed_at < now() - interval '30 days'`)
 }

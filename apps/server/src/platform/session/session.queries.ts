@@ -1,6 +1,8 @@
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
+import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** All times are the database's: instances may disagree about the time of day. */
 const previousLives = sql`interval '120 seconds'`
@@ -143,9 +145,6 @@ export async function revokeOldest(db: Database, accountId: number, keep: number
 }
 
 /** Sessions that can never be used again go after a day; nobody needs their hashes. */
-export async function deleteEnded(db: Database): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where(sql<boolean>`created_at < now() - interval '36 hours'`)
-    .execute()
+export async function deleteEnded(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(deps, 'session', sql<boolean>`created_at < now() - interval '36 hours'`)
 }
