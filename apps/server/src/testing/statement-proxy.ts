@@ -26,6 +26,7 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
     const upstream = connect({ host: '127.0.0.1', port: target })
     const asked = messages({ hasStartup: true })
     const answered = messages({ hasStartup: false })
+    const textOf = statementTexts()
     let statements: string[] = []
     let isLast = false
     for (const socket of [client, upstream]) {
@@ -79,10 +80,27 @@ interface Message {
   bytes: Buffer
 }
 
-/** The SQL of a message that brings a statement: a simple query, or a parse without a name. */
-function textOf({ type, bytes }: Message): string | null {
-  if (type === 'Q') return bytes.toString('utf8', 5, bytes.length - 1)
-  return type === 'P' ? bytes.toString('utf8', 6, bytes.indexOf(0, 6)) : null
+/**
+ * The SQL of a connection's messages that bring a statement: a simple query, a parse without a name, or a
+ * bind of one that was parsed under a name.
+ */
+function statementTexts(): (message: Message) => string | null {
+  const named = new Map<string, string>()
+  return ({ type, bytes }) => {
+    if (type === 'Q') return textAt(bytes, 5)
+    if (type === 'B') return named.get(textAt(bytes, bytes.indexOf(0, 5) + 1)) ?? null
+    if (type !== 'P') return null
+    const name = textAt(bytes, 5)
+    const text = textAt(bytes, bytes.indexOf(0, 5) + 1)
+    if (name === '') return text
+    named.set(name, text)
+    return null
+  }
+}
+
+/** Up to the zero byte that ends it. */
+function textAt(bytes: Buffer, start: number): string {
+  return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
 
 /** Cuts what comes in parts into the protocol's messages: a letter, then four bytes of length. */
