@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
-import { hasAccounts } from './demo/demo.queries.ts'
-import { hasDemoAccounts, seedDemo } from './demo/seed-demo.ts'
+import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
@@ -43,9 +42,14 @@ async function main(): Promise<void> {
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
-  if (engine === 'embedded') await seedDemo({ db, secrets, config, files, clock: systemClock })
+  if (engine === 'embedded' && !(await hasAccounts(db))) {
+    // Loaded only where it is used: once in the life of a database.
+    const { seedDemo } = await import('./demo/seed-demo.ts')
+    await seedDemo({ db, secrets, config, files, clock: systemClock })
+  }
   await judgeUnjudgedData(db)
-  await requirePrivateDemo(config, await hasDemoAccounts(db))
+  const hasDemo = await hasDemoAccounts(db)
+  await requirePrivateDemo(config, hasDemo)
   const app = await buildApp({
     config,
     db,
@@ -83,7 +87,7 @@ async function main(): Promise<void> {
   }
   for (const warning of warnings) app.log.warn(warning)
   if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
-  if (engine === 'embedded') await greet(config, address, await hasDemoAccounts(db))
+  if (engine === 'embedded') greet(config, address, hasDemo)
 }
 
 const firstAdminHint =
@@ -99,7 +103,7 @@ async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<voi
   )
 }
 
-async function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): Promise<void> {
+function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): void {
   const lines = ['', `${APP_NAME} is ready at ${address}`]
   if (address.includes('127.0.0.1')) lines.push('It can be reached from this machine only.')
   if (hasDemo) {

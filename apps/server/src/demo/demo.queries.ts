@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { StoredFileTable } from '../platform/db/file-tables.ts'
 import type { AccountTable } from '../platform/db/account-tables.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 export async function hasAccounts(db: Database): Promise<boolean> {
   const row = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
@@ -13,7 +14,8 @@ export async function hasEvents(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-export async function hasAccountOf(db: Database, emails: readonly string[]): Promise<boolean> {
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email)
   const row = await db
     .selectFrom('account')
     .select('id')

@@ -7,7 +7,8 @@ import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { hasDemoAccounts, seedDemo } from './seed-demo.ts'
+import { hasDemoAccounts } from './demo.queries.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const { db } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-demo-'))

@@ -24,7 +24,6 @@ import { addDemoComments } from './demo-comments.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
   analyze,
-  hasAccountOf,
   hasAccounts,
   hasEvents,
   insertAccounts,
@@ -40,13 +39,6 @@ export interface DemoDeps {
   clock: Clock
   /** Fewer than the whole demo, for tests. */
   size?: { events: number; orders: number }
-}
-
-export function hasDemoAccounts(db: Database): Promise<boolean> {
-  return hasAccountOf(
-    db,
-    demoAccounts.map(({ email }) => email),
-  )
 }
 
 /**

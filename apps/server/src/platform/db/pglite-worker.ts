@@ -22,6 +22,9 @@ const options: PGliteOptions = {
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     '-c',
     'wal_sync_method=open_datasync',
+    // The files lie in the system's cache anyway; the usual 128 MB would lie in this process as well.
+    '-c',
+    'shared_buffers=16MB',
   ],
   // Days stay text, so that no time zone touches them; see parsers.ts for the server engine.
   parsers: { [types.DATE]: (value: string) => value, [types.INT8]: Number },
