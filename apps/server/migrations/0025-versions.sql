@@ -58,8 +58,13 @@ begin
     agencies := agencies || array(select distinct agency_id from changed_from);
   end if;
   perform move_versions('events', 0 || agencies);
-  -- Nobody has read an event that is only now there.
-  if tg_op <> 'INSERT' then perform move_versions('event', events); end if;
+  if tg_op = 'INSERT' then return null; end if; -- Nobody has read an event that is only now there.
+  if cardinality(events) > 1000 then
+    -- An import: whoever reads anything asks anew, and no row is kept for each event.
+    perform move_versions('shared', array[0]);
+  else
+    perform move_versions('event', events);
+  end if;
   return null;
 end
 $$;

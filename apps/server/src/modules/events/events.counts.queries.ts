@@ -4,31 +4,23 @@ import {
   eventChips,
   mostCounted,
 } from '@gangway/domain/events/event-chips'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+import { boundedCount } from './events.tally.queries.ts'
 
-/** How many events each chip shows beside the filter, in one statement that stops counting in time. */
+/**
+ * How many events each chip shows beside the filter, in one statement that stops counting in time: at
+ * `mostCounted` where no tally knows.
+ */
 export async function countChips(
   db: Database,
   filter: EventFilter,
 ): Promise<Record<EventChip, number>> {
-  const counts = await db
-    .selectNoFrom((chips) =>
+  return db
+    .selectNoFrom(
       eventChipNames.map((name) =>
-        chips
-          .selectFrom(
-            db
-              .selectFrom('event as e')
-              .where((eb) => eventMatches(eb, { ...filter, ...eventChips[name] }))
-              .select(sql.lit(1).as('one'))
-              .limit(sql.lit(mostCounted))
-              .as('found'),
-          )
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .as(name),
+        boundedCount(db, { ...filter, ...eventChips[name] }, mostCounted).as(name),
       ),
     )
     .executeTakeFirstOrThrow()
-  return counts as Record<EventChip, number>
 }

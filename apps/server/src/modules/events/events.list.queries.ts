@@ -1,47 +1,42 @@
 import type { EventSortField } from '@gangway/contract/events'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { dayOfRow, eventCount } from './events.tally.queries.ts'
 
 export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
   const { total } = await db
-    .selectFrom('event as e')
-    .where((eb) => eventMatches(eb, filter))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .selectNoFrom(eventCount(db, filter).as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
+interface EventPage {
+  sort: readonly SortItem<EventSortField>[]
+  page: number
+  per_page: number
+  /** Of all pages; it decides which way to the page is the shortest. */
+  total: number
+}
+
 /**
- * One page of events. The page is cut before names are joined to it: what OFFSET skips costs no join.
+ * One page of events. The page is cut before anything is joined to it: what OFFSET skips costs no join.
  */
-export function listEvents(
-  db: Database,
-  filter: EventFilter,
-  {
-    sort,
-    page,
-    per_page,
-  }: { sort: readonly SortItem<EventSortField>[]; page: number; per_page: number },
-) {
-  const order = withTieBreaker(sort)
-  const cut = sortedIds(db, filter, order)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+export function listEvents(db: Database, filter: EventFilter, page: EventPage) {
+  const order = withTieBreaker(page.sort)
   return db
-    .selectFrom(cut.as('cut'))
+    .selectFrom(cutPage(db, filter, { ...page, order }).as('cut'))
     .innerJoin('event as e', 'e.id', 'cut.id')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .innerJoin('agency as a', 'a.id', 'e.agency_id')
-    .orderBy(sql.join(order.map((item) => orderTerm(item, { port: 'p', agency: 'a' }))))
+    .orderBy(orderedBy(order))
     .select([
       'e.id',
       'e.agency_title',
-      'a.name as agency_name',
+      'e.agency_name',
       'e.product_name',
-      'p.name as port_name',
+      'e.port_name',
       'p.time_zone',
       'e.event_date',
       'e.language_guide',
@@ -57,6 +52,34 @@ export function listEvents(
     .execute()
 }
 
+/** Further in than this a page is looked for from a better place than the list's beginning. */
+const deep = 1_000
+
+/** The ids of a page's events, by the way that skips the fewest rows. */
+function cutPage(
+  db: Database,
+  filter: EventFilter,
+  { order, page, per_page, total }: EventPage & { order: readonly SortItem<EventSortField>[] },
+) {
+  const offset = (page - 1) * per_page
+  const rows = sortedIds(db, filter, order, total)
+  if (offset <= deep) return rows.limit(per_page).offset(offset)
+  const direction = dateDirection(order)
+  const day = direction === null ? null : dayOfRow(filter, { offset, direction })
+  if (direction !== null && day !== null) {
+    const isWithin = direction === 'desc' ? sql.raw('<=') : sql.raw('>=')
+    return rows
+      .where(sql<SqlBool>`e.event_date ${isWithin} (select event_date from ${day} as d)`)
+      .limit(per_page)
+      .offset(sql<number>`(select ${offset} - before from ${day} as d)`)
+  }
+  if (offset <= total / 2) return rows.limit(per_page).offset(offset)
+  const last = Math.max(0, Math.min(per_page, total - offset))
+  return sortedIds(db, filter, reversed(order), total)
+    .limit(last)
+    .offset(Math.max(0, total - offset - last))
+}
+
 /** The ids of every event that a filter finds, in the list's order; as one value, since they can be many. */
 export async function listIds(
   db: Database,
@@ -70,20 +93,22 @@ export async function listIds(
   return ids
 }
 
-function sortedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
-  return db
-    .selectFrom('event as e')
-    .$if(
-      order.some((item) => item.field === 'port_name'),
-      (query) => query.innerJoin('port as sp', 'sp.id', 'e.port_id'),
-    )
-    .$if(
-      order.some((item) => item.field === 'agency_name'),
-      (query) => query.innerJoin('agency as sa', 'sa.id', 'e.agency_id'),
-    )
-    .where((eb) => eventMatches(eb, filter))
-    .select(['e.id'])
-    .orderBy(sql.join(order.map((item) => orderTerm(item, { port: 'sp', agency: 'sa' }))))
+/** So few events are sorted sooner than found by walking an index in which they may stand far apart. */
+const quicklySorted = 20_000
+
+function sortedIds(
+  db: Database,
+  filter: EventFilter,
+  order: readonly SortItem<EventSortField>[],
+  total = Number.POSITIVE_INFINITY,
+) {
+  const found = db.selectFrom('event as e').where((eb) => eventMatches(eb, filter))
+  const isApart = total <= quicklySorted && order[0]?.field !== 'event_date'
+  if (!isApart) return found.select('e.id').orderBy(orderedBy(order))
+  const columns = new Set(order.map(({ field }) => `e.${field}` as const))
+  // OFFSET keeps the planner from walking the sort's index in the hope of meeting them soon.
+  const fenced = found.select([...columns.add('e.id').add('e.event_date')]).offset(sql.lit(0))
+  return db.selectFrom(fenced.as('e')).select('e.id').orderBy(orderedBy(order))
 }
 
 export type EventListRow = Awaited<ReturnType<typeof listEvents>>[number]
@@ -94,15 +119,22 @@ function withTieBreaker(sort: readonly SortItem<EventSortField>[]): SortItem<Eve
   return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
 }
 
-/** @param aliases of the tables in which names stand */
-function orderTerm(
-  { field, direction }: SortItem<EventSortField>,
-  aliases: { port: string; agency: string },
-) {
-  const named: Partial<Record<EventSortField, string>> = {
-    port_name: `${aliases.port}.name`,
-    agency_name: `${aliases.agency}.name`,
-  }
-  const column = named[field] ?? `e.${field}`
-  return sql`${sql.ref(column)} ${sql.raw(direction)}`
+function orderedBy(order: readonly SortItem<EventSortField>[]) {
+  return sql.join(
+    order.map(({ field, direction }) => sql`${sql.ref(`e.${field}`)} ${sql.raw(direction)}`),
+  )
+}
+
+/** Of the list by date; null: it is sorted otherwise. */
+function dateDirection([first, second]: readonly SortItem<EventSortField>[]) {
+  const isByDate =
+    first?.field === 'event_date' && second?.field === 'id' && first.direction === second.direction
+  return isByDate ? first.direction : null
+}
+
+function reversed(order: readonly SortItem<EventSortField>[]): SortItem<EventSortField>[] {
+  return order.map(({ field, direction }) => ({
+    field,
+    direction: direction === 'asc' ? 'desc' : 'asc',
+  }))
 }

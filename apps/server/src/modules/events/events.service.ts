@@ -47,10 +47,8 @@ export async function listEvents(
   return readAs(db, actor, async (scoped) => {
     const words = await findWords(scoped, text, searchable)
     const scope = { ...filter, words, agency_id, account_id, now }
-    const [total, rows] = await Promise.all([
-      countRows(scoped, scope),
-      listRows(scoped, scope, { sort, page, per_page }),
-    ])
+    const total = await countRows(scoped, scope)
+    const rows = total === 0 ? [] : await listRows(scoped, scope, { sort, page, per_page, total })
     // Only an empty answer raises the question, so that the usual one is not asked.
     if (total === 0) await requirePort(scoped, filter.port)
     const conflicts = await findPickupConflicts(scoped, rows, { rules: pickupRules, now })

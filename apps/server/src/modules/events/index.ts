@@ -1,6 +1,7 @@
 export { registerEvents } from './events.routes.ts'
 export { type EventsDeps, readEvent } from './events.service.ts'
 export { type EventFilter, eventMatches } from './events.filter.queries.ts'
+export { eventCount } from './events.tally.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
 export { completePastEvents } from './past-events.ts'

@@ -5,26 +5,45 @@ import type { Database } from '../../platform/db/database.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
 /** How many there are and what they come to, in minor units, each currency by itself. */
-export function sumInvoices(db: Database, filter: InvoiceFilter) {
-  return db
-    .selectFrom('invoice as i')
-    .where((eb) => invoiceMatches(eb, filter))
-    .groupBy('i.currency')
-    .orderBy('i.currency')
-    .select(({ fn }) => [
-      'i.currency',
-      fn.countAll<number>().as('count'),
-      sql<number>`sum(i.total)::bigint`.as('total'),
-      sql<number>`sum(i.total_paid)::bigint`.as('total_paid'),
-      sql<number>`sum(case when i.status = 'unpaid' then i.total - i.total_paid else 0 end)::bigint`.as(
-        'open',
-      ),
-    ])
-    .execute()
+export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
+  const { rows } = await sql<InvoiceSums>`
+    select currency, sum(invoices)::int as count, sum(total)::bigint as total,
+      sum(total_paid)::bigint as total_paid,
+      coalesce(sum(total - total_paid) filter (where status = 'unpaid'), 0)::bigint as open
+    from ${summedRows(db, filter)} as summed
+    group by currency having sum(invoices) <> 0 order by currency
+  `.execute(db)
+  return rows
 }
 
-export type InvoiceSums = Awaited<ReturnType<typeof sumInvoices>>[number]
+/** From the tallies, where they know the filter; else row by row. */
+function summedRows(db: Database, filter: InvoiceFilter) {
+  const { agency_id, agency, words = [], from, to, status } = filter
+  const asked = agency_id ?? agency ?? 0
+  const isForeign = agency !== undefined && agency !== asked
+  const hasDays = from !== undefined || to !== undefined
+  if (words.length > 0 || isForeign || (asked !== 0 && hasDays)) {
+    return db
+      .selectFrom('invoice as i')
+      .where((eb) => invoiceMatches(eb, filter))
+      .select(['i.currency', 'i.status', 'i.total', 'i.total_paid', sql.lit(1).as('invoices')])
+  }
+  return db
+    .selectFrom('invoice_tally as k')
+    .where('k.agency_id', '=', asked)
+    .$if(status !== undefined, (query) => query.where('k.status', '=', status ?? 'unpaid'))
+    .$if(from !== undefined, (query) => query.where('k.date', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('k.date', '<=', to ?? ''))
+    .select(['k.currency', 'k.status', 'k.total', 'k.total_paid', 'k.invoices'])
+}
 
+export interface InvoiceSums {
+  currency: string
+  count: number
+  total: number
+  total_paid: number
+  open: number
+}
 export interface InvoicePage {
   sort: readonly SortItem<InvoiceSortField>[]
   page: number
@@ -103,14 +122,18 @@ export async function findFile(
   return row ?? null
 }
 
-/** @param today `YYYY-MM-DD` */
-export function countUnpaid(db: Database, scope: Pick<InvoiceFilter, 'agency_id'>, today: string) {
-  return db
+/** How many unpaid invoices are past their due date. @param today `YYYY-MM-DD` */
+export async function countOverdue(
+  db: Database,
+  { agency_id }: Pick<InvoiceFilter, 'agency_id'>,
+  today: string,
+): Promise<number> {
+  const { overdue } = await db
     .selectFrom('invoice as i')
-    .where((eb) => invoiceMatches(eb, { ...scope, status: 'unpaid' }))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.countAll<number>().filterWhere('i.due_date', '<', today).as('overdue'),
-    ])
+    .where('i.status', '=', 'unpaid')
+    .where('i.due_date', '<', today)
+    .$if(agency_id !== null, (query) => query.where('i.agency_id', '=', agency_id))
+    .select(({ fn }) => fn.countAll<number>().as('overdue'))
     .executeTakeFirstOrThrow()
+  return overdue
 }

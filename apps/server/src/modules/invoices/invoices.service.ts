@@ -68,5 +68,9 @@ export async function countUnpaid(
   { db, now }: { db: Database; now: Date },
   scope: Pick<InvoiceFilter, 'agency_id'>,
 ): Promise<{ count: number; overdue: number }> {
-  return queries.countUnpaid(db, scope, dateInTimeZone(now, 'UTC'))
+  const [sums, overdue] = await Promise.all([
+    queries.sumInvoices(db, { ...scope, status: 'unpaid' }),
+    queries.countOverdue(db, scope, dateInTimeZone(now, 'UTC')),
+  ])
+  return { count: sums.reduce((all, { count }) => all + count, 0), overdue }
 }

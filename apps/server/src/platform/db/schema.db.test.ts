@@ -11,6 +11,42 @@ type Nullability<Table> = {
 }
 
 const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
+  event_tally: {
+    agency_id: 'required',
+    language_guide: 'required',
+    event_date: 'required',
+    status: 'required',
+    slot: 'required',
+    events: 'required',
+    without_pickup_time: 'required',
+  },
+  invoice_tally: {
+    agency_id: 'required',
+    currency: 'required',
+    status: 'required',
+    date: 'required',
+    slot: 'required',
+    invoices: 'required',
+    total: 'required',
+    total_paid: 'required',
+  },
+  counted_event: {
+    agency_id: 'nullable',
+    language_guide: 'nullable',
+    event_date: 'nullable',
+    status: 'nullable',
+    events: 'nullable',
+    without_pickup_time: 'nullable',
+  },
+  counted_invoice: {
+    agency_id: 'nullable',
+    currency: 'nullable',
+    status: 'nullable',
+    date: 'nullable',
+    invoices: 'nullable',
+    total: 'nullable',
+    total_paid: 'nullable',
+  },
   data_version: {
     topic: 'required',
     topic_id: 'required',
@@ -97,6 +133,8 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     reference: 'required',
     agency_id: 'required',
     port_id: 'required',
+    port_name: 'required',
+    agency_name: 'required',
     agency_title: 'required',
     product_name: 'required',
     event_date: 'required',

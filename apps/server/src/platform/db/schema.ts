@@ -26,6 +26,12 @@ import type {
   UploadChunkTable,
   UploadSessionTable,
 } from './file-tables.ts'
+import type {
+  CountedView,
+  DataVersionTable,
+  EventTallyTable,
+  InvoiceTallyTable,
+} from './kept-number-tables.ts'
 import type { NoticeMailTable, NoticePreferenceTable, NoticeTable } from './notice-tables.ts'
 import type { PickupChangeTable, PickupConflictTable, ShipCallTable } from './ship-tables.ts'
 
@@ -57,6 +63,9 @@ export interface EventTable {
   reference: string
   agency_id: number
   port_id: number
+  /** As the port's and the agency's own row have it; the database sees to that. */
+  port_name: Computed<string>
+  agency_name: Computed<string>
   agency_title: string
   product_name: string
   event_date: string
@@ -233,16 +242,11 @@ export interface CalendarFeedTable {
 }
 
 /** The typed schema; a test holds it against the migrated database. */
-/** Moved by triggers; the version of a topic is the sum of its slots. See docs/decisions/0027-versions.md. */
-export interface DataVersionTable {
-  topic: string
-  topic_id: number
-  slot: GeneratedAlways<number>
-  number: Generated<number>
-  writer: Computed<string>
-}
-
 export interface Schema {
+  event_tally: EventTallyTable
+  counted_event: CountedView<EventTallyTable>
+  invoice_tally: InvoiceTallyTable
+  counted_invoice: CountedView<InvoiceTallyTable>
   data_version: DataVersionTable
   port: PortTable
   agency: AgencyTable

@@ -1,0 +1,126 @@
+import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import {
+  type DayRange,
+  daysOf,
+  type FilteredDays,
+  isEmptyRange,
+  uncertainDays,
+  wholeMonths,
+} from './events.days.ts'
+import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+
+/** What the tallies (docs/decisions/0028-tallies.md) know of a filter's events. */
+interface Tallied {
+  /** 0: all. */
+  agency: number
+  /** Empty: all. */
+  languages: readonly string[]
+  statuses: readonly EventStatus[]
+  measure: 'events' | 'without_pickup_time'
+  days: FilteredDays
+}
+
+/** Null: the filter asks for something that is not tallied. */
+function talliedBy(filter: EventFilter): Tallied | null {
+  const { agency_id, agency, languages = [], status, waiting, pickup_time } = filter
+  const isBeyond =
+    (filter.words?.length ?? 0) > 0 ||
+    filter.port !== undefined ||
+    filter.product !== undefined ||
+    filter.ticket !== undefined ||
+    filter.comments !== undefined ||
+    pickup_time === 'conflict'
+  const asked = agency_id ?? agency ?? 0
+  const isForeign = agency !== undefined && agency !== asked
+  if (isBeyond || isForeign || (asked !== 0 && languages.length > 0)) return null
+  const days = daysOf(filter)
+  return {
+    agency: asked,
+    languages,
+    statuses: eventStatuses.filter(
+      (one) =>
+        (status === undefined || one === status) &&
+        (waiting === undefined || one === 'new' || one === 'requested') &&
+        (pickup_time === undefined || (one !== 'canceled' && one !== 'successful')),
+    ),
+    measure: pickup_time === 'missing' ? 'without_pickup_time' : 'events',
+    days: asked === 0 ? days : wholeMonths(days),
+  }
+}
+
+/** How many events a filter finds: from the tallies as far as they know, the rest counted. */
+export function eventCount(db: Database, filter: EventFilter): RawBuilder<number> {
+  const tallied = talliedBy(filter)
+  if (tallied === null) return countedRows(db, filter, null)
+  const { days, measure } = tallied
+  const parts = uncertainDays(days).map((range) => countedRows(db, filter, range))
+  if (!isEmptyRange(days.certain)) {
+    parts.push(sql`(select coalesce(sum(k.${sql.raw(measure)}), 0)::int ${tallyRows(tallied)})`)
+  }
+  return sql<number>`(${sql.join(parts, sql` + `)})`
+}
+
+/** The same, up to a bound: beyond it nobody counts, unless the tallies know. */
+export function boundedCount(db: Database, filter: EventFilter, most: number): RawBuilder<number> {
+  if (talliedBy(filter) !== null)
+    return sql<number>`least(${sql.lit(most)}, ${eventCount(db, filter)})`
+  const found = db
+    .selectFrom('event as e')
+    .where((eb) => eventMatches(eb, filter))
+    .select(sql.lit(1).as('one'))
+    .limit(sql.lit(most))
+  return sql<number>`(select count(*)::int from ${found} as found)`
+}
+
+function countedRows(
+  db: Database,
+  filter: EventFilter,
+  range: DayRange | null,
+): RawBuilder<number> {
+  const counted = db
+    .selectFrom('event as e')
+    .where((eb) => eventMatches(eb, filter))
+    .$if(range !== null && range.from !== null, (query) =>
+      query.where('e.event_date', '>=', range?.from ?? ''),
+    )
+    .$if(range !== null && range.to !== null, (query) =>
+      query.where('e.event_date', '<=', range?.to ?? ''),
+    )
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+  return sql<number>`(${counted})`
+}
+
+function tallyRows({ agency, languages, statuses, days }: Tallied): RawBuilder<unknown> {
+  const { from, to } = days.certain
+  const conditions = [
+    sql`k.agency_id = ${agency}`,
+    sql`k.language_guide = any(${languages.length === 0 ? [''] : languages}::text[])`,
+    ...(statuses.length === eventStatuses.length ? [] : [sql`k.status = any(${statuses}::text[])`]),
+    ...(from === null ? [] : [sql`k.event_date >= ${from}::date`]),
+    ...(to === null ? [] : [sql`k.event_date <= ${to}::date`]),
+  ]
+  return sql`from event_tally as k where ${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * Where a page deep in the list by date begins: the day of its first event, and how many events of the
+ * filter come before that day; null where the tallies do not know. Both as columns of one row.
+ */
+export function dayOfRow(
+  filter: EventFilter,
+  { offset, direction }: { offset: number; direction: 'asc' | 'desc' },
+): RawBuilder<{ event_date: string; before: number }> | null {
+  const tallied = talliedBy(filter)
+  const isKnown =
+    tallied !== null && tallied.agency === 0 && uncertainDays(tallied.days).length === 0
+  if (!isKnown || tallied.measure !== 'events') return null
+  const order = sql`event_date ${sql.raw(direction)}`
+  return sql`(
+    select d.event_date, d.before from (
+      select k.event_date, sum(sum(k.events)) over (order by ${order}) - sum(k.events) as before
+      ${tallyRows(tallied)} group by k.event_date
+    ) as d where d.before <= ${offset} order by d.before desc, d.${order} limit 1
+  )`
+}

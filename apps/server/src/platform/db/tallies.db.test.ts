@@ -1,0 +1,119 @@
+import { buildInvoice } from '@gangway/testkit/build-invoice'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, inject, test } from 'vitest'
+import {
+  agencyReference,
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+import type { Database } from './database.ts'
+import { findTallyFaults, mendTallies } from './tallies.queries.ts'
+
+let server: TwoAgencies
+
+/** Rows to change, ten of each. */
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  for (let n = 0; n < 10; n += 1) {
+    const agency = n % 2 === 0 ? agencyReference : otherAgencyReference
+    await server.addEvent({ agency, event_date: `2026-0${1 + (n % 6)}-15` })
+    await server.addSeason({ invoices: [buildInvoice({ agency })] })
+  }
+})
+
+const nth = (table: 'event' | 'invoice', n: number) =>
+  sql`id = (select id from ${sql.table(table)} order by id offset ${n} limit 1)`
+
+/** What may happen to what is counted, by number of the row. */
+const changes: readonly ((db: Database, n: number) => Promise<unknown>)[] = [
+  (db, n) =>
+    sql`update event set status = (array['new', 'requested', 'approved', 'canceled', 'successful'])[
+      1 + floor(random() * 5)::int] where ${nth('event', n)}`.execute(db),
+  (db, n) =>
+    sql`update event set event_date = event_date + 20, language_guide = 'fr' where ${nth('event', n)}`.execute(
+      db,
+    ),
+  (db, n) =>
+    sql`update event set pickup_time = case when pickup_time is null then '09:30' end
+      where ${nth('event', n)}`.execute(db),
+  (db, n) => sql`update event set total_pax = total_pax + 1 where ${nth('event', n)}`.execute(db),
+  (db, n) =>
+    sql`insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+        language_guide, email, contact_name, contact_phone, meet_point, need_ticket, status)
+      select gen_random_uuid(), agency_id, port_id, agency_title, product_name, event_date, language_guide,
+        email, contact_name, contact_phone, meet_point, need_ticket, status
+      from event where ${nth('event', n)} or ${nth('event', n + 1)}`.execute(db),
+  (db, n) =>
+    sql`delete from event where id = (
+      select id from event as e where not exists (
+        select from excursion_order as o where o.event_id = e.id
+      ) and not exists (select from audit_entry as a where a.event_id = e.id)
+      order by id offset ${n} limit 1)`.execute(db),
+  (db, n) => sql`update invoice set total_paid = total where ${nth('invoice', n)}`.execute(db),
+  (db, n) => sql`update invoice set total = total + 100 where ${nth('invoice', n)}`.execute(db),
+]
+
+const change = fc.record({
+  change: fc.constantFrom(...changes),
+  n: fc.integer({ min: 0, max: 9 }),
+})
+const transaction = fc.record({
+  steps: fc.array(change, { minLength: 1, maxLength: 4 }),
+  isRolledBack: fc.boolean(),
+})
+
+class Undone extends Error {}
+
+async function carryOut({ steps, isRolledBack }: { steps: Step[]; isRolledBack: boolean }) {
+  try {
+    await server.db.transaction().execute(async (part) => {
+      await sql`set local lock_timeout = '5s'`.execute(part)
+      for (const { change: make, n } of steps) await make(part, n)
+      if (isRolledBack) throw new Undone()
+    })
+  } catch (error) {
+    // Two who want the same two rows in another order: one of them is told to try again.
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
+    if (!(error instanceof Undone) && !isDeadlock) throw error
+  }
+}
+
+interface Step {
+  change: (db: Database, n: number) => Promise<unknown>
+  n: number
+}
+
+test('tallies say what there is, whatever is written, taken back and written at once', async () => {
+  const atOnce = inject('databaseTemplate').engine === 'postgres' ? 5 : 1
+  await fc.assert(
+    fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: atOnce }), async (all) => {
+      const looking = findTallyFaults(server.db)
+      await Promise.all(all.map(carryOut))
+      expect(await looking).toEqual([])
+      expect(await findTallyFaults(server.db)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a tally that was tampered with is found and mended', async () => {
+  await sql`update event_tally set events = events + 3 where agency_id = 0 and language_guide = ''`.execute(
+    server.db,
+  )
+  await sql`delete from invoice_tally where agency_id <> 0`.execute(server.db)
+  const faults = await findTallyFaults(server.db)
+  expect(new Set(faults.map(({ tally }) => tally))).toEqual(
+    new Set(['event_tally', 'invoice_tally']),
+  )
+  expect(await mendTallies(server.db)).toBe(faults.length)
+  expect(await findTallyFaults(server.db)).toEqual([])
+  expect(await mendTallies(server.db)).toBe(0)
+})
+
+test('a port that is renamed is renamed on its events', async () => {
+  await sql`update port set name = 'Renamed'`.execute(server.db)
+  const { data } = (await server.staff.get('/events')).json()
+  expect(data[0].port_name).toBe('Renamed')
+})
