@@ -37,6 +37,8 @@ export async function startBare(mode: 'naive' | 'tuned', { url }: SeasonCopy): P
   const server = spawn('node', [program, mode, url, String(port), secret], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const end = () => server.kill()
+  process.once('exit', end)
   const address = `http://127.0.0.1:${port}/api/v1/events/1`
   const isReady = () =>
     fetch(address, { headers: { authorization: `Bearer ${token}` } }).then(
@@ -53,6 +55,7 @@ export async function startBare(mode: 'naive' | 'tuned', { url }: SeasonCopy): P
     token,
     startedIn: performance.now() - began,
     stop: async () => {
+      process.off('exit', end)
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       await ended

@@ -17,8 +17,10 @@ export interface Round extends Loaded {
 
 export interface Pace {
   rounds: number
-  /** Of one round; what is slow takes longer. */
+  /** Of one round. */
   seconds: number
+  /** Of a round of what is slow, at most. */
+  longest: number
 }
 
 export interface Entrant extends Contender {
@@ -32,9 +34,8 @@ export interface Question {
 
 /** Above so many milliseconds alone, what is under way at the end of a round counts for much. */
 const slow = 30
-/** Requests that a round of what is slow should have, within `longest` seconds. */
+/** Requests that a round of what is slow should have. */
 const enough = 40
-const longest = 12
 
 /**
  * Everyone the same requests, in turn, the order turned round after every round. Each walks on where it stopped:
@@ -60,7 +61,7 @@ export async function contest(
       }
       const isSlow = alone.milliseconds > slow
       const needed = (enough * alone.milliseconds) / 1000 / Math.min(2, connections)
-      const seconds = Math.max(pace.seconds, Math.min(longest, Math.ceil(needed)))
+      const seconds = Math.max(pace.seconds, Math.min(pace.longest, Math.ceil(needed)))
       const measured = await watched(
         entrant,
         { requests, from: from + 1, connections, seconds: isSlow ? seconds : pace.seconds, isSlow },

@@ -46,11 +46,14 @@ export async function askMix(
 export async function mixOf(season: SeasonCopy, count: number): Promise<MixRequest[]> {
   const client = new Client({ connectionString: season.url })
   await client.connect()
-  const { rows } = await client.query<{ product_name: string }>(
-    `select product_name from event where id % 20011 = 7 order by id limit 40`,
-  )
-  await client.end()
-  return randomMix(count, { products: rows.map(({ product_name }) => product_name) })
+  try {
+    const { rows } = await client.query<{ product_name: string }>(
+      `select product_name from event where id % 20011 = 7 order by id limit 40`,
+    )
+    return randomMix(count, { products: rows.map(({ product_name }) => product_name) })
+  } finally {
+    await client.end()
+  }
 }
 
 export async function measureMix(seasons: Seasons, count: number): Promise<MixAnswer[]> {

@@ -21,7 +21,6 @@ const explaining = [
   `auto_explain.log_analyze = on`,
   `auto_explain.log_timing = off`,
   `auto_explain.log_format = json`,
-  `auto_explain.log_parameter_max_length = 0`,
 ]
 
 interface PlanFault {
@@ -85,10 +84,15 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
 async function explainAll({ url }: SeasonCopy, database: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  // A setting that an extension owns is known only where that is loaded.
-  await client.query(`load 'auto_explain'`)
-  for (const setting of explaining) await client.query(`alter database ${database} set ${setting}`)
-  await client.end()
+  try {
+    // A setting that an extension owns is known only where that is loaded.
+    await client.query(`load 'auto_explain'`)
+    for (const setting of explaining) {
+      await client.query(`alter database ${database} set ${setting}`)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 const logLine = z.object({

@@ -46,6 +46,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const end = () => server.kill()
+  process.once('exit', end)
   const address = `http://127.0.0.1:${port}`
   await untilReady(address, () => server.exitCode !== null)
   const startedIn = performance.now() - began
@@ -56,6 +58,7 @@ export async function startServer(
     agencyToken: await signIn(address, agencyPerson),
     startedIn,
     stop: async () => {
+      process.off('exit', end)
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       await ended
