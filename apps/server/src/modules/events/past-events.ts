@@ -9,7 +9,7 @@ import { completeEvents, listApprovedBefore } from './past-events.queries.ts'
 /** Days a port's date can be ahead of UTC's. */
 const aheadOfUtc = 1
 
-const batchSize = 500
+const batchSize = 250
 
 /**
  * Turns approved events whose day has passed into successful ones; safe to run anywhere, any time.

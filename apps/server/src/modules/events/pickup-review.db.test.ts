@@ -2,7 +2,7 @@ import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { raisePickupConflicts, reviewPickupTimes } from './index.ts'
 
@@ -51,6 +51,7 @@ async function seenEvent({
   await server.db.deleteFrom('notice').execute()
   return {
     ...event,
+    event_date,
     sendCall: (change: Partial<SeasonShipCall>) =>
       server.addSeason({ ship_calls: [{ ...shipCall, ...change }] }),
     setOrder: (change: { ship?: string; status?: 'canceled' | 'requested' }) =>
@@ -96,6 +97,29 @@ test('a time that is saved after its ship’s call has changed, and before the l
   await look()
   expect(await isConflict(event_id)).toBe(true)
 })
+
+test.runIf(inject('databaseTemplate').engine === 'postgres')(
+  'a time that is saved while its ship’s call is changed is seen, whichever commits first',
+  async () => {
+    const { event_id, event_date } = await seenEvent({ pickup_time: null })
+    await server.db.transaction().execute(async (changing) => {
+      await changing
+        .updateTable('ship_call')
+        .set({ arrival: '11:00' })
+        .where('call_date', '=', event_date)
+        .execute()
+      await server.db
+        .updateTable('event')
+        .set({ pickup_time: '10:00' })
+        .where('id', '=', event_id)
+        .execute()
+      await look()
+      expect(await isConflict(event_id)).toBe(false)
+    })
+    await look()
+    expect(await isConflict(event_id)).toBe(true)
+  },
+)
 
 test('looks and reviews by several instances at once raise one notice', async () => {
   const { event_id, sendCall } = await seenEvent()

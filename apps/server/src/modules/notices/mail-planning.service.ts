@@ -18,10 +18,10 @@ interface Deps {
 const peopleAtOnce = 200
 
 /** Of one person; further ones are looked at when these are settled. */
-const noticesAtOnce = 10_000
+const noticesAtOnce = 5_000
 
 /** Facts that are in hand at a time: nobody else is served while they are read. */
-const factsAtOnce = 500
+const factsAtOnce = 250
 
 /**
  * Turns notices that are due into mails, each with its job, in one transaction a person; safe to run

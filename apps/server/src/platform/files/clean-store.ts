@@ -6,6 +6,8 @@ import { endAbandonedNames, forgetNames, listRemovable } from './stored-names.qu
 import { surveyStore } from './survey-store.ts'
 
 const batchSize = 200
+/** That are only asked about: most names are held for years. */
+const namesAtOnce = 1_000
 
 interface CleanDeps {
   db: Database
@@ -24,7 +26,7 @@ export async function removeEndedFiles(
   graceDays: number,
 ): Promise<number> {
   await requireSameStore(db, store)
-  await endAbandonedNames(db)
+  await endAllAbandoned(db)
   const faults: unknown[] = []
   let removed = 0
   let after = ''
@@ -45,6 +47,11 @@ export async function removeEndedFiles(
   }
   if (faults.length > 0) throw faults[0]
   return removed
+}
+
+async function endAllAbandoned(db: Database): Promise<void> {
+  let after: string | null = ''
+  while (after !== null) after = await endAbandonedNames(db, { after, limit: namesAtOnce })
 }
 
 /** Says in the log what lies in the store unknown to this database, and what is missing from it. */

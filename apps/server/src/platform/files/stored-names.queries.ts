@@ -40,15 +40,29 @@ export async function discardName(db: Database, storageKey: string): Promise<boo
   })
 }
 
-/** Names that no row came to hold within a day: what a crash between writing a file and its row leaves. */
-export async function endAbandonedNames(db: Database): Promise<void> {
-  await db
-    .updateTable('stored_name')
-    .set({ ended_at: sql`now()` })
-    .where('ended_at', 'is', null)
-    .where(sql<boolean>`recorded_at <= now() - ${aDay}`)
-    .where((eb) => eb.not(isHeld('stored_name.storage_key')))
-    .execute()
+/**
+ * Ends names that no row came to hold within a day: what a crash between writing a file and its row leaves.
+ *
+ * @returns the last one that was looked at; null: there was none after the given one
+ */
+export async function endAbandonedNames(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with open_name as (
+      select storage_key from stored_name
+      where storage_key > ${after} and ended_at is null and recorded_at <= now() - ${aDay}
+      order by storage_key limit ${limit}
+    ),
+    ended as (
+      update stored_name set ended_at = now() from open_name
+      where stored_name.storage_key = open_name.storage_key
+        and not ${isHeld('stored_name.storage_key')}
+    )
+    select max(storage_key) as last from open_name
+  `.execute(db)
+  return rows[0]?.last ?? null
 }
 
 /**
