@@ -33,6 +33,7 @@ import type { Endpoint } from './define-endpoint.ts'
 import { listEventAgencies, listEventProducts } from './event-choices.ts'
 import {
   countEvents,
+  getEventsTotal,
   exportEvents,
   getEvent,
   getEventByKey,
@@ -103,6 +104,7 @@ const known = [
   exportEvents,
   listPorts,
   countEvents,
+  getEventsTotal,
   listEventAgencies,
   listEventProducts,
   getEvent,

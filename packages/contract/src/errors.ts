@@ -66,6 +66,10 @@ export const errorCatalogue = {
   password_unchanged: { status: 422, message: 'The new password is the same as the current one.' },
   saved_view_name_taken: { status: 422, message: 'You already have a saved view with this name.' },
   saved_views_full: { status: 422, message: 'You have reached the limit of saved views.' },
+  search_too_long: {
+    status: 422,
+    message: 'This search takes too long. Please narrow it down, for example to a few days.',
+  },
   email_taken: { status: 422, message: 'An account with this email address already exists.' },
   ticket_extension: { status: 422, message: 'A ticket must be a PDF file.' },
   ticket_forbidden_name: { status: 422, message: 'Files with this name are not accepted.' },

@@ -128,8 +128,13 @@ export const listEvents = defineEndpoint({
   path: '/events',
   access: 'events.view',
   query: eventsQuery,
-  responses: { 200: paged(eventRow) },
-  errors: [],
+  responses: {
+    200: paged(eventRow).extend({
+      /** False: a search found more than `total` says, which is how many of them can be paged through. */
+      total_is_exact: z.boolean(),
+    }),
+  },
+  errors: ['search_too_long'],
 })
 
 const countsQuery = z
@@ -153,7 +158,18 @@ export const countEvents = defineEndpoint({
   access: 'events.view',
   query: countsQuery,
   responses: { 200: answer(eventCounts) },
-  errors: [],
+  errors: ['search_too_long'],
+})
+
+export const getEventsTotal = defineEndpoint({
+  name: 'getEventsTotal',
+  summary: 'How many events the filter of the list finds, however many they are',
+  method: 'GET',
+  path: '/events/total',
+  access: 'events.view',
+  query: countsQuery,
+  responses: { 200: answer(z.object({ total: z.int() })) },
+  errors: ['search_too_long'],
 })
 
 const exportQuery = z

@@ -92,7 +92,7 @@ export const listInvoices = defineEndpoint({
   access: 'invoices.view',
   query: invoicesQuery,
   responses: { 200: paged(invoiceRow).extend({ totals: z.array(invoiceTotals) }) },
-  errors: [],
+  errors: ['search_too_long'],
 })
 
 export const exportInvoices = defineEndpoint({

@@ -48,5 +48,5 @@ export const search = defineEndpoint({
   responses: {
     200: answer(z.object({ events: z.array(foundEvent), invoices: z.array(foundInvoice) })),
   },
-  errors: [],
+  errors: ['search_too_long'],
 })

@@ -11,7 +11,7 @@ export const eventOperations = {
     description:
       'Answers with one page of events, for an agency’s people those of their agency alone. All filters must fit at once. `filter` is searched for without regard to case and accents, and each of its words must occur somewhere in the fields that `searchable` names. Guide languages may be repeated, as `languages` or `languages[]`.',
     query: { ...narrowed, status: 'requested', sort: 'event_date|asc', page: 1, per_page: 25 },
-    reply: { ...onlyPage, data: [exampleEventRow] },
+    reply: { ...onlyPage, data: [exampleEventRow], total_is_exact: true },
   },
   exportEvents: {
     description:
@@ -28,6 +28,12 @@ export const eventOperations = {
       'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a missing ticket. 1,000 stands for that many or more.',
     query: narrowed,
     reply: { data: { act_now: 0, due_soon: 1, unread: 1, ship_conflict: 0, ticket_missing: 0 } },
+  },
+  getEventsTotal: {
+    description:
+      'Counts all events that a filter finds. Lists say how many there are; only for a search that finds more than 10,000 do they leave the counting to this call (`total_is_exact` is false).',
+    query: narrowed,
+    reply: { data: { total: 454_398 } },
   },
   listEventAgencies: {
     description:

@@ -9,7 +9,8 @@ import { rowsInBatches } from '../../platform/spreadsheet/rows-in-batches.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { listForExport } from './events.export.queries.ts'
 import { listIds } from './events.list.queries.ts'
-import { type EventsDeps, requirePort } from './events.service.ts'
+import { requirePort } from './events.list.service.ts'
+import type { EventsDeps } from './events.service.ts'
 import { findWords } from './events.text.queries.ts'
 import { eventsExportTable } from './events-export-table.ts'
 
@@ -29,7 +30,7 @@ export async function exportEvents(
   const scope = { agency_id, account_id, now }
   const ids = await writeAs(db, actor, async (transaction) => {
     const { filter: text, searchable, ...fields } = filter
-    const words = await findWords(transaction, text, searchable)
+    const words = await findWords(transaction, text, { agency_id, searchable })
     const found = await listIds(transaction, { ...fields, ...scope, words }, sort)
     if (found.length === 0) await requirePort(transaction, filter.port)
     await recordAudit(transaction, [

@@ -4,12 +4,16 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
-import { dayOfRow, eventCount } from './events.tally.queries.ts'
+import { boundedCount, dayOfRow, eventCount } from './events.tally.queries.ts'
 
-export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
-  const { total } = await db
-    .selectNoFrom(eventCount(db, filter).as('total'))
-    .executeTakeFirstOrThrow()
+/** @param most counting stops there; null: never */
+export async function countEvents(
+  db: Database,
+  filter: EventFilter,
+  most: number | null,
+): Promise<number> {
+  const count = most === null ? eventCount(db, filter) : boundedCount(db, filter, most)
+  const { total } = await db.selectNoFrom(count.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
@@ -17,8 +21,8 @@ interface EventPage {
   sort: readonly SortItem<EventSortField>[]
   page: number
   per_page: number
-  /** Of all pages; it decides which way to the page is the shortest. */
-  total: number
+  /** Of all pages, which decides the shortest way to this one; null: very many. */
+  total: number | null
 }
 
 /**
@@ -73,7 +77,7 @@ function cutPage(
       .limit(per_page)
       .offset(sql<number>`(select ${offset} - before from ${day} as d)`)
   }
-  if (offset <= total / 2) return rows.limit(per_page).offset(offset)
+  if (total === null || offset <= total / 2) return rows.limit(per_page).offset(offset)
   const last = Math.max(0, Math.min(per_page, total - offset))
   return sortedIds(db, filter, reversed(order), total)
     .limit(last)
@@ -86,7 +90,7 @@ export async function listIds(
   filter: EventFilter,
   sort: readonly SortItem<EventSortField>[],
 ): Promise<number[]> {
-  const all = sortedIds(db, filter, withTieBreaker(sort))
+  const all = sortedIds(db, filter, withTieBreaker(sort), null)
   const { ids } = await db
     .selectNoFrom(sql<number[]>`array(${all})`.as('ids'))
     .executeTakeFirstOrThrow()
@@ -100,10 +104,10 @@ function sortedIds(
   db: Database,
   filter: EventFilter,
   order: readonly SortItem<EventSortField>[],
-  total = Number.POSITIVE_INFINITY,
+  total: number | null,
 ) {
   const found = db.selectFrom('event as e').where((eb) => eventMatches(eb, filter))
-  const isApart = total <= quicklySorted && order[0]?.field !== 'event_date'
+  const isApart = total !== null && total <= quicklySorted && order[0]?.field !== 'event_date'
   if (!isApart) return found.select('e.id').orderBy(orderedBy(order))
   const columns = new Set(order.map(({ field }) => `e.${field}` as const))
   // OFFSET keeps the planner from walking the sort's index in the hope of meeting them soon.

@@ -3,13 +3,8 @@ import * as contract from '@gangway/contract/events'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { listAgencies, listProducts } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
-import {
-  countEvents,
-  type EventsDeps,
-  getEvent,
-  listEvents,
-  setPickupTime,
-} from './events.service.ts'
+import { countEvents, getTotal, listEvents } from './events.list.service.ts'
+import { type EventsDeps, getEvent, setPickupTime } from './events.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
   register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query), [
@@ -19,6 +14,12 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   register(
     contract.countEvents,
     async ({ actor, query }) => ({ data: await countEvents(deps, actor, query) }),
+    ['events'],
+  )
+
+  register(
+    contract.getEventsTotal,
+    async ({ actor, query }) => ({ data: { total: await getTotal(deps, actor, query) } }),
     ['events'],
   )
 

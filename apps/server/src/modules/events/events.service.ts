@@ -1,13 +1,5 @@
-import type {
-  countEvents as countEventsEndpoint,
-  Event,
-  EventCounts,
-  EventRow as WireRow,
-  listEvents as listEventsEndpoint,
-} from '@gangway/contract/events'
-import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type { Event } from '@gangway/contract/events'
 import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
-import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import {
   missesShip,
   type PickupFit,
@@ -22,60 +14,14 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { maskedOrders, matchesAgencyHash, maySee, ordersAsked } from '../orders/index.ts'
-import { countChips } from './events.counts.queries.ts'
-import { countEvents as countRows, listEvents as listRows } from './events.list.queries.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
-import { type EventParts, pickupQuestionOf, presentEvent, presentRow } from './events.presenter.ts'
+import { type EventParts, pickupQuestionOf, presentEvent } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
-import { findWords } from './events.text.queries.ts'
-import { findPickupConflicts } from './pickup-conflicts.ts'
 
 export interface EventsDeps {
   db: Database
   clock: Clock
   pickupRules: PickupRules
-}
-
-/** @throws Refusal validation_failed on a port that does not exist */
-export async function listEvents(
-  { db, clock, pickupRules }: EventsDeps,
-  actor: Actor,
-  { sort, page, per_page, filter: text, searchable, ...filter }: QueryOf<typeof listEventsEndpoint>,
-): Promise<PageInfo & { data: WireRow[] }> {
-  const now = clock()
-  const { agency_id, account_id } = actor
-  return readAs(db, actor, async (scoped) => {
-    const words = await findWords(scoped, text, searchable)
-    const scope = { ...filter, words, agency_id, account_id, now }
-    const total = await countRows(scoped, scope)
-    const rows = total === 0 ? [] : await listRows(scoped, scope, { sort, page, per_page, total })
-    // Only an empty answer raises the question, so that the usual one is not asked.
-    if (total === 0) await requirePort(scoped, filter.port)
-    const conflicts = await findPickupConflicts(scoped, rows, { rules: pickupRules, now })
-    return {
-      ...pageInfo({ page, per_page, total }),
-      data: rows.map((row) => presentRow(row, { now, conflict: conflicts.get(row.id) })),
-    }
-  })
-}
-
-/** What there is to see to among the events that a filter finds. */
-export async function countEvents(
-  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
-  actor: Actor,
-  { filter: text, searchable, ...filter }: QueryOf<typeof countEventsEndpoint>,
-): Promise<EventCounts> {
-  const { agency_id, account_id } = actor
-  return readAs(db, actor, async (scoped) => {
-    const words = await findWords(scoped, text, searchable)
-    return countChips(scoped, { ...filter, words, agency_id, account_id, now: clock() })
-  })
-}
-
-/** @throws Refusal validation_failed on a port that does not exist */
-export async function requirePort(db: Database, port: number | undefined): Promise<void> {
-  if (port === undefined || (await queries.portExists(db, port))) return
-  throw new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
 }
 
 /**

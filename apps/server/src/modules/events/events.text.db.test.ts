@@ -1,8 +1,12 @@
 import type { EventSearchField } from '@gangway/contract/events'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
 
 let server: TwoAgencies
 
@@ -110,3 +114,50 @@ describe('a search finds', () => {
     expect((await server.staff.get('/events?filter=grussner+many+wangari')).json().total).toBe(0)
   })
 })
+
+test('behind the wall a word finds what it finds for staff, of the own agency', async () => {
+  const own = await server.addEvent({ agency_title: 'Zanzibar spice tour' })
+  const ordered = await server.addEvent({
+    agency_title: 'Other',
+    orders: [buildOrder({ customer: 'Ms. Zanzibar' })],
+  })
+  const foreign = await server.addEvent({
+    agency: otherAgencyReference,
+    agency_title: 'Zanzibar dhow tour',
+    orders: [buildOrder({ customer: 'Mr. Zanzibar' })],
+  })
+  const all = [own, ordered, foreign].map(({ event_id }) => event_id)
+  expect(new Set(await found('zanzibar'))).toEqual(new Set(all))
+  expect(new Set(await found('zanzibar', { caller: server.agency }))).toEqual(
+    new Set(all.slice(0, 2)),
+  )
+  expect(await found('zanzibar', { caller: server.otherAgency })).toEqual(all.slice(2))
+})
+
+test('a search that finds very many says so, and leaves counting them to another call', async () => {
+  await sql`
+    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+      language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
+    select 'PLENTY-' || n, agency_id, port_id, 'Plentiful', product_name, event_date, language_guide, email,
+      contact_name, contact_phone, meet_point, need_ticket
+    from (select * from event order by id limit 1) as e, generate_series(1, 10003) as n
+  `.execute(server.db)
+  const ask = async (path: string) => (await server.staff.get(path)).json()
+  const first = await ask('/events?filter=plentiful')
+  expect(first).toMatchObject({ total: 10_000, total_is_exact: false, last_page: 400, to: 25 })
+  expect((await ask('/events/total?filter=plentiful')).data).toEqual({ total: 10_003 })
+  expect((await ask('/events?filter=plentiful&page=401')).data).toEqual([])
+  expect(await ask('/events?filter=zanzibar')).toMatchObject({ total: 3, total_is_exact: true })
+  await sql`delete from event where agency_title = 'Plentiful'`.execute(server.db)
+})
+
+test.runIf(inject('databaseTemplate').engine === 'postgres')(
+  'a search that takes too long is broken off with a sentence',
+  async () => {
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`lock table port in access exclusive mode`.execute(transaction)
+      const response = await server.staff.get('/events?filter=anything')
+      expect([response.statusCode, response.json().code]).toEqual([422, 'search_too_long'])
+    })
+  },
+)

@@ -13,6 +13,8 @@ export interface FoundWord {
   word: string
   /** The event's own columns in which it may stand. */
   own: readonly OwnColumn[]
+  /** Events of the agency that have it there; null: too many to name, or not an agency that asks. */
+  ownEvents: readonly number[] | null
   ports: readonly number[]
   agencies: readonly number[]
   /** Columns of orders in which it may stand. */
@@ -41,7 +43,10 @@ const mostEvents = 5_000
 export async function findWords(
   db: Database,
   text: string | undefined,
-  searchable?: readonly EventSearchField[],
+  {
+    agency_id,
+    searchable,
+  }: { agency_id: number | null; searchable?: readonly EventSearchField[] | undefined },
 ): Promise<FoundWord[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
@@ -53,23 +58,32 @@ export async function findWords(
         isSearched(column) && !(searchable === undefined && column === 'order_id' && isShort(word)),
     )
   const own = ownColumns.filter(isSearched)
+  const isAgency = agency_id !== null
+  const isNamed = isAgency && own.length === ownColumns.length
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
-      ${orderedFor(word).length > 0 ? eventsOrdered(word, orderedFor(word)) : none} as events`,
+      ${orderedFor(word).length > 0 ? eventsOrdered(word, orderedFor(word), isAgency) : none} as events,
+      ${isNamed ? ownEventsWith(word) : none} as own_events`,
   )
-  const { rows } = await sql<{ ports: number[]; agencies: number[]; events: number[] }>`
+  const { rows } = await sql<{
+    ports: number[]
+    agencies: number[]
+    events: number[]
+    own_events: number[]
+  }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
-  return rows.map(({ ports, agencies, events }, position) => {
+  return rows.map(({ ports, agencies, events, own_events }, position) => {
     const word = words[position] ?? ''
     return {
       word,
       own,
+      ownEvents: isNamed ? named(own_events) : null,
       ports,
       agencies,
       ordered: orderedFor(word),
-      events: events.length > mostEvents ? null : events,
+      events: named(events),
     }
   })
 }
@@ -83,7 +97,24 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
-function eventsOrdered(word: string, columns: readonly OrderColumn[]): RawBuilder<number[]> {
+function named(events: readonly number[]): readonly number[] | null {
+  return events.length > mostEvents ? null : events
+}
+
+/** For whoever is behind the second wall: see migration 0029. */
+function ownEventsWith(word: string): RawBuilder<number[]> {
+  return sql`array(select own_events_with(contained_pattern(${word}), ${sql.lit(mostEvents + 1)}))`
+}
+
+function eventsOrdered(
+  word: string,
+  columns: readonly OrderColumn[],
+  isAgency: boolean,
+): RawBuilder<number[]> {
+  if (isAgency && columns.length === orderColumns.length) {
+    return sql`array(
+      select own_ordered_events_with(contained_pattern(${word}), ${sql.lit(mostEvents + 1)}))`
+  }
   return sql`array(${ordersWith(word, columns)} limit ${sql.lit(mostEvents + 1)})`
 }
 
@@ -107,13 +138,15 @@ function inSearched(
 export function hasWord({
   word,
   own,
+  ownEvents,
   ports,
   agencies,
   ordered,
   events,
 }: FoundWord): Expression<SqlBool> {
   const arms: Expression<SqlBool>[] = []
-  if (own.length > 0) arms.push(inSearched('e', { word, columns: own, all: ownColumns }))
+  if (ownEvents !== null) arms.push(sql<SqlBool>`e.id = any(${ownEvents})`)
+  else if (own.length > 0) arms.push(inSearched('e', { word, columns: own, all: ownColumns }))
   if (ports.length > 0) arms.push(sql<SqlBool>`e.port_id = any(${ports})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_id = any(${agencies})`)
   if (events === null) arms.push(sql<SqlBool>`e.id in (${ordersWith(word, ordered)})`)

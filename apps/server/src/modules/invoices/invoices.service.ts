@@ -10,7 +10,7 @@ import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readAs } from '../../platform/db/scope.ts'
+import { readAs, searchAs } from '../../platform/db/scope.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
 import { findWords, type InvoiceFilter } from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
@@ -34,7 +34,8 @@ export async function listInvoices(
   }: QueryOf<typeof listInvoicesEndpoint>,
 ): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[] }> {
   const today = dateInTimeZone(clock(), 'UTC')
-  return readAs(db, actor, async (scoped) => {
+  const read = text === undefined ? readAs : searchAs
+  return read(db, actor, async (scoped) => {
     const words = await findWords(scoped, text, searchable)
     const scope = { ...filter, words, agency_id: actor.agency_id }
     const [sums, rows] = await Promise.all([

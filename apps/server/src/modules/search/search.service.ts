@@ -7,7 +7,7 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readAs } from '../../platform/db/scope.ts'
+import { searchAs } from '../../platform/db/scope.ts'
 import { findWords } from '../events/index.ts'
 import { findInvoices } from '../invoices/index.ts'
 import { findEventById, findEvents } from './search.queries.ts'
@@ -26,7 +26,7 @@ export async function search(
   if (text === undefined || text === '') return { events: [], invoices: [] }
   const now = clock()
   const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }
-  return readAs(db, actor, async (scoped) => {
+  return searchAs(db, actor, async (scoped) => {
     const [events, invoices] = await Promise.all([
       findByText(scoped, scope, text),
       actor.permissions.includes('invoices.view')
@@ -43,7 +43,7 @@ async function findByText(
   scope: { agency_id: number | null; account_id: number; now: Date },
   text: string,
 ) {
-  const words = await findWords(db, text)
+  const words = await findWords(db, text, { agency_id: scope.agency_id })
   const [named, found] = await Promise.all([
     /^\d{1,9}$/.test(text) ? findEventById(db, scope, { id: Number(text), words }) : [],
     findEvents(db, scope, { words, limit: searchLimit }),

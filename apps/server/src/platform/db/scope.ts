@@ -1,5 +1,6 @@
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { Actor } from '../actor.ts'
+import { Refusal } from '../errors.ts'
 import { Control } from './driver-statements.ts'
 import { later } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
@@ -45,6 +46,40 @@ export async function readAs<Result>(
       await enter(transaction, actor)
       return work(transaction)
     })
+}
+
+/** No statement of a search holds a connection for longer. */
+const searchLimit = '5s'
+
+/** SQLSTATE query_canceled. */
+const canceled = '57014'
+
+/**
+ * Reads as the actor what somebody searches for: a search may be as broad as anybody can type.
+ *
+ * @throws Refusal search_too_long
+ */
+export async function searchAs<Result>(
+  db: Database,
+  actor: Scope,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        await enter(transaction, actor)
+        await later(
+          transaction,
+          new Control(`select set_config('statement_timeout', $1, true)`, [searchLimit]),
+        )
+        return work(transaction)
+      })
+  } catch (error) {
+    const isCanceled = error instanceof Error && 'code' in error && error.code === canceled
+    throw isCanceled ? new Refusal('search_too_long') : error
+  }
 }
 
 /** Reads and writes as the actor, in one transaction. */

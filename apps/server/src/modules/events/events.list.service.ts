@@ -1,0 +1,92 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type {
+  countEvents as countEventsEndpoint,
+  EventCounts,
+  EventRow as WireRow,
+  listEvents as listEventsEndpoint,
+} from '@gangway/contract/events'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs, searchAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { countChips } from './events.counts.queries.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+import { countEvents as countRows, listEvents as listRows } from './events.list.queries.ts'
+import { presentRow } from './events.presenter.ts'
+import { portExists } from './events.queries.ts'
+import type { EventsDeps } from './events.service.ts'
+import { findWords } from './events.text.queries.ts'
+import { findPickupConflicts } from './pickup-conflicts.ts'
+
+type Narrowed = QueryOf<typeof countEventsEndpoint>
+
+/** So many events of a search are counted before its first page is shown, and can be paged through. */
+const mostFound = 10_000
+
+/** @throws Refusal validation_failed on a port that does not exist, search_too_long */
+export async function listEvents(
+  { db, clock, pickupRules }: EventsDeps,
+  actor: Actor,
+  { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
+): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean }> {
+  const now = clock()
+  return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
+    const isSearch = (filter.words?.length ?? 0) > 0
+    const found = await countRows(scoped, filter, isSearch ? mostFound + 1 : null)
+    // Only an empty answer raises the question, so that the usual one is not asked.
+    if (found === 0) await requirePort(scoped, filter.port)
+    const total_is_exact = !isSearch || found <= mostFound
+    const info = pageInfo({
+      page,
+      per_page,
+      total: Math.min(found, total_is_exact ? found : mostFound),
+    })
+    const total = total_is_exact ? found : null
+    const rows =
+      info.from === null ? [] : await listRows(scoped, filter, { sort, page, per_page, total })
+    const conflicts = await findPickupConflicts(scoped, rows, { rules: pickupRules, now })
+    const data = rows.map((row) => presentRow(row, { now, conflict: conflicts.get(row.id) }))
+    return { ...info, data, total_is_exact }
+  })
+}
+
+/** How many there are of a search, too. @throws Refusal search_too_long */
+export async function getTotal(
+  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  narrowed: Narrowed,
+): Promise<number> {
+  return readNarrowed({ db, now: clock() }, actor, narrowed, (scoped, filter) =>
+    countRows(scoped, filter, null),
+  )
+}
+
+/** What there is to see to among the events that a filter finds. @throws Refusal search_too_long */
+export async function countEvents(
+  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  narrowed: Narrowed,
+): Promise<EventCounts> {
+  return readNarrowed({ db, now: clock() }, actor, narrowed, countChips)
+}
+
+async function readNarrowed<Result>(
+  { db, now }: { db: Database; now: Date },
+  actor: Actor,
+  { filter: text, searchable, ...narrowed }: Narrowed,
+  work: (scoped: Database, filter: EventFilter) => Promise<Result>,
+): Promise<Result> {
+  const { agency_id, account_id } = actor
+  const read = text === undefined ? readAs : searchAs
+  return read(db, actor, async (scoped) => {
+    const words = await findWords(scoped, text, { agency_id, searchable })
+    return work(scoped, { ...narrowed, words, agency_id, account_id, now })
+  })
+}
+
+/** @throws Refusal validation_failed on a port that does not exist */
+export async function requirePort(db: Database, port: number | undefined): Promise<void> {
+  if (port === undefined || (await portExists(db, port))) return
+  throw new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
+}
