@@ -16,6 +16,7 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
   const open = new Set<Socket>()
   let breakAt: BreakAt | null = null
   let isBroken = false
+  let trips: string[][] = []
 
   const breakAll = () => {
     isBroken = true
@@ -28,6 +29,7 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
     const answered = messages({ hasStartup: false })
     const textOf = statementTexts()
     let statements: string[] = []
+    let trip: string[] = []
     let isLast = false
     for (const socket of [client, upstream]) {
       open.add(socket.setNoDelay(true))
@@ -41,8 +43,15 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
     client.on('data', (bytes: Buffer) => {
       for (const message of asked(bytes)) {
         const text = textOf(message)
-        if (text === 'begin') statements = []
-        if (text !== null) statements.push(text)
+        if (text?.startsWith('begin') === true) statements = []
+        if (text !== null) {
+          statements.push(text)
+          trip.push(text)
+        }
+        if (trip.length > 0 && (message.type === 'S' || message.type === 'Q')) {
+          trips.push(trip)
+          trip = []
+        }
         const isHere = text !== null && !isBroken && breakAt?.isHere(statements) === true
         if (isHere && breakAt?.moment === 'before') return breakAll()
         if (isHere) isLast = true
@@ -67,6 +76,12 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
       isBroken = false
     },
     isBroken: () => isBroken,
+    /** What was sent since this was last asked: the statements of each round trip, on all connections. */
+    takeTrips: () => {
+      const taken = trips
+      trips = []
+      return taken
+    },
     stop: async () => {
       for (const socket of open) socket.destroy()
       server.close()

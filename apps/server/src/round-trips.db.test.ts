@@ -1,0 +1,80 @@
+import { buildOrder } from '@gangway/testkit/build-order'
+import { expect, inject, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { openPostgres } from './platform/db/database.ts'
+import { atEnd } from './testing/at-end.ts'
+import { startStatementProxy } from './testing/statement-proxy.ts'
+import { callerWith, type TestCaller } from './testing/test-app.ts'
+import { startWithTwoAgencies } from './testing/two-agencies.ts'
+
+const isPostgres = inject('databaseTemplate').engine === 'postgres'
+
+/** The product behind a line that counts what travels over it. */
+async function startCounted() {
+  const server = await startWithTwoAgencies()
+  const url = new URL(server.databaseUrl ?? '')
+  const proxy = await startStatementProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const { db, close } = openPostgres(url.href, 1)
+  const app = await buildApp({ ...server.deps, db })
+  atEnd(async () => {
+    await app.close()
+    await close()
+    await proxy.stop()
+  })
+  const event = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
+  return {
+    event,
+    staff: callerWith(app, server.staff.token),
+    agency: callerWith(app, server.agency.token),
+    /** The round trips of one call, the session's check first; the end of one that reads is not waited for. */
+    tripsOf: async (call: () => ReturnType<TestCaller['get']>) => {
+      proxy.takeTrips()
+      const { statusCode, body } = await call()
+      expect(statusCode, body).toBe(200)
+      const trips = proxy.takeTrips()
+      const isRead = trips.some(([first]) => first === 'begin read only')
+      return trips.filter(([first]) => !isRead || first !== 'commit')
+    },
+  }
+}
+
+const counted = isPostgres ? await startCounted() : null
+
+test.skipIf(counted === null)('an event page takes a round trip beside the session’s', async () => {
+  if (counted === null) return
+  const { event, staff, agency, tripsOf } = counted
+  await agency.get(`/events/${event.event_id}`)
+  for (const caller of [staff, agency]) {
+    const trips = await tripsOf(() => caller.get(`/events/${event.event_id}`))
+    expect(trips).toHaveLength(2)
+    const asked = trips[1]?.filter((text) => text.includes(' from '))
+    expect(asked).toHaveLength(3)
+  }
+})
+
+test.skipIf(counted === null)('a decision takes at most four beside the session’s', async () => {
+  if (counted === null) return
+  const { event, staff, agency, tripsOf } = counted
+  const decide = (caller: TestCaller, excursion_status: string, headers = {}) =>
+    caller.send(
+      'PUT',
+      `/events/${event.orders[0]}/excursion`,
+      { excursion_status, agency_hash: event.agency_hash, event_id: event.event_id },
+      headers,
+    )
+  for (const caller of [agency, staff]) {
+    for (const status of ['approved', 'canceled']) {
+      const trips = await tripsOf(() => decide(caller, status))
+      expect(trips.slice(1).length).toBeLessThanOrEqual(4)
+    }
+    await decide(staff, 'requested')
+  }
+})
+
+test.skipIf(counted === null)('a page of the list takes at most four beside it', async () => {
+  if (counted === null) return
+  const { staff, tripsOf } = counted
+  const trips = await tripsOf(() => staff.get('/events'))
+  expect(trips.slice(1).length).toBeLessThanOrEqual(4)
+})
