@@ -2,6 +2,7 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -54,9 +55,7 @@ export async function upsertEvents(
   rows: readonly Insertable<EventTable>[],
 ): Promise<{ id: number; reference: string; agency_id: number }[]> {
   return inBatches(rows, (batch) =>
-    db
-      .insertInto('event')
-      .values(batch)
+    insertRows(db, 'event', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
           agency_id: eb.ref('excluded.agency_id'),

@@ -1,4 +1,6 @@
 import type { SeasonEvent } from '@gangway/contract/season'
+import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
+import { totalPax } from '@gangway/domain/orders/person-counts'
 import { changedFields } from './audited-values.ts'
 import { entryOf } from './entry-of.ts'
 import { type EventRow, readEventColumns } from './event-columns.ts'
@@ -14,6 +16,7 @@ import {
 import { confirmRows } from './import-places.queries.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
+import { subProductRows } from './sub-product-rows.ts'
 import { without } from './without.ts'
 
 export interface WrittenEvent {
@@ -48,13 +51,15 @@ export async function importEvents(
   )
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
   const columnsOf = await readEventColumns(db, changes)
+  const sent = new Map(events.map((event) => [event.reference, event]))
+  const begin = (reference: string) => beginOf(entryOf(sent, reference))
   const upserted = await upsertEvents(
     db,
     changes.map((row) => ({
       ...columnsOf(row),
       reference: row.reference,
       pickup_time: row.pickup_time,
-      status: row.status ?? 'new',
+      ...begin(row.reference),
       source_hash: fingerprint(keyRing, contentOf(row)),
       source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
     })),
@@ -72,6 +77,18 @@ export async function importEvents(
       known: known.get(row.reference),
       columns: columnsOf(row),
     })),
+  }
+}
+
+/** What its orders make of an event that is new: so it need not be written once more. */
+function beginOf({ status = 'new', orders }: SeasonEvent) {
+  const standing = orders.map((order) => ({
+    status: order.status ?? 'requested',
+    subproducts: subProductRows(order.subproducts, []),
+  }))
+  return {
+    status: eventStatusFromOrders({ status, orders: standing.map((order) => order.status) }),
+    total_pax: totalPax(standing),
   }
 }
 

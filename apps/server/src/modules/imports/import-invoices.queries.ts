@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { InvoiceTable, StoredFileTable } from '../../platform/db/file-tables.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -47,9 +48,7 @@ export async function upsertInvoices(
   rows: readonly Insertable<InvoiceTable>[],
 ): Promise<void> {
   await inBatches(rows, (batch) =>
-    db
-      .insertInto('invoice')
-      .values(batch)
+    insertRows(db, 'invoice', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
           agency_id: eb.ref('excluded.agency_id'),
@@ -74,7 +73,7 @@ export async function insertFiles(
   db: Database,
   rows: readonly Insertable<StoredFileTable>[],
 ): Promise<void> {
-  await inBatches(rows, (batch) => db.insertInto('stored_file').values(batch).execute())
+  await inBatches(rows, (batch) => insertRows(db, 'stored_file', batch).execute())
 }
 
 /** Forgets files that no invoice names any more. */

@@ -42,6 +42,7 @@ export async function importInvoices(
   const references = invoices.map(({ reference }) => reference)
   const stored = await listInvoicesByReference(db, references)
   const known = new Map(stored.map((invoice) => [invoice.reference, invoice]))
+  await pdfs?.ready
   const hashes = await readPdfHashes(invoices, pdfs?.paths ?? new Map())
   const sent = invoices.map((row) => ({ ...row, sha256: hashOf(row, known, hashes) }))
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { ExcursionOrderTable } from '../../platform/db/schema.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -40,12 +41,10 @@ export async function lockOrdersByReference(
 
 export async function upsertOrders(
   db: Database,
-  rows: readonly Insertable<ExcursionOrderTable>[],
+  rows: Iterable<Insertable<ExcursionOrderTable>>,
 ): Promise<{ id: number; reference: string; agency_id: number }[]> {
   return inBatches(rows, (batch) =>
-    db
-      .insertInto('excursion_order')
-      .values(batch)
+    insertRows(db, 'excursion_order', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
           event_id: eb.ref('excluded.event_id'),

@@ -13,6 +13,7 @@ import {
   upsertOrders,
 } from './import-orders.queries.ts'
 import { confirmRows } from './import-places.queries.ts'
+import { madeOf } from './in-batches.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { replaceSubProducts } from './import-sub-products.ts'
 import { sortRows } from './sort-rows.ts'
@@ -66,7 +67,7 @@ export async function importOrders(
   }))
   const upserted = await upsertOrders(
     db,
-    changes.map(({ row, before, after }) => ({
+    madeOf(changes, ({ row, before, after }) => ({
       ...after,
       reference: row.reference,
       agency_id: entryOf(places, row.event).agency_id,

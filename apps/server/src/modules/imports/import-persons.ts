@@ -4,6 +4,7 @@ import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
 import { entryOf } from './entry-of.ts'
 import type { ImportDeps } from './import-deps.ts'
+import { madeOf } from './in-batches.ts'
 import { insertPersons, takePersonIds } from './import-sub-products.queries.ts'
 
 /** A written sub-product whose persons are to be kept. */
@@ -23,7 +24,7 @@ export async function insertSealedPersons(
   const ids = new Map((await takePersonIds(db, persons.length)).entries())
   await insertPersons(
     db,
-    persons.map(({ subproduct, kind, position, value }, index) => {
+    madeOf(persons, ({ subproduct, kind, position, value }, index) => {
       const id = entryOf(ids, index)
       const { excursion_id, agency_id } = subproduct
       const enc = seal(keyRing, personBinding({ personId: id, excursionId: excursion_id }), value)

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { ShipCallTable } from '../../platform/db/ship-tables.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -36,9 +37,7 @@ export async function upsertCalls(
   rows: readonly Insertable<ShipCallTable>[],
 ): Promise<void> {
   await inBatches(rows, (batch) =>
-    db
-      .insertInto('ship_call')
-      .values(batch)
+    insertRows(db, 'ship_call', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
           port_id: eb.ref('excluded.port_id'),

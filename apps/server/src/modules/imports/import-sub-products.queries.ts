@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { PersonTable, SubProductTable } from '../../platform/db/schema.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -39,9 +40,7 @@ export async function insertSubProducts(
   rows: readonly Insertable<SubProductTable>[],
 ): Promise<{ id: number; excursion_id: number; agency_id: number; position: number }[]> {
   return inBatches(rows, (batch) =>
-    db
-      .insertInto('sub_product')
-      .values(batch)
+    insertRows(db, 'sub_product', batch)
       .returning(['id', 'excursion_id', 'agency_id', 'position'])
       .execute(),
   )
@@ -57,7 +56,7 @@ export async function takePersonIds(db: Database, count: number): Promise<number
 
 export async function insertPersons(
   db: Database,
-  rows: readonly Insertable<PersonTable>[],
+  rows: Iterable<Insertable<PersonTable>>,
 ): Promise<void> {
-  await inBatches(rows, (batch) => db.insertInto('person').values(batch).execute())
+  await inBatches(rows, (batch) => insertRows(db, 'person', batch).execute())
 }

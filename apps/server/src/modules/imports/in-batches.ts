@@ -1,14 +1,45 @@
-/** Rows per statement: with at most 20 columns far below PostgreSQL's limit of 65,535 parameters. */
-const batchSize = 500
+import { setImmediate } from 'node:timers/promises'
 
-/** Hands the rows on in batches of some hundred and joins what comes back. */
+/** Rows per statement; they are one parameter of it. */
+const batchSize = 2_500
+
+/**
+ * Hands rows on in batches of some thousand and joins what comes back. Rows of `madeOf` are made batch
+ * by batch, each while the database has the one before.
+ */
 export async function inBatches<Row, Result>(
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   work: (batch: readonly Row[]) => Promise<readonly Result[]>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (let start = 0; start < rows.length; start += batchSize) {
-    results.push(...(await work(rows.slice(start, start + batchSize))))
+  let under: Promise<readonly Result[]> = Promise.resolve([])
+  for (const batch of batchesOf(rows)) {
+    results.push(...(await under))
+    under = work(batch)
+    // Should it fail while the next rows are made: it is heard of below.
+    under.catch(() => undefined)
+    // Lets the statement go on its way first.
+    await setImmediate()
   }
+  results.push(...(await under))
   return results
+}
+
+/** Rows that are made when they are asked for. */
+export function* madeOf<Item, Row>(
+  items: readonly Item[],
+  make: (item: Item, index: number) => Row,
+): Iterable<Row> {
+  for (const [index, item] of items.entries()) yield make(item, index)
+}
+
+function* batchesOf<Row>(rows: Iterable<Row>): Iterable<Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

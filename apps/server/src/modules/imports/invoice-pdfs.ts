@@ -9,6 +9,8 @@ export interface InvoicePdfs {
   files: SealedFiles
   /** Paths by file name. */
   paths: ReadonlyMap<string, string>
+  /** Of PDFs that are made while the rest comes in: when they lie there. */
+  ready?: Promise<void>
 }
 
 interface StoredPdf {
@@ -56,7 +58,7 @@ export async function storePdfs(
  * those that no row holds when it is over, however it ended, are free again.
  */
 export async function withReservedNames<Result>(
-  { files, paths }: InvoicePdfs,
+  { files, paths, ...rest }: InvoicePdfs,
   invoices: readonly SeasonInvoice[],
   work: (pdfs: InvoicePdfs) => Promise<Result>,
 ): Promise<Result> {
@@ -65,9 +67,13 @@ export async function withReservedNames<Result>(
   )
   const free = [...names]
   const write: SealedFiles['write'] = (binding, source) => files.write(binding, source, free.pop())
+  let perhapsUnused = names
   try {
-    return await work({ files: { ...files, write }, paths })
+    const result = await work({ ...rest, files: { ...files, write }, paths })
+    // The others are held by rows now.
+    perhapsUnused = free
+    return result
   } finally {
-    for (const name of names) await files.discard(name)
+    for (const name of perhapsUnused) await files.discard(name)
   }
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { DataDoubtTable } from '../../platform/db/schema.ts'
 
 /**
@@ -49,5 +50,5 @@ export async function insertDataDoubts(
   db: Database,
   rows: readonly Insertable<DataDoubtTable>[],
 ): Promise<void> {
-  await db.insertInto('data_doubt').values(rows).execute()
+  await insertRows(db, 'data_doubt', rows).execute()
 }
