@@ -37,24 +37,6 @@ export async function insertAccounts(
   await db.insertInto('account').values(rows).execute()
 }
 
-/**
- * Has the season come in over the last weeks instead of just now: what nobody has opened within four
- * days, what nobody has answered within twelve, the rest before that. What is near within three, so
- * that the first minute does not begin with a hundred reminders.
- */
-export async function spreadArrivals(db: Database, now: Date): Promise<void> {
-  await sql`
-    update event set created_at = ${now.toISOString()}::timestamptz - make_interval(mins =>
-      case
-        when status in ('new', 'requested') and event_date < ${now.toISOString()}::date + 15
-          then 40 + id * 7919 % (2 * 1440)
-        when status = 'new' then 40 + id * 7919 % (4 * 1440)
-        when status = 'requested' then 1200 + id * 7919 % (11 * 1440)
-        else 12 * 1440 + id * 7919 % (60 * 1440)
-      end)
-  `.execute(db)
-}
-
 /** So that the first lists are planned with what the tables hold. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db)

@@ -6,6 +6,7 @@ import { demoInvoicePdf } from '@gangway/testkit/demo/demo-invoice-pdf'
 import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { hashPassword } from '../modules/auth/index.ts'
 import {
   type ImportDeps,
@@ -20,6 +21,7 @@ import type { Config } from '../platform/env.ts'
 import type { SealedFiles } from '../platform/files/sealed-files.ts'
 import type { KeyRing } from '../platform/personal-data/key-ring.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
@@ -28,7 +30,6 @@ import {
   hasEvents,
   insertAccounts,
   listAgencyIds,
-  spreadArrivals,
 } from './demo.queries.ts'
 
 export interface DemoDeps {
@@ -44,7 +45,8 @@ export interface DemoDeps {
 /**
  * Fills an empty embedded database with demo data and demo accounts. The season is written to
  * `demo-season.json` in DATA_DIR, what changed of it afterwards to `demo-changes.json`, and both go
- * through the import like any other; a seeding that was interrupted is taken up again from them.
+ * through the import like any other; a seeding that was interrupted is taken up again from them. They
+ * are written while the season comes in, and lie there before it stands.
  */
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, secrets, config } = deps
@@ -53,20 +55,21 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   const changes = join(config.DATA_DIR, 'demo-changes.json')
   const isStarted = await exists(file)
   if (!isStarted && (await hasEvents(db))) return
-  if (!isStarted) await writeSeasons({ file, changes }, deps)
-
+  const now = deps.clock()
   const importDeps = {
     db,
     keyRing: secrets.keyRing,
     passport_months: config.PASSPORT_MONTHS,
     files: deps.files,
+    receivedAt: demoArrival(now),
   }
-  await importFile(importDeps, file)
-  await importFile(importDeps, changes)
+  if (isStarted) {
+    await importFile(importDeps, file)
+    await importFile(importDeps, changes)
+  } else await importNew(importDeps, { file, changes }, deps)
   await createDemoAccounts(deps)
   await addDemoComments(deps)
-  await addDemoTickets(deps, dateInTimeZone(deps.clock(), 'UTC'))
-  await spreadArrivals(db, deps.clock())
+  await addDemoTickets(deps, dateInTimeZone(now, 'UTC'))
   await analyze(db)
 }
 
@@ -86,16 +89,42 @@ async function importFile(
   await importSeason(deps, read.season, { pdfs: { files, paths: read.pdfs } })
 }
 
-/** The season last: where it stands, what changed of it does too. */
-async function writeSeasons(
-  { file, changes }: { file: string; changes: string },
+interface SeasonFiles {
+  file: string
+  changes: string
+}
+
+/** Brings in what it writes down meanwhile. */
+async function importNew(
+  { files, ...deps }: ImportDeps & { files: SealedFiles },
+  paths: SeasonFiles,
   { clock, size }: DemoDeps,
 ): Promise<void> {
   const today = dateInTimeZone(clock(), 'UTC')
   const season = demoSeason({ today, ...size })
-  await writeInvoices(join(dirname(file), 'invoices'), demoInvoices(season.events, today))
-  await writeWhole(changes, demoChanges(season, today))
-  await writeWhole(file, season)
+  const invoices = demoInvoices(season.events, today)
+  const changes = demoChanges(season, today)
+  const ready = writeSeasons(paths, { season, changes, invoices })
+  // Waited for below, once the rest is in.
+  ready.catch(() => undefined)
+  const folder = join(dirname(paths.file), 'invoices')
+  const pdfs = invoices.flatMap(({ invoice: { filename } }) =>
+    filename === null ? [] : [[filename, join(folder, filename)] as const],
+  )
+  await importSeason(deps, season, { pdfs: { files, paths: new Map(pdfs), ready } })
+  await importSeason(deps, changes)
+}
+
+/** The season last: where it stands, the rest does too. */
+async function writeSeasons(
+  { file, changes }: SeasonFiles,
+  written: { season: Season; changes: Season; invoices: readonly DemoInvoice[] },
+): Promise<void> {
+  // The database is asked first: writing has time while it works.
+  await setImmediate()
+  await writeInvoices(join(dirname(file), 'invoices'), written.invoices)
+  await writeWhole(changes, written.changes)
+  await writeWhole(file, written.season)
 }
 
 /** The PDFs that the season's invoices name. */

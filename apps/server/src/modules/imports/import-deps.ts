@@ -1,3 +1,4 @@
+import type { SeasonEvent } from '@gangway/contract/season'
 import type { Database } from '../../platform/db/database.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 
@@ -7,4 +8,6 @@ export interface ImportDeps {
   keyRing: KeyRing
   /** How long after a tour passports must still be valid. */
   passport_months: number
+  /** When new events came in; without it: now. */
+  receivedAt?: (event: Omit<SeasonEvent, 'orders'>, index: number) => Date
 }

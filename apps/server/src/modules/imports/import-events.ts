@@ -35,7 +35,7 @@ export interface ImportedEvents {
 
 /** @throws UnknownReferencesError when an event names an agency or port nobody sent */
 export async function importEvents(
-  { db, keyRing }: ImportDeps,
+  { db, keyRing, receivedAt }: ImportDeps,
   events: readonly SeasonEvent[],
 ): Promise<ImportedEvents> {
   const rows = events.map((event): EventRow => without(event, 'orders'))
@@ -55,11 +55,12 @@ export async function importEvents(
   const begin = (reference: string) => beginOf(entryOf(sent, reference))
   const upserted = await upsertEvents(
     db,
-    changes.map((row) => ({
+    changes.map((row, index) => ({
       ...columnsOf(row),
       reference: row.reference,
       pickup_time: row.pickup_time,
       ...begin(row.reference),
+      ...(receivedAt && { created_at: receivedAt(row, index) }),
       source_hash: fingerprint(keyRing, contentOf(row)),
       source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
     })),
