@@ -8,7 +8,9 @@ const minutesPerDay = 24 * 60
  * days, what nobody has answered within twelve, the rest before that. What is near within three, so
  * that the first minute does not begin with a hundred reminders.
  */
-export function demoArrival(now: Date): (event: Omit<SeasonEvent, 'orders'>, index: number) => Date {
+export function demoArrival(
+  now: Date,
+): (event: Omit<SeasonEvent, 'orders'>, index: number) => Date {
   const near = addDays(dateInTimeZone(now, 'UTC'), 15)
   return (event, index) => {
     const [least, days] = waitOf(event, near)
@@ -18,7 +20,10 @@ export function demoArrival(now: Date): (event: Omit<SeasonEvent, 'orders'>, ind
 }
 
 /** Minutes that it has waited at least, and over how many days more that is spread. */
-function waitOf({ status = 'new', event_date }: Pick<SeasonEvent, 'status' | 'event_date'>, near: string): [number, number] {
+function waitOf(
+  { status = 'new', event_date }: Pick<SeasonEvent, 'status' | 'event_date'>,
+  near: string,
+): [number, number] {
   const isOpen = status === 'new' || status === 'requested'
   if (isOpen && event_date < near) return [40, 2]
   if (status === 'new') return [40, 4]

@@ -24,13 +24,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { addDemoTickets } from './demo-tickets.ts'
-import {
-  analyze,
-  hasAccounts,
-  hasEvents,
-  insertAccounts,
-  listAgencyIds,
-} from './demo.queries.ts'
+import { analyze, hasAccounts, hasEvents, insertAccounts, listAgencyIds } from './demo.queries.ts'
 
 export interface DemoDeps {
   db: Database

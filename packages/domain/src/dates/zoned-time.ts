@@ -40,7 +40,32 @@ function shownAt(instant: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
+/** Offsets at midnights UTC, by zone and number of the day. */
+const midnights = new Map<string, Map<number, number>>()
+
+/** More days than anybody looks at in one zone. */
+const mostDays = 5_000
+
+function offsetAtMidnight(day: number, timeZone: string): number {
+  const known = midnights.get(timeZone) ?? new Map<number, number>()
+  midnights.set(timeZone, known)
+  const kept = known.get(day)
+  if (kept !== undefined) return kept
+  if (known.size >= mostDays) known.clear()
+  const offset = exactOffsetAt(day * millisecondsPerDay, timeZone)
+  known.set(day, offset)
+  return offset
+}
+
+/** Asking the clock is slow: only on a day on which it is changed is it asked for the minute. */
 function offsetAt(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / millisecondsPerDay)
+  const before = offsetAtMidnight(day, timeZone)
+  const after = offsetAtMidnight(day + 1, timeZone)
+  return before === after ? before : exactOffsetAt(instant, timeZone)
+}
+
+function exactOffsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / millisecondsPerMinute) * millisecondsPerMinute
   return shownAt(minute, timeZone) - minute
 }

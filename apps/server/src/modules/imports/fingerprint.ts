@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 
 /** Objects with their keys in order, so that equal content is equal text. */
@@ -9,11 +9,20 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, canonical(entry)]))
 }
 
+const derived = new WeakMap<Buffer, KeyObject>()
+
+function keyFrom(master: Buffer): KeyObject {
+  const known = derived.get(master)
+  if (known !== undefined) return known
+  const key = createSecretKey(createHmac('sha256', master).update('import fingerprint').digest())
+  derived.set(master, key)
+  return key
+}
+
 function digest(keyRing: KeyRing, keyId: string, content: unknown): string | null {
   const master = keyRing.keys.get(keyId)
   if (master === undefined) return null
-  const key = createHmac('sha256', master).update('import fingerprint').digest()
-  return createHmac('sha256', key)
+  return createHmac('sha256', keyFrom(master))
     .update(JSON.stringify(canonical(content)))
     .digest('hex')
 }

