@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
  *
  * @param rows at least one; all have the columns of the first, and null where a value is missing
  */
-export function insertRows<Table extends keyof Schema & string>(
+export function insertRows<Table extends keyof Schema>(
   db: Database,
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
