@@ -17,7 +17,8 @@ const sqlFiles = (role: string): MigrationProvider => ({
     const migrations = names.map(async (name) => {
       const script = withAgencyRole(await readFile(join(folder, name), 'utf8'), role)
       const up = async (db: Kysely<unknown>) => {
-        await sql.raw(script).execute(db)
+        // What is built over a million rows may take longer than any statement in service.
+        await sql.raw(`set local statement_timeout = 0;\n${script}`).execute(db)
       }
       return [name.replace(/\.sql$/, ''), { up }] as const
     })
