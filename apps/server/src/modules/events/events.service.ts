@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { readTogether, writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { maskedOrders, matchesAgencyHash, maySee, ordersAsked } from '../orders/index.ts'
@@ -35,9 +35,8 @@ export async function getEvent(
   actor: Actor,
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
-  const parts = await readAs(db, actor, async (scoped) => {
-    return readParts({ ...deps, db: scoped }, actor, { event_id, key })
-  })
+  const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
+  const parts = partsOf(deps, actor, await readTogether(db, actor, asked), key)
   const status = opensByLooking(actor) ? await open(db, actor, parts.row) : parts.row.status
   return presentEvent({ ...parts, row: { ...parts.row, status } })
 }
@@ -49,25 +48,19 @@ export async function getEvent(
  * @throws Refusal event_not_found
  */
 export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number): Promise<Event> {
-  return presentEvent(await readParts(deps, actor, { event_id }))
+  const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
+  return presentEvent(partsOf(deps, actor, await together(deps.db, asked)))
 }
 
-/** The event and its orders, in one round trip. */
-async function readParts(
-  { db, clock, pickupRules }: EventsDeps,
+/** @param key when given, it must be the event's agency_hash */
+function partsOf(
+  { clock, pickupRules }: Pick<EventsDeps, 'clock' | 'pickupRules'>,
   actor: Actor,
-  {
-    event_id,
-    key,
-    eventAsked = queries.eventById,
-  }: { event_id: number; key?: string | undefined; eventAsked?: typeof queries.eventById },
-): Promise<EventParts> {
-  const [events, orders, subProducts] = await together(db, [
-    eventAsked(event_id, actor),
-    ...ordersAsked(event_id),
-  ])
+  [events, ...orders]: readonly [queries.EventRow[], ...Parameters<typeof maskedOrders>],
+  key?: string,
+): EventParts {
   const row = requireEvent(actor, events[0], key)
-  return { row, excursions: maskedOrders(orders, subProducts), rules: pickupRules, now: clock() }
+  return { row, excursions: maskedOrders(...orders), rules: pickupRules, now: clock() }
 }
 
 function requireEvent(
@@ -119,8 +112,8 @@ export async function setPickupTime(
 ): Promise<Event> {
   const { event_id, agency_hash, pickup_time } = request
   return writeAs(db, actor, async (transaction) => {
-    const asked = { event_id, key: agency_hash, eventAsked: queries.eventLocked }
-    const parts = await readParts({ ...deps, db: transaction }, actor, asked)
+    const asked = [queries.eventLocked(event_id, actor), ...ordersAsked(event_id)] as const
+    const parts = partsOf(deps, actor, await together(transaction, asked), agency_hash)
     const { row } = parts
     if (pickup_time === null && !mayClearPickupTime(actor)) throw new Refusal('forbidden')
     const current = presentEvent(parts)

@@ -21,10 +21,13 @@ export class Control implements CompiledQuery<never> {
 /** Several statements that travel together. */
 export class Together extends Control {
   readonly statements: readonly CompiledQuery[]
+  /** Nothing is asked after them in a transaction that only reads, so its end travels along. */
+  readonly areLast: boolean
 
-  constructor(statements: readonly CompiledQuery[]) {
+  constructor(statements: readonly CompiledQuery[], areLast: boolean) {
     super('')
     this.statements = statements
+    this.areLast = areLast
   }
 }
 

@@ -22,6 +22,7 @@ export class OutboxConnection implements DatabaseConnection {
   readonly #connection: BatchConnection
   #waiting: CompiledQuery[] = []
   #isReadOnly = false
+  #hasEnded = false
   /** Its rows are there already, and nobody waits for the end of a transaction that only reads. */
   #ending: Promise<unknown> | null = null
   #isBroken = false
@@ -35,11 +36,9 @@ export class OutboxConnection implements DatabaseConnection {
       this.#waiting.push(query.statement)
       return { rows: [] }
     }
-    const statements = query instanceof Together ? query.statements : [query]
-    const results = await this.#send(statements)
-    const own = results.slice(results.length - statements.length)
-    if (query instanceof Together) return { rows: own.map(({ rows }) => rows) as Row[] }
-    return (own[0] ?? { rows: [] }) as QueryResult<Row>
+    if (query instanceof Together) return this.#sendTogether<Row>(query)
+    const results = await this.#send([query])
+    return (results.at(-1) ?? { rows: [] }) as QueryResult<Row>
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -52,6 +51,7 @@ export class OutboxConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    if (this.#hasEnded) return
     if (this.#hasNotBegun() && this.#waiting.every((statement) => statement instanceof Control)) {
       this.#waiting = []
       return
@@ -61,6 +61,7 @@ export class OutboxConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
+    if (this.#hasEnded) return
     const hasNotBegun = this.#hasNotBegun()
     this.#waiting = []
     if (hasNotBegun) return
@@ -105,6 +106,15 @@ export class OutboxConnection implements DatabaseConnection {
   /** Nothing of the transaction was sent, so there is none. */
   #hasNotBegun(): boolean {
     return this.#waiting[0] instanceof Begin
+  }
+
+  async #sendTogether<Row>({ statements, areLast }: Together): Promise<QueryResult<Row>> {
+    const isEnd = areLast && this.#isReadOnly
+    const results = await this.#send(isEnd ? [...statements, commit] : statements)
+    this.#hasEnded = isEnd
+    const end = results.length - (isEnd ? 1 : 0)
+    const own = results.slice(end - statements.length, end)
+    return { rows: own.map(({ rows }) => rows) as Row[] }
   }
 
   #send(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {

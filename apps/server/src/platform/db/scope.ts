@@ -2,7 +2,7 @@ import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../errors.ts'
 import { Control } from './driver-statements.ts'
-import { later } from './together.ts'
+import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
 type Scope = Pick<Actor, 'agency_id' | 'socket_id'>
@@ -80,6 +80,15 @@ export async function searchAs<Result>(
     const isCanceled = error instanceof Error && 'code' in error && error.code === canceled
     throw isCanceled ? new Refusal('search_too_long') : error
   }
+}
+
+/** Reads as the actor what is asked together, from begin to end in one round trip. */
+export async function readTogether<const Questions extends readonly Asked<unknown>[]>(
+  db: Database,
+  actor: Scope,
+  questions: Questions,
+): Promise<Answers<Questions>> {
+  return readAs(db, actor, (scoped) => together(scoped, questions, { areLast: true }))
 }
 
 /** Reads and writes as the actor, in one transaction. */

@@ -2,6 +2,11 @@ import type { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 import { Later, Together } from './driver-statements.ts'
 
+/** What is answered to several questions: the rows of each. */
+export type Answers<Questions extends readonly unknown[]> = {
+  -readonly [Place in keyof Questions]: Rows<Questions[Place]>
+}
+
 /** What can be asked of the database: a query as it is built, or one whose text was built before. */
 export type Asked<Row> = CompiledQuery<Row> | { compile: () => CompiledQuery<Row> }
 
@@ -15,14 +20,15 @@ function compiled<Row>(question: Asked<Row>): CompiledQuery<Row> {
  * Asks several things in one round trip, one after the other: each sees what those before it have done
  * and waited for. Where no transaction is open they are one.
  *
- * @returns the rows of each
+ * @param areLast nothing is asked after them in this transaction
  */
 export async function together<const Questions extends readonly Asked<unknown>[]>(
   db: Database,
   questions: Questions,
-): Promise<{ -readonly [Place in keyof Questions]: Rows<Questions[Place]> }> {
-  const { rows } = await db.executeQuery(new Together(questions.map(compiled)))
-  return rows as { -readonly [Place in keyof Questions]: Rows<Questions[Place]> }
+  { areLast = false }: { areLast?: boolean } = {},
+): Promise<Answers<Questions>> {
+  const { rows } = await db.executeQuery(new Together(questions.map(compiled), areLast))
+  return rows as Answers<Questions>
 }
 
 /**
