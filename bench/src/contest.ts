@@ -23,8 +23,8 @@ export interface Pace {
   longest: number
 }
 
-export interface Entrant extends Contender {
-  name: ContenderName
+export interface Entrant<Name extends string = ContenderName> extends Contender {
+  name: Name
 }
 
 export interface Question {
@@ -41,13 +41,13 @@ const enough = 40
  * Everyone the same requests, in turn, the order turned round after every round. Each walks on where it stopped:
  * what is in the list once is asked once, as long as the list is long enough.
  */
-export async function contest(
-  entrants: readonly Entrant[],
+export async function contest<Name extends string>(
+  entrants: readonly Entrant<Name>[],
   { requests, connections }: Question,
   { pace, postmaster, databaseUrl }: { pace: Pace; postmaster: number; databaseUrl: string },
-): Promise<ReadonlyMap<ContenderName, Round[]>> {
-  const rounds = new Map<ContenderName, Round[]>(entrants.map(({ name }) => [name, []]))
-  const places = new Map<ContenderName, number>()
+): Promise<ReadonlyMap<Name, Round[]>> {
+  const rounds = new Map<Name, Round[]>(entrants.map(({ name }) => [name, []]))
+  const places = new Map<Name, number>()
   for (let round = 0; round < pace.rounds; round += 1) {
     for (const entrant of round % 2 === 0 ? entrants : entrants.toReversed()) {
       const from = places.get(entrant.name) ?? 0

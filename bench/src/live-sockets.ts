@@ -102,7 +102,7 @@ async function eventsToChange(pool: Pool): Promise<ChangedEvent[]> {
        select e.id, e.agency_id, a.agency_hash,
          row_number() over (partition by e.agency_id order by e.id) as turn
        from event e join agency a on a.id = e.agency_id
-       where e.pickup_time is null and e.event_date > current_date and a.id <= $2
+       where e.pickup_time is null and e.event_date > current_date and e.duration <= 240 and a.id <= $2
      ) as candidate order by turn, agency_id limit $1`,
     [liveLoad.changesPerSecond * liveLoad.seconds, agencies],
   )
