@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
+import { isFirstStart } from './demo/is-first-start.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
@@ -37,6 +38,10 @@ async function main(): Promise<void> {
   await requireFreeAddress(config)
   const secrets = readSecrets(config)
   const warnings = await tryServices(config)
+  if (isFirstStart(config)) {
+    const { makeFirstDatabase } = await import('./demo/first-start.ts')
+    await makeFirstDatabase({ config, secrets, clock: systemClock })
+  }
   const database = await openDatabase(config)
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)

@@ -52,12 +52,16 @@ export function openPostgres(
 
 /**
  * @param folder of the data; it is locked for this process
+ * @param options.isDurable false: what is written waits for no disk, and is worthless after a crash
  * @throws DatabaseInUseError
  * @throws ConfigError
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string,
+  { isDurable = true }: { isDurable?: boolean } = {},
+): Promise<OpenDatabase> {
   const unlock = lockFolder(folder)
-  const client = new PgliteClient({ folder: join(folder, 'database'), snapshot: null })
+  const client = new PgliteClient({ folder: join(folder, 'database'), snapshot: null, isDurable })
   try {
     await client.waitReady
   } catch (error) {
@@ -76,12 +80,12 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** The embedded engine in memory, from a dumped data folder: for tests. */
 export function openSnapshot(snapshot: ArrayBuffer): OpenDatabase {
-  return onClient(new PgliteClient({ folder: null, snapshot }))
+  return onClient(new PgliteClient({ folder: null, snapshot, isDurable: true }))
 }
 
 /** The embedded engine in memory, empty; `dump` gives what `openSnapshot` takes: for tests. */
 export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer> } {
-  const client = new PgliteClient({ folder: null, snapshot: null })
+  const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
   return { ...onClient(client), dump: () => client.dump() }
 }
 

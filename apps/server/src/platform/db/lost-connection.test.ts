@@ -55,7 +55,7 @@ describe('a lost connection', () => {
   })
 
   test('is what the embedded database answers once it has ended, instead of nothing', async () => {
-    const client = new PgliteClient({ folder: null, snapshot: null })
+    const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
     await client.waitReady
     await client.close()
     const end: unknown = await client.query('select 1').catch((error: unknown) => error)

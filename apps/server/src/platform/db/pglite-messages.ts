@@ -3,6 +3,8 @@ export interface PgliteWorkerData {
   folder: string | null
   /** A dumped data folder to begin with. */
   snapshot: ArrayBuffer | null
+  /** False while it is filled apart: nothing waits for the disk, and a crash leaves nothing of use. */
+  isDurable: boolean
 }
 
 export type PgliteRequest = { id: number } & (

@@ -12,20 +12,25 @@ import type {
 
 if (parentPort === null) throw new Error('runs as a worker thread only')
 const port = parentPort
-const { folder, snapshot } = workerData as PgliteWorkerData
+const { folder, snapshot, isDurable } = workerData as PgliteWorkerData
+
+// PGlite switches fsync off by default. Opening the WAL synchronously is the one way that reaches the
+// disk here: fdatasync is a no-op in this build. The files lie in the system's cache anyway; the usual
+// 128 MB of buffers would lie in this process as well.
+const durable = {
+  params: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  settings: ['wal_sync_method=open_datasync', 'shared_buffers=16MB'],
+}
+/** No more of a log than is needed: all of the folder is brought to the disk when it is filled. */
+const quick = {
+  params: PGlite.defaultStartParams,
+  settings: ['full_page_writes=off', 'max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'],
+}
+const { params, settings } = isDurable ? durable : quick
 
 const options: PGliteOptions = {
   extensions: { pg_trgm },
-  // PGlite switches fsync off by default. Opening the WAL synchronously is the one way that
-  // reaches the disk here: fdatasync is a no-op in this build.
-  startParams: [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    '-c',
-    'wal_sync_method=open_datasync',
-    // The files lie in the system's cache anyway; the usual 128 MB would lie in this process as well.
-    '-c',
-    'shared_buffers=16MB',
-  ],
+  startParams: [...params, ...settings.flatMap((setting) => ['-c', setting])],
   // Days stay text, so that no time zone touches them; see parsers.ts for the server engine.
   parsers: { [types.DATE]: (value: string) => value, [types.INT8]: Number },
 }

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../platform/clock.ts'
+import { openEmbedded } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrations.ts'
+import { lockFolder } from '../platform/db/pid-lock.ts'
+import type { Config } from '../platform/env.ts'
+import { openFiles } from '../platform/files/open-file-store.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { type DemoDeps, seedDemo } from './seed-demo.ts'
+
+/** What is made, in the order it is put in its place: with the database the rest has to be there. */
+const parts = ['files', 'invoices', 'demo-changes.json', 'demo-season.json', 'database']
+
+/** Says that all of them are made and lie on the disk. */
+const whole = 'whole'
+
+interface FirstStartDeps extends Pick<DemoDeps, 'size'> {
+  config: Config
+  secrets: Secrets
+  clock: Clock
+}
+
+/**
+ * Makes the embedded database with its demo data in a folder apart, where nothing waits for the disk, and
+ * puts all of it in its place once it lies there. Whatever breaks off, the next start begins again, or
+ * goes on putting it in place. Where a part is there already, everything stays as it is.
+ *
+ * @throws DatabaseInUseError
+ */
+export async function makeFirstDatabase(deps: FirstStartDeps): Promise<void> {
+  const { DATA_DIR } = deps.config
+  const apart = join(DATA_DIR, 'first-start')
+  const unlock = lockFolder(DATA_DIR)
+  try {
+    if (!existsSync(join(apart, whole))) {
+      if (parts.some((part) => existsSync(join(DATA_DIR, part)))) return
+      await rm(apart, { recursive: true, force: true })
+      await fill(deps, apart)
+      await syncTree(apart)
+      await writeFile(join(apart, whole), '', { flush: true })
+      await syncOne(apart)
+    }
+    for (const part of parts.filter((name) => existsSync(join(apart, name)))) {
+      await rename(join(apart, part), join(DATA_DIR, part))
+    }
+    await syncOne(DATA_DIR)
+    await rm(apart, { recursive: true })
+  } finally {
+    unlock()
+  }
+}
+
+async function fill({ config, ...deps }: FirstStartDeps, apart: string): Promise<void> {
+  const ownConfig = { ...config, DATA_DIR: apart }
+  const { db, close } = await openEmbedded(apart, { isDurable: false })
+  try {
+    await migrate(db, config.DATABASE_AGENCY_ROLE)
+    const { files } = await openFiles(ownConfig, db, deps.secrets.keyRing)
+    await seedDemo({ ...deps, db, files, config: ownConfig })
+  } finally {
+    await close()
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  for (const path of [...paths, folder]) await syncOne(path)
+}
+
+/** Windows opens no folders. */
+async function syncOne(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
