@@ -9,8 +9,6 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { type EventsDeps, readEvent } from '../events/index.ts'
 import { openOrdersOfEvent } from '../orders/index.ts'
 import type { Manifest } from './manifest.ts'
-import { manifestPdf } from './manifest-pdf.ts'
-import { manifestWorkbook } from './manifest-workbook.ts'
 
 export interface ManifestDeps extends EventsDeps {
   keyRing: KeyRing
@@ -68,7 +66,7 @@ async function manifestFile(
   manifest: Manifest,
   { format, language }: { format: ManifestFormat; language: 'en' | 'de' },
 ): Promise<FileAnswer> {
-  const make = format === 'pdf' ? manifestPdf : manifestWorkbook
+  const make = await makerOf(format)
   const { type, bytes } = await make(manifest, language)
   const { event_id, event_date } = manifest.event
   return {
@@ -81,4 +79,11 @@ async function manifestFile(
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
+}
+
+/** Loaded with the first list: fonts and what draws them are large, and many servers print nothing. */
+async function makerOf(format: ManifestFormat) {
+  return format === 'pdf'
+    ? (await import('./manifest-pdf.ts')).manifestPdf
+    : (await import('./manifest-workbook.ts')).manifestWorkbook
 }

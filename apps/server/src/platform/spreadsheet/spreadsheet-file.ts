@@ -2,7 +2,7 @@ import { type SpreadsheetFormat, xlsxType } from '@gangway/contract/export-query
 import type { FileAnswer } from '@gangway/contract/file-answer'
 import type { Table } from './column.ts'
 import { csvOf } from './csv.ts'
-import { type SheetLanguage, xlsxOf } from './xlsx.ts'
+import type { SheetLanguage } from './xlsx.ts'
 
 /**
  * A table as a file, made while it is read: nothing but a few rows is held.
@@ -17,5 +17,14 @@ export function spreadsheetFile<Row, Key extends string>(
   if (format === 'csv') {
     return { type: 'text/csv; charset=utf-8', filename, content: csvOf(table) }
   }
-  return { type: xlsxType, filename, content: xlsxOf(table, language) }
+  return { type: xlsxType, filename, content: workbook(table, language) }
+}
+
+/** What writes it is loaded with the first. */
+async function* workbook<Row, Key extends string>(
+  table: Table<Row, Key>,
+  language: SheetLanguage,
+): AsyncIterable<Uint8Array> {
+  const { xlsxOf } = await import('./xlsx.ts')
+  yield* xlsxOf(table, language)
 }
