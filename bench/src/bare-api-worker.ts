@@ -17,9 +17,12 @@ types.setTypeParser(types.builtins.INT8, Number)
 const pool = new Pool({ connectionString: url, max: 10 })
 const names = new Map<string, string>()
 const ask: Ask = async (statement, values) => {
+  const asked = { text: statement, values: [...values] }
+  // A plan for any text whatever is bad for a rare one, and would make a weak yardstick now and then.
+  if (/\blike\b|\bilike\b/.test(statement)) return (await pool.query(asked)).rows
   const name = names.get(statement) ?? `s${names.size}`
   names.set(statement, name)
-  return (await pool.query({ name, text: statement, values: [...values] })).rows
+  return (await pool.query({ ...asked, name })).rows
 }
 const api = mode === 'tuned' ? tunedApi(ask) : naiveApi(ask)
 

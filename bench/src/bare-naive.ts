@@ -1,6 +1,6 @@
 import { type BareQuery, orderBy, pageFrame } from './bare-lists.ts'
 
-/** Sends a named statement. */
+/** Sends a statement, under a name unless it looks for a text. */
 export type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
 /** What both bare servers can do, as the text of the answer's JSON; null: there is no such thing. */

@@ -17,7 +17,7 @@ export function speedSection(
   return `## Against a bare server, on a million rows
 
 Measured on ${date}. ${machine} ${pace.rounds} rounds of ${pace.seconds} s and more, in turn, the order turned round after every
-round; medians. *Naive* and *tuned* are Node's own server on the driver, with named statements and a signed token checked;
+round; medians. *Naive* and *tuned* are Node's own server on the driver, with named statements (but for texts) and a signed token checked;
 no roles, no scopes, no rules, no audit, and a database of their own with the names beside the events, their own
 indexes and no triggers. Naive sends what a decent developer writes (OFFSET and \`count(*)\`, at once); tuned counts once and keeps
 the totals, jumps to deep pages and has its rows built by PostgreSQL. Neither sums invoices, and neither looks for a text in names of
