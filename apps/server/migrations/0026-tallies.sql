@@ -290,4 +290,8 @@ create index event_without_pickup_time on event (event_date desc, id desc) inclu
 drop index invoice_by_agency;
 create index invoice_by_agency on invoice (agency_id, date desc, id desc)
   include (currency, status, total, total_paid);
+create index excursion_order_approved on excursion_order (event_id) where status = 'approved';
+
+create index invoice_by_total on invoice (total, id);
+create index invoice_by_total_paid on invoice (total_paid, id);
 create index invoice_overdue on invoice (due_date) include (agency_id) where status = 'unpaid';

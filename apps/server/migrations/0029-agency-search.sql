@@ -18,7 +18,7 @@ create function own_ordered_events_with(pattern text, most integer) returns seto
   set plan_cache_mode = force_custom_plan
 as $$
 begin
-  return query select o.event_id from excursion_order as o
+  return query select distinct o.event_id from excursion_order as o
     where o.agency_id = gangway_agency_id() and o.search like pattern limit most;
 end
 $$;

@@ -1,6 +1,16 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
-import type { EventFilter } from './events.filter.queries.ts'
+import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
+
+/** As far as a filter of events is about days. */
+interface DayFilter {
+  from?: string | undefined
+  to?: string | undefined
+  waiting?: WaitingFilter | undefined
+  pickup_time?: 'missing' | 'conflict' | undefined
+  ticket?: 'missing' | undefined
+  /** What today is at each port follows from it. */
+  now: Date
+}
 
 /** Days, both included, `YYYY-MM-DD`; null: without end. */
 export interface DayRange {
@@ -20,14 +30,11 @@ export interface FilteredDays {
 /** A port's date can be so many days off UTC's. */
 const offUtc = 1
 
-export function daysOf(
-  filter: Pick<EventFilter, 'from' | 'to' | 'waiting' | 'pickup_time' | 'ticket' | 'now'>,
-): FilteredDays {
+export function daysOf(filter: DayFilter): FilteredDays {
   const today = dateInTimeZone(filter.now, 'UTC')
   const asked = { from: filter.from ?? null, to: filter.to ?? null }
   const days = { possible: asked, certain: asked }
-  const bounds = [...waitingBounds(filter), ...aheadBounds(filter)]
-  return bounds.reduce((narrowed, bound) => narrow(narrowed, bound, today), days)
+  return boundsOf(filter).reduce((narrowed, bound) => narrow(narrowed, bound, today), days)
 }
 
 /** Days counted from today at the port: at least `from`, and before `before`. */
@@ -36,16 +43,18 @@ interface Bound {
   before?: number
 }
 
-function waitingBounds({ waiting }: Pick<EventFilter, 'waiting'>): Bound[] {
+/** What a filter asks of how far a day lies from today at the port; nothing: it is the same everywhere. */
+export function boundsOf(filter: DayFilter): Bound[] {
+  return [...waitingBounds(filter), ...aheadBounds(filter)]
+}
+
+function waitingBounds({ waiting }: DayFilter): Bound[] {
   if (waiting === 'act_now') return [{ before: actNowDays }]
   if (waiting === 'due_soon') return [{ from: actNowDays, before: dueSoonDays }]
   return waiting === 'later' ? [{ from: dueSoonDays }] : []
 }
 
-function aheadBounds({
-  pickup_time,
-  ticket,
-}: Pick<EventFilter, 'pickup_time' | 'ticket'>): Bound[] {
+function aheadBounds({ pickup_time, ticket }: DayFilter): Bound[] {
   return pickup_time === undefined && ticket === undefined ? [] : [{ from: 0 }]
 }
 

@@ -1,10 +1,10 @@
-import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
-import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
+import type { WaitingFilter } from '@gangway/domain/events/event-urgency'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
+import { boundsOf, daysOf, type DayRange, isEmptyRange } from './events.days.ts'
 import { type FoundWord, hasWord } from './events.text.queries.ts'
 
 export interface EventFilter {
@@ -38,12 +38,7 @@ export type EventExpressions = ExpressionBuilder<{ e: Schema['event'] } & Schema
 export function eventMatches(eb: EventExpressions, filter: EventFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.agency_id !== null) conditions.push(eb('e.agency_id', '=', filter.agency_id))
-  if (filter.from !== undefined) {
-    conditions.push(sql<SqlBool>`e.event_date >= ${plannedAnew} ${filter.from}`)
-  }
-  if (filter.to !== undefined) {
-    conditions.push(sql<SqlBool>`e.event_date <= ${plannedAnew} ${filter.to}`)
-  }
+  conditions.push(...onDays(filter))
   if (filter.status !== undefined) conditions.push(eb('e.status', '=', filter.status))
   if (filter.port !== undefined) conditions.push(eb('e.port_id', '=', filter.port))
   if (filter.languages !== undefined && filter.languages.length > 0) {
@@ -51,68 +46,67 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   }
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
   if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
-  if (filter.waiting !== undefined) conditions.push(waits(filter.waiting, filter.now))
-  if (filter.pickup_time === 'missing') conditions.push(lacksPickupTime(filter.now))
-  if (filter.pickup_time === 'conflict') conditions.push(missesShip(filter.now))
-  if (filter.ticket !== undefined) conditions.push(lacksTicket(filter.now))
+  if (filter.waiting !== undefined) conditions.push(unanswered)
+  if (filter.pickup_time === 'missing') conditions.push(lacksPickupTime)
+  if (filter.pickup_time === 'conflict') conditions.push(missesShip)
+  if (filter.ticket !== undefined) conditions.push(lacksTicket)
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))
   conditions.push(...(filter.words ?? []).map(hasWord))
   return eb.and(conditions)
 }
 
-/** The SQL of the domain's `eventUrgency`, for events that nobody has answered. */
-function waits(waiting: WaitingFilter, now: Date): RawBuilder<SqlBool> {
-  const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
-  const days = sql`e.event_date - ${todayAtPort(now)}`
-  switch (waiting) {
-    case 'any':
-      return unanswered
-    case 'act_now':
-      return sql`(${unanswered} and ${days} < ${sql.lit(actNowDays)}
-        and e.event_date < ${daysFrom(now, actNowDays + offUtc)})`
-    case 'due_soon':
-      return sql`(${unanswered} and ${days} >= ${sql.lit(actNowDays)} and ${days} < ${sql.lit(dueSoonDays)}
-        and e.event_date >= ${daysFrom(now, actNowDays - offUtc)}
-        and e.event_date < ${daysFrom(now, dueSoonDays + offUtc)})`
-    case 'later':
-      return sql`(${unanswered} and ${days} >= ${sql.lit(dueSoonDays)}
-        and e.event_date >= ${daysFrom(now, dueSoonDays - offUtc)})`
-  }
+/**
+ * The days a filter asks for, as ranges that an index knows. Only on the few days that are today here and
+ * tomorrow there is the port asked what day it has.
+ */
+function onDays(filter: EventFilter): RawBuilder<SqlBool>[] {
+  const days = daysOf(filter)
+  const atPort = portDays(filter)
+  if (atPort.length === 0) return within(days.possible)
+  const certain = isEmptyRange(days.certain) ? [sql<SqlBool>`false`] : within(days.certain)
+  return [
+    ...within(days.possible),
+    sql`((${sql.join(certain, sql` and `)}) or (${sql.join(atPort, sql` and `)}))`,
+  ]
 }
 
-/** Days that a port's date can be off UTC's. */
-const offUtc = 1
-
-/** A day that does not depend on the port, so that an index finds what may be meant. */
-function daysFrom(now: Date, days: number): RawBuilder<unknown> {
-  return sql`${plannedAnew} ${addDays(dateInTimeZone(now, 'UTC'), days)}::date`
+function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
+  return [
+    ...(from === null ? [] : [sql<SqlBool>`e.event_date >= ${plannedAnew} ${from}::date`]),
+    ...(to === null ? [] : [sql<SqlBool>`e.event_date <= ${plannedAnew} ${to}::date`]),
+  ]
 }
 
-function isAhead(now: Date): RawBuilder<SqlBool> {
-  return sql`(e.event_date >= ${daysFrom(now, -offUtc)} and e.event_date >= ${todayAtPort(now)})`
+/** What a filter asks of today at the port: of urgency the SQL of the domain's `eventUrgency`. */
+function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
+  const today = todayAtPort(filter.now)
+  return boundsOf(filter).flatMap(({ from, before }) => [
+    ...(from === undefined ? [] : [sql<SqlBool>`e.event_date >= ${today} + ${sql.lit(from)}`]),
+    ...(before === undefined ? [] : [sql<SqlBool>`e.event_date < ${today} + ${sql.lit(before)}`]),
+  ])
 }
 
-/** Still to come, not canceled, and the customers do not know when they are fetched. */
-function lacksPickupTime(now: Date): RawBuilder<SqlBool> {
-  return sql`(e.pickup_time is null and e.status in ('new', 'requested', 'approved')
-    and ${isAhead(now)})`
-}
+const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
+
+/** Not canceled, and the customers do not know when they are fetched. */
+const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
+  and e.status in ('new', 'requested', 'approved'))`
 
 /** As of the last look, which follows what changes within a minute. */
-function missesShip(now: Date): RawBuilder<SqlBool> {
-  return sql`(e.id in (select pc.event_id from pickup_conflict as pc)
-    and e.status in ('new', 'requested', 'approved') and ${isAhead(now)})`
-}
+const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
+  and e.status in ('new', 'requested', 'approved'))`
 
-/** Still to come, and a customer is confirmed whose ticket nobody has uploaded. */
-function lacksTicket(now: Date): RawBuilder<SqlBool> {
-  return sql`(e.need_ticket and e.status in ('requested', 'approved') and ${isAhead(now)}
-    and exists (
-      select from excursion_order as ut
-      where ut.event_id = e.id and ut.status = 'approved'
-        and not exists (select from ticket as t where t.excursion_id = ut.id and t.is_current)
-    ))`
-}
+/**
+ * A customer is confirmed whose ticket nobody has uploaded. Asked event by event: as a join, all orders
+ * there are would be read first.
+ */
+const lacksTicket = sql<SqlBool>`(e.need_ticket and e.status in ('requested', 'approved')
+  and coalesce((
+    select true from excursion_order as ut
+    where ut.event_id = e.id and ut.status = 'approved'
+      and not exists (select from ticket as t where t.excursion_id = ut.id and t.is_current)
+    limit 1
+  ), false))`
 
 function todayAtPort(now: Date): RawBuilder<unknown> {
   return sql`((${now.toISOString()}::timestamptz at time zone

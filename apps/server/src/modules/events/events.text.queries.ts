@@ -32,7 +32,7 @@ const orderColumns = ['customer', 'order_id'] as const
 type OrderColumn = (typeof orderColumns)[number]
 
 /** Beyond so many, an index is no quicker than looking at every event. */
-const mostEvents = 5_000
+const mostEvents = 20_000
 
 /**
  * Looks the words of a text up where few rows answer for many events. With the ids at hand the events
@@ -119,7 +119,7 @@ function eventsOrdered(
 }
 
 function ordersWith(word: string, columns: readonly OrderColumn[]): RawBuilder<unknown> {
-  return sql`select so.event_id from excursion_order as so
+  return sql`select distinct so.event_id from excursion_order as so
     where ${inSearched('so', { word, columns, all: orderColumns })}`
 }
 

@@ -38,11 +38,9 @@ export async function listInvoices(
   return read(db, actor, async (scoped) => {
     const words = await findWords(scoped, text, searchable)
     const scope = { ...filter, words, agency_id: actor.agency_id }
-    const [sums, rows] = await Promise.all([
-      queries.sumInvoices(scoped, scope),
-      queries.listInvoices(scoped, scope, { sort, page, per_page }),
-    ])
+    const sums = await queries.sumInvoices(scoped, scope)
     const total = sums.reduce((all, { count }) => all + count, 0)
+    const rows = await queries.listInvoices(scoped, scope, { sort, page, per_page, total })
     return {
       ...pageInfo({ page, per_page, total }),
       data: rows.map((row) => presentInvoice(row, today)),
@@ -58,7 +56,12 @@ export async function findInvoices(
   limit: number,
 ): Promise<FoundInvoice[]> {
   const today = dateInTimeZone(now, 'UTC')
-  const page = { sort: [{ field: 'date', direction: 'desc' }], page: 1, per_page: limit } as const
+  const page = {
+    sort: [{ field: 'date', direction: 'desc' }],
+    page: 1,
+    per_page: limit,
+    total: null,
+  } as const
   const filter = { agency_id, words: await findWords(db, text) }
   const rows = await queries.listInvoices(db, filter, page)
   return rows.map((row) => presentInvoice(row, today))
