@@ -1,9 +1,13 @@
 import type { EventSortField } from '@gangway/contract/events'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { type SqlBool, sql } from 'kysely'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { unreadCount } from '../comments/index.ts'
+import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
+import { together } from '../../platform/db/together.ts'
+import { type CommentReader, unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { callsInPort, type ShipCallFacts, shipsOfOrders } from './ship-calls.queries.ts'
 import { boundedCount, dayOfRow, eventCount } from './events.tally.queries.ts'
 
 /** @param most counting stops there; null: never */
@@ -12,29 +16,57 @@ export async function countEvents(
   filter: EventFilter,
   most: number | null,
 ): Promise<number> {
-  const count = most === null ? eventCount(db, filter) : boundedCount(db, filter, most)
-  const { total } = await db.selectNoFrom(count.as('total')).executeTakeFirstOrThrow()
+  const { total } = await counted(db, filter, most).executeTakeFirstOrThrow()
   return total
+}
+
+function counted(db: Database, filter: EventFilter, most: number | null) {
+  const count = most === null ? eventCount(db, filter) : boundedCount(db, filter, most)
+  return db.selectNoFrom(count.as('total'))
 }
 
 interface EventPage {
   sort: readonly SortItem<EventSortField>[]
   page: number
   per_page: number
-  /** Of all pages, which decides the shortest way to this one; null: very many. */
-  total: number | null
+  /** Counting stops there; null: never. Beyond it there are no pages. */
+  most: number | null
 }
 
-/**
- * One page of events. The page is cut before anything is joined to it: what OFFSET skips costs no join.
- */
-export function listEvents(db: Database, filter: EventFilter, page: EventPage) {
+/** How many events a filter finds, up to one more than `most`, and the ids of those on a page. */
+export async function findPage(
+  db: Database,
+  filter: EventFilter,
+  { most, ...page }: EventPage,
+): Promise<{ found: number; ids: number[] }> {
   const order = withTieBreaker(page.sort)
+  const offset = (page.page - 1) * page.per_page
+  const bound = most === null ? null : most + 1
+  if (offset <= deep && order[0]?.field === 'event_date') {
+    const cut = cutPage(db, filter, { ...page, order, total: null })
+    const [[count], rows] = await together(db, [counted(db, filter, bound), cut])
+    return { found: count?.total ?? 0, ids: idsOf(rows) }
+  }
+  // The total decides the shortest way.
+  const found = await countEvents(db, filter, bound)
+  if (offset >= Math.min(found, most ?? found)) return { found, ids: [] }
+  const total = most === null || found <= most ? found : null
+  const rows = await cutPage(db, filter, { ...page, order, total }).execute()
+  return { found, ids: idsOf(rows) }
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}
+
+type Reading = { ids: readonly number[]; account_id: number }
+
+function selectRows(db: Database, ids: Expression<readonly number[]>, reader: CommentReader) {
+  const isJudged = sql<SqlBool>`(e.pickup_time is not null and e.status in ('new', 'requested', 'approved'))`
   return db
-    .selectFrom(cutPage(db, filter, { ...page, order }).as('cut'))
-    .innerJoin('event as e', 'e.id', 'cut.id')
+    .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .orderBy(orderedBy(order))
+    .where(sql<SqlBool>`e.id = any(${ids}::integer[])`)
     .select([
       'e.id',
       'e.agency_title',
@@ -51,9 +83,41 @@ export function listEvents(db: Database, filter: EventFilter, page: EventPage) {
       'e.pickup_time',
       'e.pickup_accepted_spare',
       'e.duration',
-      unreadCount(filter).as('unread_comments'),
+      unreadCount(reader).as('unread_comments'),
+      sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
+      sql<OfShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
     ])
-    .execute()
+}
+
+interface OfShip {
+  ship: string
+  status: OrderStatus
+}
+
+const rowsOfStaff = statement((db, { ids, account_id }: Given<Reading>) =>
+  selectRows(db, ids, { account_id, agency_id: null }),
+)
+const rowsOfAgency = statement(
+  (db, { ids, account_id, agency_id }: Given<Reading & { agency_id: number }>) =>
+    selectRows(db, ids, { account_id, agency_id }),
+)
+
+export type EventListRow = RowOf<typeof rowsOfStaff>
+
+/** The events of a page, in the order of its ids, with what their pick-up times are judged by. */
+export async function listRows(
+  db: Database,
+  ids: readonly number[],
+  { account_id, agency_id }: Pick<EventFilter, 'account_id' | 'agency_id'>,
+): Promise<EventListRow[]> {
+  if (ids.length === 0) return []
+  const question =
+    agency_id === null
+      ? rowsOfStaff({ ids, account_id })
+      : rowsOfAgency({ ids, account_id, agency_id })
+  const { rows } = await db.executeQuery(question)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Further in than this a page is looked for from a better place than the list's beginning. */
@@ -63,7 +127,18 @@ const deep = 1_000
 function cutPage(
   db: Database,
   filter: EventFilter,
-  { order, page, per_page, total }: EventPage & { order: readonly SortItem<EventSortField>[] },
+  {
+    order,
+    page,
+    per_page,
+    total,
+  }: {
+    order: readonly SortItem<EventSortField>[]
+    page: number
+    per_page: number
+    /** Null: very many, or nobody has counted. */
+    total: number | null
+  },
 ) {
   const offset = (page - 1) * per_page
   const rows = sortedIds(db, filter, order, total)
@@ -114,8 +189,6 @@ function sortedIds(
   const fenced = found.select([...columns.add('e.id').add('e.event_date')]).offset(sql.lit(0))
   return db.selectFrom(fenced.as('e')).select('e.id').orderBy(orderedBy(order))
 }
-
-export type EventListRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 /** Equal rows keep one order across pages, in the direction an index can give. */
 function withTieBreaker(sort: readonly SortItem<EventSortField>[]): SortItem<EventSortField>[] {

@@ -12,12 +12,11 @@ import { readAs, searchAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { countChips } from './events.counts.queries.ts'
 import type { EventFilter } from './events.filter.queries.ts'
-import { countEvents as countRows, listEvents as listRows } from './events.list.queries.ts'
+import { countEvents as countRows, findPage, listRows } from './events.list.queries.ts'
 import { presentRow } from './events.presenter.ts'
 import { portExists } from './events.queries.ts'
 import type { EventsDeps } from './events.service.ts'
 import { findWords } from './events.text.queries.ts'
-import { findPickupConflicts } from './pickup-conflicts.ts'
 
 type Narrowed = QueryOf<typeof countEventsEndpoint>
 
@@ -33,20 +32,14 @@ export async function listEvents(
   const now = clock()
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const isSearch = (filter.words?.length ?? 0) > 0
-    const found = await countRows(scoped, filter, isSearch ? mostFound + 1 : null)
+    const most = isSearch ? mostFound : null
+    const { found, ids } = await findPage(scoped, filter, { sort, page, per_page, most })
     // Only an empty answer raises the question, so that the usual one is not asked.
     if (found === 0) await requirePort(scoped, filter.port)
-    const total_is_exact = !isSearch || found <= mostFound
-    const info = pageInfo({
-      page,
-      per_page,
-      total: Math.min(found, total_is_exact ? found : mostFound),
-    })
-    const total = total_is_exact ? found : null
-    const rows =
-      info.from === null ? [] : await listRows(scoped, filter, { sort, page, per_page, total })
-    const conflicts = await findPickupConflicts(scoped, rows, { rules: pickupRules, now })
-    const data = rows.map((row) => presentRow(row, { now, conflict: conflicts.get(row.id) }))
+    const total_is_exact = most === null || found <= most
+    const info = pageInfo({ page, per_page, total: total_is_exact ? found : mostFound })
+    const rows = await listRows(scoped, ids, filter)
+    const data = rows.map((row) => presentRow(row, { rules: pickupRules, now }))
     return { ...info, data, total_is_exact }
   })
 }

@@ -3,25 +3,29 @@ import type { Order } from '@gangway/contract/orders'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
-import type { PickupFit, PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { EventListRow } from './events.list.queries.ts'
+import { conflictOf } from './pickup-conflicts.ts'
 import type { EventRow } from './events.queries.ts'
 
 export function presentRow(
-  {
+  found: EventListRow,
+  { rules, now }: { rules: PickupRules; now: Date },
+): WireRow {
+  const {
     time_zone,
     pickup_time: _time,
     pickup_accepted_spare: _spare,
     duration: _duration,
+    calls: _calls,
+    ships: _ships,
     ...row
-  }: EventListRow,
-  { now, conflict }: { now: Date; conflict: PickupFit | undefined },
-): WireRow {
+  } = found
   return {
     ...row,
     urgency: eventUrgency({ ...row, today: dateInTimeZone(now, time_zone) }),
-    pickup_conflict: conflict ?? null,
+    pickup_conflict: conflictOf(found, { rules, now }),
   }
 }
 

@@ -4,7 +4,8 @@ import { isSettled, pickupConflict } from '@gangway/domain/ships/pickup-conflict
 import type { PickupFit, PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Database } from '../../platform/db/database.ts'
-import { listCallsInPort, listShipsOfOrders } from './ship-calls.queries.ts'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { listCallsInPort, listShipsOfOrders, type ShipCallFacts } from './ship-calls.queries.ts'
 
 interface EventWithPickup {
   id: number
@@ -16,11 +17,28 @@ interface EventWithPickup {
   time_zone: string
 }
 
+/** What a saved pick-up time is judged by; null: it need not be judged. */
+interface JudgedBy {
+  calls: readonly ShipCallFacts[] | null
+  ships: readonly { ship: string; status: OrderStatus }[] | null
+}
+
+/** The ship that an event's saved pick-up time misses, or null. */
+export function conflictOf(
+  { id: _id, time_zone, calls, ships, ...event }: EventWithPickup & JudgedBy,
+  { rules, now }: { rules: PickupRules; now: Date },
+): PickupFit | null {
+  return pickupConflict(
+    { ...event, today: dateInTimeZone(now, time_zone) },
+    { ...event, port_time_zone: time_zone, ships: shipsOf(ships ?? []), calls: calls ?? [], rules },
+  )
+}
+
 /** The ships that saved pick-up times miss, by event; two queries for all of them. */
 export async function findPickupConflicts(
   db: Database,
   events: readonly EventWithPickup[],
-  { rules, now }: { rules: PickupRules; now: Date },
+  now: { rules: PickupRules; now: Date },
 ): Promise<ReadonlyMap<number, PickupFit>> {
   const ids = events
     .filter(({ pickup_time, status }) => pickup_time !== null && !isSettled(status))
@@ -28,17 +46,10 @@ export async function findPickupConflicts(
   if (ids.length === 0) return new Map()
   const [calls, orders] = await Promise.all([listCallsInPort(db, ids), listShipsOfOrders(db, ids)])
   const conflicts = new Map<number, PickupFit>()
-  for (const { id, time_zone, ...event } of events) {
-    const conflict = pickupConflict(
-      { ...event, today: dateInTimeZone(now, time_zone) },
-      {
-        ...event,
-        port_time_zone: time_zone,
-        ships: shipsOf(orders.get(id) ?? []),
-        calls: calls.get(id) ?? [],
-        rules,
-      },
-    )
+  for (const event of events) {
+    const { id } = event
+    const judgedBy = { calls: calls.get(id) ?? [], ships: orders.get(id) ?? [] }
+    const conflict = conflictOf({ ...event, ...judgedBy }, now)
     if (conflict !== null) conflicts.set(id, conflict)
   }
   return conflicts

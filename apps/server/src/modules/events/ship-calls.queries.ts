@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -35,7 +36,7 @@ function selectCalls(db: Database, eventIds: readonly number[]) {
 }
 
 /** The same for the one event `e` of the surrounding query. */
-export const callsInPort = sql<Omit<ShipCallRow, 'event_id'>[]>`(
+export const callsInPort = sql<ShipCallFacts[]>`(
   select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
   from (
     select ${sql.join(callColumns.map((column) => sql.ref(column)))} from ship_call as c
@@ -46,6 +47,15 @@ export const callsInPort = sql<Omit<ShipCallRow, 'event_id'>[]>`(
 )`
 
 export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
+
+/** A call as it is, whichever events it concerns. */
+export type ShipCallFacts = Omit<ShipCallRow, 'event_id'>
+
+/** Ship and status of the orders of the one event `e` of the surrounding query. */
+export const shipsOfOrders = sql<{ ship: string; status: OrderStatus }[]>`(
+  select coalesce(json_agg(distinct jsonb_build_object('ship', o.ship, 'status', o.status)), '[]')
+  from excursion_order as o where o.event_id = e.id
+)`
 
 /** By event. */
 export async function listCallsInPort(
