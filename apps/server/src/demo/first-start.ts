@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 import { openEmbedded } from '../platform/db/database.ts'
@@ -32,6 +32,7 @@ interface FirstStartDeps extends Pick<DemoDeps, 'size'> {
 export async function makeFirstDatabase(deps: FirstStartDeps): Promise<void> {
   const { DATA_DIR } = deps.config
   const apart = join(DATA_DIR, 'first-start')
+  await holdEngine()
   const unlock = lockFolder(DATA_DIR)
   try {
     if (!existsSync(join(apart, whole))) {
@@ -50,6 +51,17 @@ export async function makeFirstDatabase(deps: FirstStartDeps): Promise<void> {
   } finally {
     unlock()
   }
+}
+
+// Node has it, its types do not.
+declare const WebAssembly: { compile: (code: Uint8Array) => Promise<object> }
+
+let engine: object | null = null
+
+/** What V8 made of the engine's code while the season came in serves when the database is opened again. */
+async function holdEngine(): Promise<void> {
+  const code = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  engine ??= await WebAssembly.compile(await readFile(code))
 }
 
 async function fill({ config, ...deps }: FirstStartDeps, apart: string): Promise<void> {
