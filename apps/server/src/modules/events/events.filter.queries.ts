@@ -1,3 +1,4 @@
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { WaitingFilter } from '@gangway/domain/events/event-urgency'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -108,7 +109,13 @@ const lacksTicket = sql<SqlBool>`(e.need_ticket and e.status in ('requested', 'a
     limit 1
   ), false))`
 
+/** The ports that are a day ahead or behind are looked up once, not for each event. */
 function todayAtPort(now: Date): RawBuilder<unknown> {
-  return sql`((${now.toISOString()}::timestamptz at time zone
-    (select tp.time_zone from port as tp where tp.id = e.port_id))::date)`
+  const instant = sql`${now.toISOString()}::timestamptz`
+  const today = sql`${dateInTimeZone(now, 'UTC')}::date`
+  const portsWhere = (comparison: string) => sql`array(
+    select tp.id from port as tp
+    where (${instant} at time zone tp.time_zone)::date ${sql.raw(comparison)} ${today})`
+  return sql`(${today} + case when e.port_id = any(${portsWhere('>')}) then 1
+    when e.port_id = any(${portsWhere('<')}) then -1 else 0 end)`
 }

@@ -47,7 +47,21 @@ export async function findPage(
     const [[count], rows] = await together(db, [counted(db, filter, bound), cut])
     return { found: count?.total ?? 0, ids: idsOf(rows) }
   }
-  // The total decides the shortest way.
+  // The total decides the shortest way, and for what lies deep the day on which it lies.
+  const direction = offset > deep ? dateDirection(order) : null
+  const findDay = direction === null ? null : dayOfRow(filter, { offset, direction })
+  if (direction !== null && findDay !== null) {
+    const question = { compile: () => findDay.compile(db) }
+    const [[count], [day]] = await together(db, [counted(db, filter, bound), question])
+    const found = count?.total ?? 0
+    if (day === undefined || offset >= found) return { found, ids: [] }
+    const rows = await sortedIds(db, filter, order, null)
+      .where('e.event_date', direction === 'desc' ? '<=' : '>=', day.event_date)
+      .limit(page.per_page)
+      .offset(offset - day.before)
+      .execute()
+    return { found, ids: idsOf(rows) }
+  }
   const found = await countEvents(db, filter, bound)
   if (offset >= Math.min(found, most ?? found)) return { found, ids: [] }
   const total = most === null || found <= most ? found : null
@@ -142,17 +156,8 @@ function cutPage(
 ) {
   const offset = (page - 1) * per_page
   const rows = sortedIds(db, filter, order, total)
-  if (offset <= deep) return rows.limit(per_page).offset(offset)
-  const direction = dateDirection(order)
-  const day = direction === null ? null : dayOfRow(filter, { offset, direction })
-  if (direction !== null && day !== null) {
-    const isWithin = direction === 'desc' ? sql.raw('<=') : sql.raw('>=')
-    return rows
-      .where(sql<SqlBool>`e.event_date ${isWithin} (select event_date from ${day} as d)`)
-      .limit(per_page)
-      .offset(sql<number>`(select ${offset} - before from ${day} as d)`)
-  }
-  if (total === null || offset <= total / 2) return rows.limit(per_page).offset(offset)
+  const isNear = offset <= deep || total === null || offset <= total / 2
+  if (isNear) return rows.limit(per_page).offset(offset)
   const last = Math.max(0, Math.min(per_page, total - offset))
   return sortedIds(db, filter, reversed(order), total)
     .limit(last)

@@ -96,31 +96,36 @@ function tallyRows({ agency, languages, statuses, days }: Tallied): RawBuilder<u
   const { from, to } = days.certain
   const conditions = [
     sql`k.agency_id = ${agency}`,
-    sql`k.language_guide = any(${languages.length === 0 ? [''] : languages}::text[])`,
     ...(statuses.length === eventStatuses.length ? [] : [sql`k.status = any(${statuses}::text[])`]),
     ...(from === null ? [] : [sql`k.event_date >= ${from}::date`]),
     ...(to === null ? [] : [sql`k.event_date <= ${to}::date`]),
   ]
-  return sql`from event_tally as k where ${sql.join(conditions, sql` and `)}`
+  // Language by language, so that each is a range of the index.
+  const asked = languages.length === 0 ? [''] : [...new Set(languages)]
+  return sql`from (values ${sql.join(asked.map((language) => sql`(${language})`))}) as l (language)
+    join event_tally as k on k.language_guide = l.language
+    where ${sql.join(conditions, sql` and `)}`
 }
 
-/**
- * Where a page deep in the list by date begins: the day of its first event, and how many events of the
- * filter come before that day; null where the tallies do not know. Both as columns of one row.
- */
+export interface DayOfRow {
+  event_date: string
+  /** Events of the filter before that day. */
+  before: number
+}
+
+/** The day of a row deep in the list by date; null where the tallies do not know. */
 export function dayOfRow(
   filter: EventFilter,
   { offset, direction }: { offset: number; direction: 'asc' | 'desc' },
-): RawBuilder<{ event_date: string; before: number }> | null {
+): RawBuilder<DayOfRow> | null {
   const tallied = talliedBy(filter)
   const isKnown =
     tallied !== null && tallied.agency === 0 && uncertainDays(tallied.days).length === 0
   if (!isKnown || tallied.measure !== 'events') return null
   const order = sql`event_date ${sql.raw(direction)}`
-  return sql`(
-    select d.event_date, d.before from (
+  return sql<DayOfRow>`
+    select d.event_date, d.before::int from (
       select k.event_date, sum(sum(k.events)) over (order by ${order}) - sum(k.events) as before
       ${tallyRows(tallied)} group by k.event_date
-    ) as d where d.before <= ${offset} order by d.before desc, d.${order} limit 1
-  )`
+    ) as d where d.before <= ${offset} order by d.before desc, d.${order} limit 1`
 }
