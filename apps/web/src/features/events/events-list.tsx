@@ -1,10 +1,10 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
+import { countText, isCutOff } from '../../shared/lib/list-info.ts'
 import { emptyFilter, isFiltered } from '../../shared/lib/list-state.ts'
 import { toastError } from '../../shared/lib/toast.ts'
-import { useKeptPage } from '../../shared/lib/use-kept-page.ts'
 import { useListSort } from '../../shared/lib/use-list-sort.ts'
 import { type ListOpening, useListState } from '../../shared/lib/use-list-state.ts'
 import { ListBar } from '../../shared/ui/list-bar.tsx'
@@ -13,7 +13,7 @@ import { PerPageSelect } from '../../shared/ui/per-page-select.tsx'
 import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
 import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
-import { eventsExportUrl, useEventCounts, useEventsPage } from './events.api.ts'
+import { eventsExportUrl, useEventCounts, useRecountTotal } from './events.api.ts'
 import { EventsChips } from './events-chips.tsx'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 import { EventsLegend } from './events-legend.tsx'
@@ -23,6 +23,8 @@ import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
 import { EventsWayOut } from './events-way-out.tsx'
 import { NoEvents } from './no-events.tsx'
+import { searchRefusal } from './search-refusal.ts'
+import { useCountedPage } from './use-counted-page.ts'
 import { useLiveEvents } from './use-live-events.ts'
 
 /** The events a person may see: filtered, sorted and paged, with the state in the address. */
@@ -39,14 +41,17 @@ export function EventsList({
     onApply: (state: ListParams<EventsFilter>) => void,
   ) => ReactNode
 }) {
-  const t = useText()
+  const { t, language } = useLanguage()
   const { state, isUndecided, change } = useListState(eventsListDefinition, opening)
-  const query = useEventsPage(state)
+  const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
   const { error, isFetching, refetch } = query
-  const { page, isCurrent } = useKeptPage(query, { isUndecided })
   const counts = useEventCounts(state.filter, { isAsked: !isUndecided })
   const { refetch: countAnew } = counts
-  const fetchAnew = useCallback(() => Promise.all([refetch(), countAnew()]), [refetch, countAnew])
+  const recountTotal = useRecountTotal()
+  const fetchAnew = useCallback(
+    () => Promise.all([refetch(), countAnew(), recountTotal()]),
+    [refetch, countAnew, recountTotal],
+  )
   const isQuiet = useLiveEvents(fetchAnew)
   const { sort, sortBy } = useListSort(eventsSort, state.sort, query, change)
 
@@ -60,6 +65,7 @@ export function EventsList({
     if (isBeyondEnd) change({ page: page.last_page }, { replace: true })
   }, [isBeyondEnd, page, change])
 
+  const refusal = searchRefusal(t, error)
   const resetFilter = () => change({ filter: emptyFilter(eventsListDefinition) })
 
   const goTo = (number: number) => {
@@ -102,6 +108,7 @@ export function EventsList({
         <RefetchBar isShown={isFetching && !isQuiet} />
         {error !== null && page !== undefined && page.total > 0 && (
           <StaleNotice
+            reason={refusal}
             action={
               <EventsWayOut error={error} onReset={resetFilter} onRetry={() => void refetch()} />
             }
@@ -110,7 +117,16 @@ export function EventsList({
         {rowsOrNotice()}
       </section>
       {page !== undefined && page.total > 0 && (
-        <ListBar page={page} label={t('lists.paginationBottom')} onPageChange={goTo} />
+        <ListBar
+          page={page}
+          label={t('lists.paginationBottom')}
+          note={
+            isCutOff(page)
+              ? t('events.cutOff', { total: countText(page.total, language) })
+              : undefined
+          }
+          onPageChange={goTo}
+        />
       )}
       <EventsLegend />
     </>
@@ -133,6 +149,7 @@ export function EventsList({
     return (
       <NoEvents
         error={error}
+        reason={refusal}
         isFiltered={isFiltered(eventsListDefinition, state.filter)}
         onReset={resetFilter}
         onRetry={() => void refetch()}

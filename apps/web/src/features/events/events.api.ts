@@ -1,11 +1,13 @@
 import type { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
-import type { countEvents, listEvents } from '@gangway/contract/events'
+import type { countEvents, getEventsTotal, listEvents } from '@gangway/contract/events'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
 import type { ListParams } from '@gangway/domain/lists/list-params'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '../../shared/lib/api-client.ts'
 import { config } from '../../shared/lib/config.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
 import { requestUrl } from '../../shared/lib/request-url.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
@@ -63,6 +65,43 @@ export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boo
     staleTime: 0,
     enabled: isAsked,
   })
+}
+
+const totalKey = ['events', 'total'] as const
+
+/**
+ * How many events a filter finds; null where the server does not count that many. Counting may take long:
+ * whoever turns to another filter breaks it off.
+ */
+export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boolean }) {
+  return useQuery({
+    queryKey: [...totalKey, filter],
+    queryFn: async ({ signal }) => {
+      const query = queryOf(filter)
+      try {
+        const { data } = await call<typeof getEventsTotal>({
+          method: 'GET',
+          path: '/events/total',
+          query,
+          signal,
+        })
+        return data.total
+      } catch (error) {
+        // An answer too, which is kept: a person who pages on would only have it broken off again.
+        if (error instanceof HttpError && error.code === 'search_too_long') return null
+        throw error
+      }
+    },
+    // A number that is shown as exact is never one from an earlier visit.
+    gcTime: 0,
+    enabled: isAsked,
+  })
+}
+
+/** Counts anew how many there are, where that is asked. */
+export function useRecountTotal(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: totalKey }), [client])
 }
 
 /** Where all events that a filter finds are to be had as a file. */

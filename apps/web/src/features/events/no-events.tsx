@@ -7,11 +7,14 @@ import { EventsWayOut } from './events-way-out.tsx'
 /** Why there are no events to show, and the way on from there; of a failure a toast says more. */
 export function NoEvents({
   error,
+  reason,
   isFiltered,
   onReset,
   onRetry,
 }: {
   error: Error | null
+  /** Of the error, where somebody has to act on it after the toast has gone. */
+  reason: string | undefined
   isFiltered: boolean
   onReset: () => void
   onRetry: () => void
@@ -19,7 +22,11 @@ export function NoEvents({
   const t = useText()
   if (error !== null) {
     const wayOut = <EventsWayOut error={error} onReset={onReset} onRetry={onRetry} />
-    return <ErrorState title={t('events.failed')} action={wayOut} />
+    return (
+      <ErrorState title={t('events.failed')} action={wayOut}>
+        {reason}
+      </ErrorState>
+    )
   }
   if (isFiltered) {
     const reset = (

@@ -1,5 +1,5 @@
-import type { PageInfo } from '@gangway/domain/lists/list-params'
 import type { ReactNode } from 'react'
+import type { ListPage } from '../lib/list-info.ts'
 import { InfoLine } from './info-line.tsx'
 import classes from './list-bar.module.css'
 import { Pagination } from './pagination.tsx'
@@ -8,19 +8,25 @@ import { Pagination } from './pagination.tsx'
 export function ListBar({
   page,
   label,
+  note,
   onPageChange,
   children,
 }: {
   /** undefined until the first page has come. */
-  page: PageInfo | undefined
+  page: ListPage | undefined
   /** Tells the paginations of one list apart. */
   label: string
+  /** What is to be said of the rows that are shown. */
+  note?: string | undefined
   onPageChange: (page: number) => void
   children?: ReactNode
 }) {
   return (
     <div className={classes.bar}>
-      <InfoLine page={page} />
+      <div>
+        <InfoLine page={page} />
+        {note !== undefined && <p className={classes.note}>{note}</p>}
+      </div>
       <div className={classes.controls}>
         {page !== undefined && <Pagination page={page} label={label} onChange={onPageChange} />}
         {children}

@@ -5,8 +5,11 @@ import classes from './stale-notice.module.css'
 
 /** Stands above rows that could not be brought up to date; a toast has said why. */
 export function StaleNotice({
+  reason,
   action,
 }: {
+  /** Why not, where somebody has to act on it after the toast has gone. */
+  reason?: string | undefined
   /** The way out: usually a button. */
   action: ReactNode
 }) {
@@ -14,7 +17,9 @@ export function StaleNotice({
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={18} className={classes.icon} aria-hidden />
-      <p className={classes.text}>{t('lists.keptRows')}</p>
+      <p className={classes.text}>
+        {reason} {t('lists.keptRows')}
+      </p>
       {action}
     </div>
   )

@@ -28,4 +28,6 @@ export const errors = {
   network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netzwerk.',
   timeout: 'Der Server antwortet nicht. Bitte versuchen Sie es noch einmal.',
   unknown: 'Etwas ist schiefgegangen',
+  search_too_long:
+    'Diese Suche dauert zu lange. Bitte grenzen Sie sie ein, zum Beispiel auf wenige Tage.',
 } satisfies TranslationOf<typeof english>

@@ -66,7 +66,5 @@ export const pageErrors = {
   password_too_personal:
     'Das Passwort darf weder Ihre E-Mail-Adresse noch den Namen des Produkts enthalten.',
   password_unchanged: 'Das ist Ihr aktuelles Passwort. Bitte wählen Sie ein anderes.',
-  search_too_long:
-    'Diese Suche dauert zu lange. Bitte grenzen Sie sie ein, zum Beispiel auf wenige Tage.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
 } satisfies TranslationOf<typeof english>

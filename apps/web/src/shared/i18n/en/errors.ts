@@ -24,4 +24,5 @@ export const errors = {
   network: 'No connection to the server. Please check your network.',
   timeout: 'The server took too long to respond. Please try again.',
   unknown: 'Something went wrong',
+  search_too_long: 'This search takes too long. Please narrow it down, for example to a few days.',
 } as const

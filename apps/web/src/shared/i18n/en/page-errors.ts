@@ -57,6 +57,5 @@ export const pageErrors = {
   password_too_common: 'This password is too easy to guess. Please choose a different one.',
   password_too_personal: 'The password must not contain your email address or the product name.',
   password_unchanged: 'This is your current password. Please choose a different one.',
-  search_too_long: 'This search takes too long. Please narrow it down, for example to a few days.',
   email_taken: 'An account with this email address already exists.',
 } as const

@@ -1,0 +1,36 @@
+import type { PageInfo } from '@gangway/domain/lists/list-params'
+import type { Language } from '../i18n/language.ts'
+import type { Translate } from '../i18n/text-types.ts'
+
+/** Which rows of a list are shown. */
+export interface ListPage extends PageInfo {
+  /**
+   * How many there are where `total` says only how many of them can be paged through; null until that is
+   * known. Left out where `total` is all.
+   */
+  found?: number | null | undefined
+}
+
+/** 'Displaying 1 to 25 of 90 items', or 'of 10,000+ items' while nobody knows how many there are. */
+export function infoText(
+  { t, language }: { t: Translate; language: Language },
+  { from, to, total, found = total }: ListPage,
+): string {
+  if (total === 0) return t('lists.infoEmpty')
+  const text = (n: number) => countText(n, language)
+  return t('lists.info', {
+    from: text(from ?? 0),
+    to: text(to ?? 0),
+    total: found === null ? `${text(total)}+` : text(found),
+  })
+}
+
+/** Whether a list ends with this page though there is more than can be paged through. */
+export function isCutOff({ current_page, last_page, total, found = total }: ListPage): boolean {
+  return current_page === last_page && (found === null || found > total)
+}
+
+/** `3000`, `10,000`: up to four digits are read at a glance. */
+export function countText(n: number, language: Language): string {
+  return new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(n)
+}
