@@ -51,16 +51,14 @@ export async function findPage(
   const direction = offset > deep ? dateDirection(order) : null
   const findDay = direction === null ? null : dayOfRow(filter, { offset, direction })
   if (direction !== null && findDay !== null) {
-    const question = { compile: () => findDay.compile(db) }
-    const [[count], [day]] = await together(db, [counted(db, filter, bound), question])
-    const found = count?.total ?? 0
-    if (day === undefined || offset >= found) return { found, ids: [] }
+    const [day] = (await findDay.execute(db)).rows
+    if (day === undefined || offset >= day.total) return { found: day?.total ?? 0, ids: [] }
     const rows = await sortedIds(db, filter, order, null)
       .where('e.event_date', direction === 'desc' ? '<=' : '>=', day.event_date)
       .limit(page.per_page)
       .offset(offset - day.before)
       .execute()
-    return { found, ids: idsOf(rows) }
+    return { found: day.total, ids: idsOf(rows) }
   }
   const found = await countEvents(db, filter, bound)
   if (offset >= Math.min(found, most ?? found)) return { found, ids: [] }

@@ -111,6 +111,8 @@ export interface DayOfRow {
   event_date: string
   /** Events of the filter before that day. */
   before: number
+  /** And all of them. */
+  total: number
 }
 
 /** The day of a row deep in the list by date; null where the tallies do not know. */
@@ -124,8 +126,10 @@ export function dayOfRow(
   if (!isKnown || tallied.measure !== 'events') return null
   const order = sql`event_date ${sql.raw(direction)}`
   return sql<DayOfRow>`
-    select d.event_date, d.before::int from (
-      select k.event_date, sum(sum(k.events)) over (order by ${order}) - sum(k.events) as before
+    select d.event_date, d.before::int, d.total::int from (
+      select k.event_date,
+        sum(sum(k.events)::int) over (order by ${order}) - sum(k.events) as before,
+        sum(sum(k.events)::int) over () as total
       ${tallyRows(tallied)} group by k.event_date
     ) as d where d.before <= ${offset} order by d.before desc, d.${order} limit 1`
 }
