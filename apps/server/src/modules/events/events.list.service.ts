@@ -5,14 +5,21 @@ import type {
   EventRow as WireRow,
   listEvents as listEventsEndpoint,
 } from '@gangway/contract/events'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { countChips } from './events.counts.queries.ts'
 import type { EventFilter } from './events.filter.queries.ts'
-import { countEvents as countRows, findPage, listRows } from './events.list.queries.ts'
+import {
+  countEvents as countRows,
+  type EventListRow,
+  findPage,
+  listRows,
+} from './events.list.queries.ts'
 import { presentRow } from './events.presenter.ts'
 import { portExists } from './events.queries.ts'
 import type { EventsDeps } from './events.service.ts'
@@ -39,8 +46,21 @@ export async function listEvents(
     const total_is_exact = most === null || found <= most
     const info = pageInfo({ page, per_page, total: total_is_exact ? found : mostFound })
     const rows = await listRows(scoped, ids, filter)
-    const data = rows.map((row) => presentRow(row, { rules: pickupRules, now }))
+    const data = presentAll(rows, { rules: pickupRules, now })
     return { ...info, data, total_is_exact }
+  })
+}
+
+/** The days at the ports are worked out once for each time zone: a page has few. */
+function presentAll(
+  rows: readonly EventListRow[],
+  { rules, now }: { rules: PickupRules; now: Date },
+): WireRow[] {
+  const days = new Map<string, string>()
+  return rows.map((row) => {
+    const today = days.get(row.time_zone) ?? dateInTimeZone(now, row.time_zone)
+    days.set(row.time_zone, today)
+    return presentRow(row, { rules, today })
   })
 }
 

@@ -9,12 +9,13 @@ import type { EventListRow } from './events.list.queries.ts'
 import { conflictOf } from './pickup-conflicts.ts'
 import type { EventRow } from './events.queries.ts'
 
+/** @param today at the event's port */
 export function presentRow(
   found: EventListRow,
-  { rules, now }: { rules: PickupRules; now: Date },
+  { rules, today }: { rules: PickupRules; today: string },
 ): WireRow {
   const {
-    time_zone,
+    time_zone: _zone,
     pickup_time: _time,
     pickup_accepted_spare: _spare,
     duration: _duration,
@@ -24,8 +25,8 @@ export function presentRow(
   } = found
   return {
     ...row,
-    urgency: eventUrgency({ ...row, today: dateInTimeZone(now, time_zone) }),
-    pickup_conflict: conflictOf(found, { rules, now }),
+    urgency: eventUrgency({ ...row, today }),
+    pickup_conflict: conflictOf(found, { rules, today }),
   }
 }
 

@@ -23,13 +23,13 @@ interface JudgedBy {
   ships: readonly { ship: string; status: OrderStatus }[] | null
 }
 
-/** The ship that an event's saved pick-up time misses, or null. */
+/** The ship that an event's saved pick-up time misses, or null. @param today at its port */
 export function conflictOf(
   { id: _id, time_zone, calls, ships, ...event }: EventWithPickup & JudgedBy,
-  { rules, now }: { rules: PickupRules; now: Date },
+  { rules, today }: { rules: PickupRules; today: string },
 ): PickupFit | null {
   return pickupConflict(
-    { ...event, today: dateInTimeZone(now, time_zone) },
+    { ...event, today },
     { ...event, port_time_zone: time_zone, ships: shipsOf(ships ?? []), calls: calls ?? [], rules },
   )
 }
@@ -38,7 +38,7 @@ export function conflictOf(
 export async function findPickupConflicts(
   db: Database,
   events: readonly EventWithPickup[],
-  now: { rules: PickupRules; now: Date },
+  { rules, now }: { rules: PickupRules; now: Date },
 ): Promise<ReadonlyMap<number, PickupFit>> {
   const ids = events
     .filter(({ pickup_time, status }) => pickup_time !== null && !isSettled(status))
@@ -47,9 +47,10 @@ export async function findPickupConflicts(
   const [calls, orders] = await Promise.all([listCallsInPort(db, ids), listShipsOfOrders(db, ids)])
   const conflicts = new Map<number, PickupFit>()
   for (const event of events) {
-    const { id } = event
+    const { id, time_zone } = event
+    const today = dateInTimeZone(now, time_zone)
     const judgedBy = { calls: calls.get(id) ?? [], ships: orders.get(id) ?? [] }
-    const conflict = conflictOf({ ...event, ...judgedBy }, now)
+    const conflict = conflictOf({ ...event, ...judgedBy }, { rules, today })
     if (conflict !== null) conflicts.set(id, conflict)
   }
   return conflicts
