@@ -124,8 +124,8 @@ test.describe('staff', () => {
     await agency.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page
+      .getByRole('region', { name: 'Requests that need action' })
       .getByRole('link', { name: /^See all/ })
-      .first()
       .click()
     await expect(page).toHaveURL(/\/events\?agency=\d+&waiting=any/)
   })
