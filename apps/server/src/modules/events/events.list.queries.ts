@@ -189,7 +189,7 @@ function sortedIds(
   if (!isApart) return found.select('e.id').orderBy(orderedBy(order))
   const columns = new Set(order.map(({ field }) => `e.${field}` as const))
   // OFFSET keeps the planner from walking the sort's index in the hope of meeting them soon.
-  const fenced = found.select([...columns.add('e.id').add('e.event_date')]).offset(sql.lit(0))
+  const fenced = found.select([...columns.add('e.id')]).offset(sql.lit(0))
   return db.selectFrom(fenced.as('e')).select('e.id').orderBy(orderedBy(order))
 }
 
