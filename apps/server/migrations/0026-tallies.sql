@@ -231,7 +231,7 @@ grant select on event_tally, invoice_tally to gangway_agency;
 -- Names by which lists are sorted, kept beside the events: the foreign keys hold them equal.
 alter table port add constraint port_id_name unique (id, name);
 alter table agency add constraint agency_id_name unique (id, name);
-drop index event_by_date, event_by_agency, event_by_port;
+drop index event_by_date, event_by_agency, event_by_port, event_by_status;
 alter table event
   add column port_name text collate "und-x-icu",
   add column agency_name text collate "und-x-icu";
@@ -275,6 +275,7 @@ create trigger names_on_move before update of port_id, agency_id on event
 
 create index event_by_date on event (event_date desc, id desc) include (status, agency_id, port_id, language_guide);
 create index event_by_agency on event (agency_id, event_date desc, id desc) include (status, port_id, language_guide);
+create index event_by_status on event (status, event_date desc, id desc) include (agency_id, port_id, language_guide);
 create index event_by_port on event (port_id, event_date desc, id desc) include (status, agency_id, language_guide);
 create index event_by_port_name on event (port_name, id);
 create index event_by_agency_name on event (agency_name, id);

@@ -30,6 +30,16 @@ export function parseSort<Field extends string>(
   return items
 }
 
+/** The same order, read from its end. */
+export function reverseSort<Field extends string>(
+  items: readonly SortItem<Field>[],
+): SortItem<Field>[] {
+  return items.map(({ field, direction }) => ({
+    field,
+    direction: direction === 'asc' ? 'desc' : 'asc',
+  }))
+}
+
 export function printSort(items: readonly SortItem[]): string {
   return items.map(({ field, direction }) => `${field}|${direction}`).join(',')
 }

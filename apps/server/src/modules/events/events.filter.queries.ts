@@ -71,7 +71,7 @@ function onDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   ]
 }
 
-function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
+export function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
   return [
     ...(from === null ? [] : [sql<SqlBool>`e.event_date >= ${plannedAnew} ${from}::date`]),
     ...(to === null ? [] : [sql<SqlBool>`e.event_date <= ${plannedAnew} ${to}::date`]),

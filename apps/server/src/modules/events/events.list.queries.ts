@@ -1,5 +1,6 @@
 import type { EventSortField } from '@gangway/contract/events'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { pageCut } from '@gangway/domain/lists/page-cut'
+import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -43,8 +44,8 @@ export async function findPage(
   const offset = (page.page - 1) * page.per_page
   const bound = most === null ? null : most + 1
   if (offset <= deep && order[0]?.field === 'event_date') {
-    const cut = cutPage(db, filter, { ...page, order, total: null })
-    const [[count], rows] = await together(db, [counted(db, filter, bound), cut])
+    const near = sortedIds(db, filter, order, null).limit(page.per_page).offset(offset)
+    const [[count], rows] = await together(db, [counted(db, filter, bound), near])
     return { found: count?.total ?? 0, ids: idsOf(rows) }
   }
   // The total decides the shortest way, and for what lies deep the day on which it lies.
@@ -63,8 +64,12 @@ export async function findPage(
   const found = await countEvents(db, filter, bound)
   if (offset >= Math.min(found, most ?? found)) return { found, ids: [] }
   const total = most === null || found <= most ? found : null
-  const rows = await cutPage(db, filter, { ...page, order, total }).execute()
-  return { found, ids: idsOf(rows) }
+  const cut = pageCut({ ...page, total })
+  const rows = await sortedIds(db, filter, cut.isFromEnd ? reverseSort(order) : order, total)
+    .limit(cut.limit)
+    .offset(cut.offset)
+    .execute()
+  return { found, ids: cut.isFromEnd ? idsOf(rows).toReversed() : idsOf(rows) }
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {
@@ -135,33 +140,6 @@ export async function listRows(
 /** Further in than this a page is looked for from a better place than the list's beginning. */
 const deep = 1_000
 
-/** The ids of a page's events, by the way that skips the fewest rows. */
-function cutPage(
-  db: Database,
-  filter: EventFilter,
-  {
-    order,
-    page,
-    per_page,
-    total,
-  }: {
-    order: readonly SortItem<EventSortField>[]
-    page: number
-    per_page: number
-    /** Null: very many, or nobody has counted. */
-    total: number | null
-  },
-) {
-  const offset = (page - 1) * per_page
-  const rows = sortedIds(db, filter, order, total)
-  const isNear = offset <= deep || total === null || offset <= total / 2
-  if (isNear) return rows.limit(per_page).offset(offset)
-  const last = Math.max(0, Math.min(per_page, total - offset))
-  return sortedIds(db, filter, reversed(order), total)
-    .limit(last)
-    .offset(Math.max(0, total - offset - last))
-}
-
 /** The ids of every event that a filter finds, in the list's order; as one value, since they can be many. */
 export async function listIds(
   db: Database,
@@ -210,11 +188,4 @@ function dateDirection([first, second]: readonly SortItem<EventSortField>[]) {
   const isByDate =
     first?.field === 'event_date' && second?.field === 'id' && first.direction === second.direction
   return isByDate ? first.direction : null
-}
-
-function reversed(order: readonly SortItem<EventSortField>[]): SortItem<EventSortField>[] {
-  return order.map(({ field, direction }) => ({
-    field,
-    direction: direction === 'asc' ? 'desc' : 'asc',
-  }))
 }

@@ -9,7 +9,7 @@ import {
   uncertainDays,
   wholeMonths,
 } from './events.days.ts'
-import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { type EventFilter, eventMatches, within } from './events.filter.queries.ts'
 
 /** What the tallies (docs/decisions/0028-tallies.md) know of a filter's events. */
 interface Tallied {
@@ -81,13 +81,7 @@ function countedRows(
 ): RawBuilder<number> {
   const counted = db
     .selectFrom('event as e')
-    .where((eb) => eventMatches(eb, filter))
-    .$if(range !== null && range.from !== null, (query) =>
-      query.where('e.event_date', '>=', range?.from ?? ''),
-    )
-    .$if(range !== null && range.to !== null, (query) =>
-      query.where('e.event_date', '<=', range?.to ?? ''),
-    )
+    .where((eb) => eb.and([eventMatches(eb, filter), ...(range === null ? [] : within(range))]))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
   return sql<number>`(${counted})`
 }

@@ -12,21 +12,17 @@ export function listApprovedBefore(
   before: string,
   { after, limit }: { after: EventPlace | null; limit: number },
 ) {
-  return (
-    db
-      .selectFrom('event as e')
-      .innerJoin('port as p', 'p.id', 'e.port_id')
-      .where('e.status', '=', 'approved')
-      .where('e.event_date', '<', before)
-      .where(follows(after))
-      // All have one status; naming it keeps the planner to the index that begins with it.
-      .orderBy('e.status', 'desc')
-      .orderBy('e.event_date')
-      .orderBy('e.id')
-      .limit(limit)
-      .select(['e.id', 'e.event_date', 'e.status', 'p.time_zone'])
-      .execute()
-  )
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where('e.status', '=', 'approved')
+    .where('e.event_date', '<', before)
+    .where(follows(after))
+    .orderBy('e.event_date')
+    .orderBy('e.id')
+    .limit(limit)
+    .select(['e.id', 'e.event_date', 'e.status', 'p.time_zone'])
+    .execute()
 }
 
 /** Leaves out what somebody works on: it is still there at the next turn. */

@@ -1,5 +1,6 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { pageCut } from '@gangway/domain/lists/page-cut'
+import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
@@ -60,31 +61,15 @@ export function listInvoices(db: Database, filter: InvoiceFilter, page: InvoiceP
     .execute()
 }
 
-function cutPage(
-  db: Database,
-  filter: InvoiceFilter,
-  { sort, page, per_page, total }: InvoicePage,
-) {
-  const found = db
+function cutPage(db: Database, filter: InvoiceFilter, { sort, ...page }: InvoicePage) {
+  const { isFromEnd, offset, limit } = pageCut(page)
+  return db
     .selectFrom('invoice as i')
     .where((eb) => invoiceMatches(eb, filter))
     .select('i.id')
-  const offset = (page - 1) * per_page
-  if (total === null || offset <= total / 2) {
-    return found.orderBy(orderOf(sort)).limit(per_page).offset(offset)
-  }
-  const last = Math.max(0, Math.min(per_page, total - offset))
-  return found
-    .orderBy(orderOf(reversed(sort)))
-    .limit(last)
-    .offset(Math.max(0, total - offset - last))
-}
-
-function reversed(sort: InvoicePage['sort']): InvoicePage['sort'] {
-  return sort.map(({ field, direction }) => ({
-    field,
-    direction: direction === 'asc' ? 'desc' : 'asc',
-  }))
+    .orderBy(orderOf(isFromEnd ? reverseSort(sort) : sort))
+    .limit(limit)
+    .offset(offset)
 }
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
