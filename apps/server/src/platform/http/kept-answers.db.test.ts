@@ -170,7 +170,9 @@ test(
   'of two instances none answers with less than was committed before',
   { timeout: 600_000 },
   async () => {
-    const second = await buildApp(server.deps)
+    // Whose clock is an hour ahead, too.
+    const ahead = () => new Date(server.time.now.getTime() + 3_600_000)
+    const second = await buildApp({ ...server.deps, clock: ahead })
     atEnd(() => second.close())
     const { token } = server.staff
     for (let total = 100; total < 100 + writes; total += 1) {
