@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
-import { openApiDocument } from '@gangway/contract/openapi'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import {
   registerOwnSessions,
@@ -122,10 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardServer(app, config)
   logRequests(app)
   registerHealth(app, { db })
-  await serveApiDocumentation(
-    app,
-    openApiDocument({ name: config.APP_NAME, version: '1', url: `${config.APP_URL}/api/v1` }),
-  )
+  serveApiDocumentation(app, async () => {
+    const { openApiDocument } = await import('@gangway/contract/openapi')
+    return openApiDocument({ name: config.APP_NAME, version: '1', url: `${config.APP_URL}/api/v1` })
+  })
 
   const cookies = sessionCookies(config)
   const sessionDeps = {
@@ -150,7 +149,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hosted:
       service === null
         ? null
-        : hostedService(service, secrets.pepper, (audiences) => listGenerations(db, audiences)),
+        : await hostedService(service, secrets.pepper, (audiences) =>
+            listGenerations(db, audiences),
+          ),
     pepper: secrets.pepper,
   }
   registerBroadcasting(app, { ...broadcasting, config, cookies, check })

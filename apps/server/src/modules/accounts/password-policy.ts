@@ -1,16 +1,19 @@
 import { passwordFault } from '@gangway/domain/accounts/password-rules'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../../platform/errors.ts'
 
-/** About 50,000, from leaks, in lower case. */
-const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** About 50,000, from leaks, in lower case; not in memory before somebody chooses a password. */
+async function commonPasswords(): Promise<readonly string[]> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return dictionary['passwords-common']
+}
 
 /** @throws Refusal password_too_common, password_too_personal */
-export function requireGoodPassword(
+export async function requireGoodPassword(
   password: string,
   { email, appName }: { email: string; appName: string },
-): void {
-  const fault = passwordFault(password, [email, appName], (text) => commonPasswords.has(text))
+): Promise<void> {
+  const common = await commonPasswords()
+  const fault = passwordFault(password, [email, appName], (text) => common.includes(text))
   if (fault === 'common') {
     throw new Refusal('password_too_common', {
       errors: { password: ['The password field is too easy to guess.'] },

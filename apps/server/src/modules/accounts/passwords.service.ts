@@ -56,7 +56,7 @@ export async function resetPassword(
 ): Promise<void> {
   const tokenHash = hashOf(token)
   const account = await requireLink(db, tokenHash)
-  requireGoodPassword(password, { email: account.email, appName: config.APP_NAME })
+  await requireGoodPassword(password, { email: account.email, appName: config.APP_NAME })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     if (!(await useLink(transaction, tokenHash))) throw new Refusal('link_expired')
@@ -87,7 +87,7 @@ export async function setPassword(
     })
   }
   const email = await findEmail(deps.db, actor.account_id)
-  requireGoodPassword(password, { email, appName: deps.config.APP_NAME })
+  await requireGoodPassword(password, { email, appName: deps.config.APP_NAME })
   const passwordHash = await hashPassword(password)
   await deps.db.transaction().execute(async (transaction) => {
     await replacePassword(transaction, actor, { passwordHash, keepSession: actor.session_id })

@@ -1,4 +1,4 @@
-import * as openid from 'openid-client'
+import type * as Openid from 'openid-client'
 import type { Check } from '../../platform/checks/check.ts'
 import { type Config, ConfigError } from '../../platform/env.ts'
 import { obstacleOf } from '../../platform/obstacle.ts'
@@ -11,12 +11,13 @@ export function providerCheck(config: Config): Check | null {
   return {
     name: 'sign-in provider',
     run: async () => {
+      const openid = await import('openid-client')
       const client = await discover(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).catch(
         (error: unknown) => {
-          throw ConfigError.of('OIDC_ISSUER', faultOf(error), error)
+          throw ConfigError.of('OIDC_ISSUER', faultOf(openid, error), error)
         },
       )
-      if (await isUnknown(client, `${APP_URL}/auth/oidc/callback`)) {
+      if (await isUnknown(openid, client, `${APP_URL}/auth/oidc/callback`)) {
         const fault = 'the provider does not accept it together with OIDC_CLIENT_ID'
         throw ConfigError.of('OIDC_CLIENT_SECRET', fault)
       }
@@ -25,7 +26,11 @@ export function providerCheck(config: Config): Check | null {
   }
 }
 
-async function isUnknown(client: openid.Configuration, redirect_uri: string): Promise<boolean> {
+async function isUnknown(
+  openid: typeof Openid,
+  client: Openid.Configuration,
+  redirect_uri: string,
+): Promise<boolean> {
   const trial = { code: 'no-code', redirect_uri, code_verifier: openid.randomPKCECodeVerifier() }
   try {
     await openid.genericGrantRequest(client, 'authorization_code', trial)
@@ -36,7 +41,7 @@ async function isUnknown(client: openid.Configuration, redirect_uri: string): Pr
   }
 }
 
-function faultOf(error: unknown): string {
+function faultOf(openid: typeof Openid, error: unknown): string {
   const obstacle = obstacleOf(error)
   if (obstacle !== null) return `the provider cannot be reached: ${obstacle}`
   const code = error instanceof openid.ClientError ? error.code : ''

@@ -1,4 +1,4 @@
-import * as openid from 'openid-client'
+import type * as Openid from 'openid-client'
 import type { Config } from '../../platform/env.ts'
 
 /** What has to be remembered between leaving for the provider and coming back. */
@@ -41,6 +41,7 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
   const client = remembered(() => discover(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET))
   return {
     begin: async () => {
+      const openid = await import('openid-client')
       const verifier = openid.randomPKCECodeVerifier()
       const flow = { state: openid.randomState(), nonce: openid.randomNonce(), verifier }
       const url = openid.buildAuthorizationUrl(await client(), {
@@ -55,7 +56,7 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
     },
     finish: async (answer, flow) => {
       const found = await client()
-      const checking = checkingSignatures(
+      const checking = await checkingSignatures(
         found.serverMetadata(),
         OIDC_CLIENT_ID,
         OIDC_CLIENT_SECRET,
@@ -65,16 +66,18 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
     endSessionUrl: async () => {
       const found = await client()
       if (found.serverMetadata().end_session_endpoint === undefined) return null
+      const openid = await import('openid-client')
       return openid.buildEndSessionUrl(found, { post_logout_redirect_uri: `${APP_URL}/login` })
     },
   }
 }
 
-export function discover(
+export async function discover(
   issuer: string,
   clientId: string,
   secret: string | undefined,
-): Promise<openid.Configuration> {
+): Promise<Openid.Configuration> {
+  const openid = await import('openid-client')
   const execute = isPlain(issuer) ? [openid.allowInsecureRequests] : []
   const options = { execute, timeout: slowestAnswer }
   return openid.discovery(new URL(issuer), clientId, secret, undefined, options)
@@ -89,11 +92,12 @@ function isPlain(issuer: string): boolean {
  * A client that takes ID tokens only with the signature of a key that the provider publishes. Each one
  * asks for the keys anew: so replaced ones count at once, and withdrawn ones no longer.
  */
-function checkingSignatures(
-  provider: openid.ServerMetadata,
+async function checkingSignatures(
+  provider: Openid.ServerMetadata,
   clientId: string,
   secret: string | undefined,
-): openid.Configuration {
+): Promise<Openid.Configuration> {
+  const openid = await import('openid-client')
   const client = new openid.Configuration(provider, clientId, secret)
   client.timeout = slowestAnswer
   if (isPlain(provider.issuer)) openid.allowInsecureRequests(client)
@@ -114,10 +118,11 @@ function remembered<Result>(make: () => Promise<Result>): () => Promise<Result> 
 }
 
 async function identityFrom(
-  client: openid.Configuration,
+  client: Openid.Configuration,
   answer: URL,
   { state, nonce, verifier }: ProviderFlow,
 ): Promise<ProviderIdentity> {
+  const openid = await import('openid-client')
   const tokens = await openid.authorizationCodeGrant(client, answer, {
     expectedState: state,
     expectedNonce: nonce,

@@ -1,4 +1,3 @@
-import Pusher from 'pusher'
 import type { Check } from '../../platform/checks/check.ts'
 import { type Config, ConfigError } from '../../platform/env.ts'
 import { obstacleOf } from '../../platform/obstacle.ts'
@@ -12,6 +11,7 @@ export function hostedServiceCheck(config: Config): Check | null {
   return {
     name: 'live updates',
     run: async () => {
+      const { default: Pusher } = await import('pusher')
       const pusher = new Pusher({ appId, key, secret, cluster, useTLS: true, timeout: 10_000 })
       const { status } = await pusher.get({ path: '/channels' }).catch((error: unknown) => {
         if (error instanceof Pusher.RequestError && error.status !== undefined) return error

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const service = await startService()
   received = service.received
   const generationsOf = (audiences: readonly string[]) => listGenerations(server.db, audiences)
-  hosted = hostedService(app, pepper, generationsOf, service.address)
+  hosted = await hostedService(app, pepper, generationsOf, service.address)
   // Two instances: each change is handed on once.
   for (const instance of [fastify(), fastify()]) {
     const { db, listen, config } = server.deps

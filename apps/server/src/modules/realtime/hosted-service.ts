@@ -3,7 +3,6 @@ import {
   ordersChannel,
   userChannel,
 } from '@gangway/domain/realtime/channels'
-import Pusher from 'pusher'
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { HostedApp } from '../../platform/realtime/realtime-app.ts'
@@ -48,12 +47,13 @@ const mostChannels = 100
  *
  * @param address of a service other than Pusher's that is to take the calls: for tests
  */
-export function hostedService(
+export async function hostedService(
   app: HostedApp,
   pepper: string,
   generationsOf: (audiences: readonly Audience[]) => Promise<number[]>,
   address?: { host: string; port: string },
-): HostedService {
+): Promise<HostedService> {
+  const { default: Pusher } = await import('pusher')
   const pusher = new Pusher({
     appId: app.id,
     key: app.key,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { type Config, ConfigError } from '../env.ts'
 import { hasCode } from '../files/file-errors.ts'
 import { obstacleOf } from '../obstacle.ts'
@@ -13,6 +12,7 @@ export function mailCheck({ SMTP_URL: url }: Pick<Config, 'SMTP_URL'>): Check | 
   return {
     name: 'mail server',
     run: async () => {
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, ...timeouts })
       try {
         await transport.verify()

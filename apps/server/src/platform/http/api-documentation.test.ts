@@ -10,7 +10,10 @@ interface Interceptors {
 }
 
 const app = fastify()
-await serveApiDocumentation(app, { openapi: '3.1.0', info: { title: 'Gangway', version: '1' } })
+serveApiDocumentation(app, async () => ({
+  openapi: '3.1.0',
+  info: { title: 'Gangway', version: '1' },
+}))
 atEnd(() => app.close())
 
 /** What the page's own script hands to the library, as a browser with these cookies runs it. */

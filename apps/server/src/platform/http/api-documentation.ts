@@ -1,58 +1,35 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
-import swaggerUi, { type FastifySwaggerUiConfigOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The API's own description: `/api/v1/openapi.json`, and readable at `/api/docs`. */
-export async function serveApiDocumentation(
-  app: FastifyInstance,
-  document: Record<string, unknown>,
-): Promise<void> {
-  const text = JSON.stringify(document)
-  app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
-  )
-  const specification = { document: document as unknown as StaticDocumentSpec['document'] }
-  await app.register(swagger, { mode: 'static', specification })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: {
-      requestInterceptor: withSession as unknown as RequestInterceptor,
-      responseInterceptor: keepSession as unknown as ResponseInterceptor,
-    },
-  })
-}
+type MakeDocument = () => Promise<Record<string, unknown>>
 
-// These two run in the page: they are written into its script, so nothing of this module exists there.
-
-type Interceptors = Required<FastifySwaggerUiConfigOptions>
-type RequestInterceptor = NonNullable<Interceptors['requestInterceptor']>
-type ResponseInterceptor = NonNullable<Interceptors['responseInterceptor']>
-
-interface Page {
-  document: { cookie: string }
-  location: { protocol: string }
-}
-
-/** The page calls with the session that the product has in this browser. */
-function withSession(request: { headers: Record<string, string> }) {
-  const { document } = globalThis as unknown as Page
-  const [, token] = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie) ?? []
-  const isGiven = Object.keys(request.headers).some((name) => /^authorization$/i.test(name))
-  if (token !== undefined && !isGiven) request.headers['Authorization'] = `Bearer ${token}`
-  return request
-}
+/** Of the answer of a server within the server: the outer one says these itself. */
+const ownHeaders = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
 
 /**
- * A new token, rotated or of a new sign-in, is the product's from now on: its other half lies in a cookie
- * that both share, so keeping it apart would sign the product out.
+ * The API's own description: `/api/v1/openapi.json`, and readable at `/api/docs`. It is made when somebody
+ * first looks: with its pages it is a tenth of what the server would load.
  */
-function keepSession(response: { headers: Record<string, string> }) {
-  const { document, location } = globalThis as unknown as Page
-  const [, token] = /^Bearer ([\w-]{43})$/.exec(response.headers['authorization'] ?? '') ?? []
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  if (token !== undefined) {
-    document.cookie = `Admin-Token=${token}; Path=/; Max-Age=43200; SameSite=Strict${secure}`
+export function serveApiDocumentation(app: FastifyInstance, makeDocument: MakeDocument): void {
+  let text: string | null = null
+  app.get('/api/v1/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(await makeDocument())
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+  let opened: Promise<FastifyInstance> | null = null
+  const open = async () => {
+    const { documentationPages } = await import('./documentation-pages.ts')
+    return documentationPages(await makeDocument())
   }
-  return response
+  for (const url of ['/api/docs', '/api/docs/*']) {
+    app.get(url, async (request, reply) => {
+      opened ??= open()
+      const pages = await opened
+      const answer = await pages.inject({ url: request.url, headers: request.headers })
+      const headers = Object.entries(answer.headers).filter(([name]) => !ownHeaders.has(name))
+      return reply
+        .code(answer.statusCode)
+        .headers(Object.fromEntries(headers))
+        .send(answer.rawPayload)
+    })
+  }
 }

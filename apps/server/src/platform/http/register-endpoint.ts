@@ -133,8 +133,7 @@ function successOf(endpoint: Endpoint) {
   if (first === undefined) throw new Error(`endpoint ${endpoint.name} declares no response`)
   const [status, schema] = first
   const isJson = status !== '204' && endpoint.answersFile === undefined
-  const serialize = isJson ? serializerOf(schema) : () => ''
-  return { status: Number(status), serialize }
+  return { status: Number(status), serialize: isJson ? serializerOf(schema) : () => '' }
 }
 
 /** Whose Idempotency-Key the request carries, if it does. */

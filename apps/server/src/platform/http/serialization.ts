@@ -38,9 +38,18 @@ function chooseByDiscriminator(schema: JsonSchema, discriminator: string): void 
 
 /**
  * A serializer from the contract's schema: fields that are not declared never leave, and a wrong type
- * is an error of ours instead of a surprise of the client's.
+ * is an error of ours instead of a surprise of the client's. It is made with the first answer: most
+ * processes give only some of them.
  */
 export function serializerOf(schema: z.ZodType): (data: unknown) => string {
+  let made: ((data: unknown) => string) | null = null
+  return (data) => {
+    made ??= compile(schema)
+    return made(data)
+  }
+}
+
+function compile(schema: z.ZodType): (data: unknown) => string {
   const jsonSchema = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',

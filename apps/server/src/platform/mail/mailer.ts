@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../env.ts'
 
 export interface Mail {
@@ -56,16 +55,23 @@ export function openMailer(
 }
 
 function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeouts): Mailer {
-  const transport = createTransport({ url, ...timeouts }, { from: senderOf(config) })
   const deliveries = new Map<string, Delivery>()
-  transport.use('stream', (mail, done) => {
-    const delivery = deliveries.get(mail.message.messageId())
-    if (delivery !== undefined) mail.message.processFunc((input) => holdingEnd(input, delivery))
-    done()
-  })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ url, ...timeouts }, { from: senderOf(config) })
+    transport.use('stream', (mail, done) => {
+      const delivery = deliveries.get(mail.message.messageId())
+      if (delivery !== undefined) mail.message.processFunc((input) => holdingEnd(input, delivery))
+      done()
+    })
+    return transport
+  }
+  let opened: ReturnType<typeof open> | null = null
   return {
     send: async (mail, delivery) => {
       const message = messageOf(mail)
+      opened ??= open()
+      const transport = await opened
       if (delivery === undefined) {
         await transport.sendMail(message)
         return
@@ -78,7 +84,7 @@ function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeo
         deliveries.delete(messageId)
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 
@@ -114,12 +120,13 @@ export function isCertainRefusal(error: unknown): boolean {
 
 function outboxMailer(config: MailConfig, announce: (link: string) => void): Mailer {
   const folder = join(config.DATA_DIR, 'outbox')
-  const transport = createTransport(
-    { streamTransport: true, buffer: true },
-    { from: senderOf(config) },
-  )
   return {
     send: async (mail, delivery) => {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport(
+        { streamTransport: true, buffer: true },
+        { from: senderOf(config) },
+      )
       const { link } = mail
       const id = delivery === undefined ? {} : { messageId: delivery.messageId }
       const { message } = await transport.sendMail({ ...messageOf(mail), ...id })
@@ -128,7 +135,7 @@ function outboxMailer(config: MailConfig, announce: (link: string) => void): Mai
       await writeFile(join(folder, `${randomUUID()}.eml`), message, { mode: 0o600 })
       if (link !== null && config.DATABASE_URL === undefined) announce(link)
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }
 
