@@ -97,17 +97,8 @@ const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
 const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
   and e.status in ('new', 'requested', 'approved'))`
 
-/**
- * A customer is confirmed whose ticket nobody has uploaded. Asked event by event: as a join, all orders
- * there are would be read first.
- */
-const lacksTicket = sql<SqlBool>`(e.need_ticket and e.status in ('requested', 'approved')
-  and coalesce((
-    select true from excursion_order as ut
-    where ut.event_id = e.id and ut.status = 'approved'
-      and not exists (select from ticket as t where t.excursion_id = ut.id and t.is_current)
-    limit 1
-  ), false))`
+/** A customer is confirmed whose ticket nobody has uploaded. */
+const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`
 
 /** The ports that are a day ahead or behind are looked up once, not for each event. */
 function todayAtPort(now: Date): RawBuilder<unknown> {

@@ -18,20 +18,20 @@ interface Tallied {
   /** Empty: all. */
   languages: readonly string[]
   statuses: readonly EventStatus[]
-  measure: 'events' | 'without_pickup_time'
+  measure: 'events' | 'without_pickup_time' | 'without_ticket'
   days: FilteredDays
 }
 
 /** Null: the filter asks for something that is not tallied. */
 function talliedBy(filter: EventFilter): Tallied | null {
-  const { agency_id, agency, languages = [], status, waiting, pickup_time } = filter
+  const { agency_id, agency, languages = [], status, waiting, pickup_time, ticket } = filter
   const isBeyond =
     (filter.words?.length ?? 0) > 0 ||
     filter.port !== undefined ||
     filter.product !== undefined ||
-    filter.ticket !== undefined ||
     filter.comments !== undefined ||
-    pickup_time === 'conflict'
+    pickup_time === 'conflict' ||
+    (pickup_time !== undefined && ticket !== undefined)
   const asked = agency_id ?? agency ?? 0
   const isForeign = agency !== undefined && agency !== asked
   if (isBeyond || isForeign || (asked !== 0 && languages.length > 0)) return null
@@ -43,11 +43,17 @@ function talliedBy(filter: EventFilter): Tallied | null {
       (one) =>
         (status === undefined || one === status) &&
         (waiting === undefined || one === 'new' || one === 'requested') &&
-        (pickup_time === undefined || (one !== 'canceled' && one !== 'successful')),
+        (pickup_time === undefined || (one !== 'canceled' && one !== 'successful')) &&
+        (ticket === undefined || one === 'requested' || one === 'approved'),
     ),
-    measure: pickup_time === 'missing' ? 'without_pickup_time' : 'events',
+    measure: measureOf(filter),
     days: asked === 0 ? days : wholeMonths(days),
   }
+}
+
+function measureOf({ pickup_time, ticket }: EventFilter): Tallied['measure'] {
+  if (ticket === 'missing') return 'without_ticket'
+  return pickup_time === 'missing' ? 'without_pickup_time' : 'events'
 }
 
 /** How many events a filter finds: from the tallies as far as they know, the rest counted. */

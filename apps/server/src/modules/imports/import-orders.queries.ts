@@ -26,10 +26,26 @@ export type KnownOrder = Pick<
   SentOrderColumn | 'id' | 'reference' | 'source_hash' | 'source_updated_at'
 >
 
+/**
+ * After the events they belong to so far, which the season need not name: whoever decides on orders locks
+ * their event first.
+ */
 export async function lockOrdersByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownOrder[]> {
+  await db
+    .selectFrom('event')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('excursion_order')
+        .where(sql<boolean>`reference = any(${references})`)
+        .select('event_id'),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   return db
     .selectFrom('excursion_order')
     .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentOrderColumns])

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { StoredFileTable } from '../../platform/db/file-tables.ts'
+import { together } from '../../platform/db/together.ts'
 
 function selectOrder(db: Database, excursionId: number) {
   return db
@@ -23,9 +24,19 @@ export function findOrder(db: Database, excursionId: number) {
   return selectOrder(db, excursionId).executeTakeFirst()
 }
 
-/** Locked until the transaction ends, so that of two uploads one comes after the other. */
-export function lockOrder(transaction: DatabaseTransaction, excursionId: number) {
-  return selectOrder(transaction, excursionId).forUpdate('o').executeTakeFirst()
+/**
+ * Locked until the transaction ends, so that of two uploads one comes after the other. Its event first, as
+ * whoever decides on orders does: otherwise each could wait for the other.
+ */
+export async function lockOrder(
+  transaction: DatabaseTransaction,
+  { event_id, excursion_id }: { event_id: number; excursion_id: number },
+) {
+  const [, [order]] = await together(transaction, [
+    transaction.selectFrom('event').where('id', '=', event_id).select('id').forNoKeyUpdate(),
+    selectOrder(transaction, excursion_id).forUpdate('o'),
+  ])
+  return order
 }
 
 export type TicketedOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>

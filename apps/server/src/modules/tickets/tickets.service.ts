@@ -96,7 +96,7 @@ export async function attachTicket(
   let isKept = false
   try {
     const { isNew, ...uploaded } = await writeAs(db, actor, async (transaction) => {
-      const locked = await queries.lockOrder(transaction, claim.excursion_id)
+      const locked = await queries.lockOrder(transaction, claim)
       const order = requireTaking(requireOrder(actor, locked, claim))
       const [latest] = await queries.listVersions(transaction, order.id)
       const isSame = latest?.is_current === true && latest.sha256 === file.sha256
@@ -170,7 +170,7 @@ export async function removeTicket(
   claim: OrderClaim,
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {
-    const locked = await queries.lockOrder(transaction, claim.excursion_id)
+    const locked = await queries.lockOrder(transaction, claim)
     const order = requireOrder(actor, locked, claim)
     const current = (await queries.listVersions(transaction, order.id)).find(
       ({ is_current }) => is_current,

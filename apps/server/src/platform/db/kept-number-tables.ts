@@ -24,6 +24,7 @@ export interface EventTallyTable {
   slot: GeneratedAlways<number>
   events: number
   without_pickup_time: number
+  without_ticket: number
 }
 
 /** The same of invoices. */

@@ -19,6 +19,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     slot: 'required',
     events: 'required',
     without_pickup_time: 'required',
+    without_ticket: 'required',
   },
   invoice_tally: {
     agency_id: 'required',
@@ -37,6 +38,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     status: 'nullable',
     events: 'nullable',
     without_pickup_time: 'nullable',
+    without_ticket: 'nullable',
   },
   counted_invoice: {
     agency_id: 'nullable',
@@ -146,6 +148,7 @@ const typedSchema: { [Table in keyof Schema]: Nullability<Schema[Table]> } = {
     meet_point: 'required',
     pickup_time: 'nullable',
     need_ticket: 'required',
+    lacks_ticket: 'required',
     total_pax: 'required',
     status: 'required',
     alert: 'required',

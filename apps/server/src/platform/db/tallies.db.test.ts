@@ -1,7 +1,9 @@
 import { buildInvoice } from '@gangway/testkit/build-invoice'
+import { buildOrder } from '@gangway/testkit/build-order'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { keepText } from '../../testing/kept-file.ts'
 import {
   agencyReference,
   otherAgencyReference,
@@ -16,14 +18,20 @@ let server: TwoAgencies
 /** Rows to change, ten of each. */
 beforeAll(async () => {
   server = await startWithTwoAgencies()
+  await keepText(server.db, server.store, 'ticket')
   for (let n = 0; n < 10; n += 1) {
     const agency = n % 2 === 0 ? agencyReference : otherAgencyReference
-    await server.addEvent({ agency, event_date: `2026-0${1 + (n % 6)}-15` })
+    await server.addEvent({
+      agency,
+      event_date: `2026-0${1 + (n % 6)}-15`,
+      need_ticket: n < 5,
+      orders: [buildOrder({ status: 'approved' })],
+    })
     await server.addSeason({ invoices: [buildInvoice({ agency })] })
   }
 })
 
-const nth = (table: 'event' | 'invoice', n: number) =>
+const nth = (table: 'event' | 'invoice' | 'excursion_order', n: number) =>
   sql`id = (select id from ${sql.table(table)} order by id offset ${n} limit 1)`
 
 /** What may happen to what is counted, by number of the row. */
@@ -51,6 +59,24 @@ const changes: readonly ((db: Database, n: number) => Promise<unknown>)[] = [
         select from excursion_order as o where o.event_id = e.id
       ) and not exists (select from audit_entry as a where a.event_id = e.id)
       order by id offset ${n} limit 1)`.execute(db),
+  (db, n) =>
+    sql`update event set need_ticket = not need_ticket where ${nth('event', n)}`.execute(db),
+  (db, n) =>
+    sql`update excursion_order set status = (array['requested', 'approved', 'canceled'])[
+      1 + floor(random() * 3)::int] where ${nth('excursion_order', n)}`.execute(db),
+  (db, n) =>
+    sql`update excursion_order as o set event_id = (select id from event where agency_id = o.agency_id
+      order by id offset ${n % 4} limit 1) where ${nth('excursion_order', n)}`.execute(db),
+  (db, n) =>
+    sql`insert into ticket (excursion_id, agency_id, version, filename, file_id)
+      select id, agency_id, 1 + (select count(*) from ticket where excursion_id = excursion_order.id),
+        'ticket.pdf', (select id from stored_file)
+      from excursion_order where ${nth('excursion_order', n)} on conflict do nothing`.execute(db),
+  (db, n) =>
+    sql`update ticket set is_current = false
+      where excursion_id = (select id from excursion_order order by id offset ${n} limit 1)`.execute(
+      db,
+    ),
   (db, n) => sql`update invoice set total_paid = total where ${nth('invoice', n)}`.execute(db),
   (db, n) => sql`update invoice set total = total + 100 where ${nth('invoice', n)}`.execute(db),
 ]
@@ -85,7 +111,7 @@ interface Step {
   n: number
 }
 
-test('tallies say what there is, whatever is written, taken back and written at once', async () => {
+test('tallies and missing tickets say what there is, whatever is written, taken back and written at once', async () => {
   const atOnce = inject('databaseTemplate').engine === 'postgres' ? 5 : 1
   await fc.assert(
     fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: atOnce }), async (all) => {
@@ -98,14 +124,36 @@ test('tallies say what there is, whatever is written, taken back and written at 
   )
 })
 
+test('whether tickets are missing is right when orders of one event change at once', async () => {
+  const { event_id, orders } = await server.addEvent({
+    need_ticket: true,
+    orders: Array.from({ length: 5 }, () => buildOrder()),
+  })
+  for (const status of Array.from({ length: 10 }, () => ['approved', 'canceled'] as const).flat()) {
+    await Promise.all(
+      orders.map((id) =>
+        server.db.updateTable('excursion_order').set({ status }).where('id', '=', id).execute(),
+      ),
+    )
+    const { lacks_ticket } = await server.db
+      .selectFrom('event')
+      .where('id', '=', event_id)
+      .select('lacks_ticket')
+      .executeTakeFirstOrThrow()
+    expect(lacks_ticket).toBe(status === 'approved')
+  }
+})
+
 test('a tally that was tampered with is found and mended', async () => {
   await sql`update event_tally set events = events + 3 where agency_id = 0 and language_guide = ''`.execute(
     server.db,
   )
   await sql`delete from invoice_tally where agency_id <> 0`.execute(server.db)
+  await sql`update event set lacks_ticket = not lacks_ticket
+    where id in (select event_id from excursion_order order by id limit 3)`.execute(server.db)
   const faults = await findTallyFaults(server.db)
   expect(new Set(faults.map(({ tally }) => tally))).toEqual(
-    new Set(['event_tally', 'invoice_tally']),
+    new Set(['event_tally', 'invoice_tally', 'event.lacks_ticket']),
   )
   expect(await mendTallies(server.db)).toBe(faults.length)
   expect(await findTallyFaults(server.db)).toEqual([])

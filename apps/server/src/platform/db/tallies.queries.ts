@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a tally says of one kind of rows, and what there is. */
+/** What a tally says of one kind of rows, or an event of its tickets, and what there is. */
 export interface TallyFault {
-  tally: 'event_tally' | 'invoice_tally'
-  /** The kind's columns, such as `0 / de / 2026-07-01 / approved`. */
+  tally: 'event_tally' | 'invoice_tally' | 'event.lacks_ticket'
+  /** The kind's columns, such as `0 / de / 2026-07-01 / approved`, or the event's id. */
   kind: string
   tallied: number
   counted: number
@@ -20,15 +20,17 @@ const eventDifferences = sql`
     coalesce(k.event_date, c.event_date) as event_date, coalesce(k.status, c.status) as status,
     coalesce(k.events, 0) as tallied, coalesce(c.events, 0) as counted,
     coalesce(c.events, 0) - coalesce(k.events, 0) as events,
-    coalesce(c.without_pickup_time, 0) - coalesce(k.without_pickup_time, 0) as without_pickup_time
+    coalesce(c.without_pickup_time, 0) - coalesce(k.without_pickup_time, 0) as without_pickup_time,
+    coalesce(c.without_ticket, 0) - coalesce(k.without_ticket, 0) as without_ticket
   from counted_event as c full join (
     select agency_id, language_guide, event_date, status, sum(events)::int as events,
-      sum(without_pickup_time)::int as without_pickup_time
+      sum(without_pickup_time)::int as without_pickup_time, sum(without_ticket)::int as without_ticket
     from event_tally group by agency_id, language_guide, event_date, status
   ) as k on k.agency_id = c.agency_id and k.language_guide = c.language_guide
     and k.event_date = c.event_date and k.status = c.status
   where coalesce(k.events, 0) <> coalesce(c.events, 0)
-    or coalesce(k.without_pickup_time, 0) <> coalesce(c.without_pickup_time, 0)`
+    or coalesce(k.without_pickup_time, 0) <> coalesce(c.without_pickup_time, 0)
+    or coalesce(k.without_ticket, 0) <> coalesce(c.without_ticket, 0)`
 
 const invoiceDifferences = sql`
   select coalesce(k.agency_id, c.agency_id) as agency_id, coalesce(k.currency, c.currency) as currency,
@@ -47,6 +49,16 @@ const invoiceDifferences = sql`
     or coalesce(k.total, 0) <> coalesce(c.total, 0)
     or coalesce(k.total_paid, 0) <> coalesce(c.total_paid, 0)`
 
+/** Events that say the wrong thing of their tickets; the tallies follow what they say. */
+const wrongOfTickets = sql`
+  select e.id, e.lacks_ticket::int as tallied, (not e.lacks_ticket)::int as counted
+  from event as e left join (
+    select distinct o.event_id from excursion_order as o
+    left join ticket as t on t.excursion_id = o.id and t.is_current
+    where o.status = 'approved' and t.id is null
+  ) as lacking on lacking.event_id = e.id
+  where e.lacks_ticket <> (e.need_ticket and lacking.event_id is not null)`
+
 export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
   const { rows } = await sql<TallyFault>`
     select 'event_tally' as tally,
@@ -56,6 +68,8 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
     union all
     select 'invoice_tally', concat_ws(' / ', agency_id, currency, status, date), tallied, counted
     from (${invoiceDifferences}) as d
+    union all
+    select 'event.lacks_ticket', id::text, tallied, counted from (${wrongOfTickets}) as w
     order by 1, 2
   `.execute(db)
   return rows
@@ -64,17 +78,20 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
 /**
  * Adds to the tallies what they lack. What others change meanwhile adds up with it: nobody has to wait.
  *
- * @returns how many kinds were wrong
+ * @returns how many kinds and events were wrong
  */
 export async function mendTallies(db: Database): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // Two at once would both add what is lacking.
     await sql`select pg_advisory_xact_lock(hashtext('mend tallies'))`.execute(transaction)
+    const wrong = await sql<{ id: number }>`${wrongOfTickets} order by e.id`.execute(transaction)
+    const ids = wrong.rows.map(({ id }) => id)
+    await sql`select settle_missing_tickets(${ids}::integer[])`.execute(transaction)
     const { rows } = await sql<{ mended: number }>`
       with mended_events as (
         insert into event_tally
-          (agency_id, language_guide, event_date, status, events, without_pickup_time)
-        select agency_id, language_guide, event_date, status, events, without_pickup_time
+          (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
+        select agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket
         from (${eventDifferences}) as d returning 1
       ),
       mended_invoices as (
@@ -85,7 +102,7 @@ export async function mendTallies(db: Database): Promise<number> {
       select ((select count(*) from mended_events) + (select count(*) from mended_invoices))::int
         as mended
     `.execute(transaction)
-    const mended = rows[0]?.mended ?? 0
+    const mended = ids.length + (rows[0]?.mended ?? 0)
     // Answers may have been made from what was wrong.
     if (mended > 0) await sql`select move_versions('shared', array[0])`.execute(transaction)
     return mended
