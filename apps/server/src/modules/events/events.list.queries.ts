@@ -8,6 +8,7 @@ import { type Given, type RowOf, statement } from '../../platform/db/statement.t
 import { together } from '../../platform/db/together.ts'
 import { type CommentReader, unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { dateDirection, deep, type EventPage } from './events.near-shape.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from './ship-calls.queries.ts'
 import { boundedCount, dayOfRow, eventCount } from './events.tally.queries.ts'
 
@@ -26,19 +27,15 @@ function counted(db: Database, filter: EventFilter, most: number | null) {
   return db.selectNoFrom(count.as('total'))
 }
 
-interface EventPage {
-  sort: readonly SortItem<EventSortField>[]
-  page: number
-  per_page: number
-  /** Counting stops there; null: never. Beyond it there are no pages. */
-  most: number | null
-}
-
-/** How many events a filter finds, up to one more than `most`, and the ids of those on a page. */
+/**
+ * How many events a filter finds, and the ids of those on a page.
+ *
+ * @param most up to one more than it is counted, and beyond it there are no pages; null: all are
+ */
 export async function findPage(
   db: Database,
   filter: EventFilter,
-  { most, ...page }: EventPage,
+  { most, ...page }: EventPage & { most: number | null },
 ): Promise<{ found: number; ids: number[] }> {
   const order = withTieBreaker(page.sort)
   const offset = (page.page - 1) * page.per_page
@@ -76,14 +73,16 @@ function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id)
 }
 
+const among = (ids: Expression<readonly number[]>) => sql<SqlBool>`e.id = any(${ids}::integer[])`
+
 type Reading = { ids: readonly number[]; account_id: number }
 
-function selectRows(db: Database, ids: Expression<readonly number[]>, reader: CommentReader) {
+/** What a list shows of its events `e`, with what their pick-up times are judged by. */
+export function selectRows(db: Database, reader: CommentReader) {
   const isJudged = sql<SqlBool>`(e.pickup_time is not null and e.status in ('new', 'requested', 'approved'))`
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .where(sql<SqlBool>`e.id = any(${ids}::integer[])`)
     .select([
       'e.id',
       'e.agency_title',
@@ -112,11 +111,11 @@ interface OfShip {
 }
 
 const rowsOfStaff = statement((db, { ids, account_id }: Given<Reading>) =>
-  selectRows(db, ids, { account_id, agency_id: null }),
+  selectRows(db, { account_id, agency_id: null }).where(among(ids)),
 )
 const rowsOfAgency = statement(
   (db, { ids, account_id, agency_id }: Given<Reading & { agency_id: number }>) =>
-    selectRows(db, ids, { account_id, agency_id }),
+    selectRows(db, { account_id, agency_id }).where(among(ids)),
 )
 
 export type EventListRow = RowOf<typeof rowsOfStaff>
@@ -136,9 +135,6 @@ export async function listRows(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-/** Further in than this a page is looked for from a better place than the list's beginning. */
-const deep = 1_000
 
 /** The ids of every event that a filter finds, in the list's order; as one value, since they can be many. */
 export async function listIds(
@@ -181,11 +177,4 @@ function orderedBy(order: readonly SortItem<EventSortField>[]) {
   return sql.join(
     order.map(({ field, direction }) => sql`${sql.ref(`e.${field}`)} ${sql.raw(direction)}`),
   )
-}
-
-/** Of the list by date; null: it is sorted otherwise. */
-function dateDirection([first, second]: readonly SortItem<EventSortField>[]) {
-  const isByDate =
-    first?.field === 'event_date' && second?.field === 'id' && first.direction === second.direction
-  return isByDate ? first.direction : null
 }

@@ -20,6 +20,8 @@ import {
   findPage,
   listRows,
 } from './events.list.queries.ts'
+import { readNearPage } from './events.near-page.queries.ts'
+import type { EventPage } from './events.near-shape.ts'
 import { presentRow } from './events.presenter.ts'
 import { portExists } from './events.queries.ts'
 import type { EventsDeps } from './events.service.ts'
@@ -37,17 +39,40 @@ export async function listEvents(
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
 ): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean }> {
   const now = clock()
+  const asked = { sort, page, per_page }
+  const { found, most, rows } = await readPage({ db, now }, actor, narrowed, asked)
+  // Only an empty answer raises the question, so that the usual one is not asked.
+  if (found === 0) await requirePort(db, narrowed.port)
+  const total_is_exact = most === null || found <= most
+  const info = pageInfo({ page, per_page, total: total_is_exact ? found : mostFound })
+  return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact }
+}
+
+interface FoundPage {
+  found: number
+  /** It was counted no further; null: all were. */
+  most: number | null
+  rows: readonly EventListRow[]
+}
+
+async function readPage(
+  { db, now }: { db: Database; now: Date },
+  actor: Actor,
+  narrowed: Narrowed,
+  asked: EventPage,
+): Promise<FoundPage> {
+  const { filter: text, searchable: _searchable, ...rest } = narrowed
+  const { agency_id, account_id } = actor
+  const near =
+    text === undefined
+      ? await readNearPage(db, actor, { ...rest, agency_id, account_id, now }, asked)
+      : null
+  if (near !== null) return { ...near, most: null }
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const isSearch = (filter.words?.length ?? 0) > 0
     const most = isSearch ? mostFound : null
-    const { found, ids } = await findPage(scoped, filter, { sort, page, per_page, most })
-    // Only an empty answer raises the question, so that the usual one is not asked.
-    if (found === 0) await requirePort(scoped, filter.port)
-    const total_is_exact = most === null || found <= most
-    const info = pageInfo({ page, per_page, total: total_is_exact ? found : mostFound })
-    const rows = await listRows(scoped, ids, filter)
-    const data = presentAll(rows, { rules: pickupRules, now })
-    return { ...info, data, total_is_exact }
+    const { found, ids } = await findPage(scoped, filter, { ...asked, most })
+    return { found, most, rows: await listRows(scoped, ids, filter) }
   })
 }
 

@@ -1,0 +1,136 @@
+import { maximumPerPage } from '@gangway/domain/lists/list-params'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { readTogether } from '../../platform/db/scope.ts'
+import { type Given, statement } from '../../platform/db/statement.ts'
+import type { EventExpressions, EventFilter } from './events.filter.queries.ts'
+import { type EventListRow, selectRows } from './events.list.queries.ts'
+import {
+  type EventPage,
+  type NearShape,
+  nearShape,
+  nearValues,
+  type NearValues,
+  type TallyBounds,
+  tallyBounds,
+} from './events.near-shape.ts'
+
+/** A page's rows and how many the filter finds, in one round trip. */
+export interface NearPage {
+  found: number
+  rows: EventListRow[]
+}
+
+/** Null: no statement for any value answers it well. See docs/decisions/0029-named-statements.md. */
+export async function readNearPage(
+  db: Database,
+  actor: Parameters<typeof readTogether>[1],
+  filter: EventFilter,
+  page: EventPage,
+): Promise<NearPage | null> {
+  const shape = nearShape(filter, page)
+  if (shape === null) return null
+  const { count, list } = statementsOf(shape)
+  const values = nearValues(filter, page)
+  const counted = count({ ...values, ...tallyBounds(filter) })
+  const [[answer], rows] = await readTogether(db, actor, [counted, list(values)])
+  return { found: answer?.total ?? 0, rows }
+}
+
+const known = new Map<string, ReturnType<typeof build>>()
+
+function statementsOf(shape: NearShape) {
+  const key = JSON.stringify(shape)
+  const found = known.get(key) ?? build(shape)
+  known.set(key, found)
+  return found
+}
+
+function build(shape: NearShape) {
+  return {
+    count: statement((db, given: Given<NearValues & TallyBounds>) =>
+      db.selectNoFrom(countOf(db, shape, given).as('total')),
+    ),
+    list: statement((db, given: Given<NearValues>) => listOf(db, shape, given)),
+  }
+}
+
+/**
+ * PostgreSQL takes a LIMIT that it does not know for a tenth: of as many rows as a page can have. So its plan
+ * for any value seems cheaper to it than one for these, and it comes to keep it.
+ */
+function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
+  const { direction, isFirst, isBehindWall } = shape
+  const reader = {
+    account_id: given.account_id,
+    agency_id: isBehindWall ? given.agency : null,
+  }
+  const sorted = db
+    .selectFrom('event as e')
+    .where((eb) => matches(eb, shape, given))
+    .where(onDays(given))
+    .orderBy('e.event_date', direction)
+    .orderBy('e.id', direction)
+    .select(['e.id', 'e.event_date'])
+    .limit(sql.lit(maximumPerPage))
+  const longest = isFirst ? sorted : sorted.offset(given.offset)
+  const page = db.selectFrom(longest.as('l')).selectAll().limit(given.limit)
+  return selectRows(db, reader)
+    .innerJoin(page.as('page'), 'page.id', 'e.id')
+    .orderBy('page.event_date', direction)
+    .orderBy('page.id', direction)
+}
+
+function countOf(db: Database, shape: NearShape, given: Given<NearValues & TallyBounds>) {
+  if (shape.isOfPort || shape.isOfLanguages) return counted(db, shape, given, given)
+  if (!shape.isOfAgency) return tallied(shape, given, given)
+  const { months_from, months_to, before_from, before_to, after_from, after_to } = given
+  const months = tallied(shape, given, { from: months_from, to: months_to })
+  const before = counted(db, shape, given, { from: before_from, to: before_to })
+  const after = counted(db, shape, given, { from: after_from, to: after_to })
+  return sql<number>`(${months} + ${before} + ${after})`
+}
+
+type GivenDays = Given<Pick<NearValues, 'from' | 'to'>>
+
+function counted(
+  db: Database,
+  shape: NearShape,
+  given: Given<NearValues>,
+  days: GivenDays,
+): RawBuilder<number> {
+  const found = db
+    .selectFrom('event as e')
+    .where((eb) => matches(eb, shape, given))
+    .where(onDays(days))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+  return sql<number>`(${found})`
+}
+
+function tallied(
+  { isOfAgency, isOfStatus }: NearShape,
+  { agency, status }: Given<NearValues>,
+  { from, to }: GivenDays,
+): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(k.events), 0)::int from event_tally as k
+    where k.agency_id = ${isOfAgency ? agency : sql.lit(0)} and k.language_guide = ''
+      and k.event_date >= ${from}::date and k.event_date <= ${to}::date
+      ${isOfStatus ? sql`and k.status = ${status}` : sql``})`
+}
+
+function matches(
+  eb: EventExpressions,
+  { isOfAgency, isOfStatus, isOfPort, isOfLanguages }: NearShape,
+  { agency, status, port, languages }: Given<NearValues>,
+): Expression<SqlBool> {
+  return eb.and([
+    ...(isOfAgency ? [eb('e.agency_id', '=', agency)] : []),
+    ...(isOfStatus ? [eb('e.status', '=', status)] : []),
+    ...(isOfPort ? [eb('e.port_id', '=', port)] : []),
+    ...(isOfLanguages ? [sql<SqlBool>`e.language_guide = any(${languages}::text[])`] : []),
+  ])
+}
+
+function onDays({ from, to }: GivenDays): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(e.event_date >= ${from}::date and e.event_date <= ${to}::date)`
+}

@@ -1,0 +1,138 @@
+import type { EventSortField } from '@gangway/contract/events'
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type DayRange, isEmptyRange, uncertainDays, wholeMonths } from './events.days.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+
+/** What the text of a near page's statements depends on. */
+export interface NearShape {
+  direction: 'asc' | 'desc'
+  /** Whether it is page 1. */
+  isFirst: boolean
+  /** Whether an agency's person asks. */
+  isBehindWall: boolean
+  isOfAgency: boolean
+  isOfStatus: boolean
+  isOfPort: boolean
+  isOfLanguages: boolean
+}
+
+/** What a near page's statements are given; what the shape has no place for is left out of the text. */
+export interface NearValues {
+  /** 0: all. */
+  agency: number
+  status: EventStatus | null
+  port: number
+  languages: readonly string[]
+  from: string
+  to: string
+  limit: number
+  offset: number
+  account_id: number
+}
+
+export interface EventPage {
+  sort: readonly SortItem<EventSortField>[]
+  page: number
+  per_page: number
+}
+
+/** Further in than this a page is looked for from a better place than the list's beginning. */
+export const deep = 1_000
+
+/** So many days of an agency's events are soon looked through for those in one port. */
+const quicklyWalked = 366
+
+/**
+ * Which statement answers a page that is near the beginning of the list by date; null: none whose plan is
+ * good for any value, as it is where one index holds what the filter asks for, day by day.
+ */
+export function nearShape(filter: EventFilter, page: EventPage): NearShape | null {
+  const direction = dateDirection(page.sort)
+  if (direction === null || offsetOf(page) > deep || asksMore(filter)) return null
+  const { agency_id, agency, port, languages = [] } = filter
+  const isForeign = agency_id !== null && agency !== undefined && agency !== agency_id
+  const isOfAgency = agency_id !== null || agency !== undefined
+  const isOfPort = port !== undefined
+  const isOfLanguages = languages.length > 0
+  if (isForeign || (isOfLanguages && !isOfAgency && !isOfPort)) return null
+  if (isOfAgency && isOfPort && !isWithin(filter, quicklyWalked)) return null
+  return {
+    direction,
+    isFirst: page.page === 1,
+    isBehindWall: agency_id !== null,
+    isOfAgency,
+    isOfStatus: filter.status !== undefined,
+    isOfPort,
+    isOfLanguages,
+  }
+}
+
+export function nearValues(filter: EventFilter, page: EventPage): NearValues {
+  return {
+    agency: filter.agency_id ?? filter.agency ?? 0,
+    status: filter.status ?? null,
+    port: filter.port ?? 0,
+    languages: filter.languages ?? [],
+    ...bounded({ from: filter.from ?? null, to: filter.to ?? null }),
+    limit: page.per_page,
+    offset: offsetOf(page),
+    account_id: filter.account_id,
+  }
+}
+
+/** Of one agency the tally knows whole months: those, and the days before and after them. */
+export interface TallyBounds {
+  months_from: string
+  months_to: string
+  before_from: string
+  before_to: string
+  after_from: string
+  after_to: string
+}
+
+export function tallyBounds({ from = null, to = null }: Partial<DayRange>): TallyBounds {
+  const days = wholeMonths({ possible: { from, to }, certain: { from, to } })
+  const months = isEmptyRange(days.certain) ? noDays : bounded(days.certain)
+  const [before = noDays, after = noDays] = uncertainDays(days).map(bounded)
+  return {
+    months_from: months.from,
+    months_to: months.to,
+    before_from: before.from,
+    before_to: before.to,
+    after_from: after.from,
+    after_to: after.to,
+  }
+}
+
+type Bounds = { from: string; to: string }
+
+const noDays: Bounds = { from: 'infinity', to: '-infinity' }
+
+/** With both ends, as PostgreSQL knows them: it takes such a range for few days, and keeps one plan for all. */
+function bounded({ from, to }: DayRange): Bounds {
+  return { from: from ?? '-infinity', to: to ?? 'infinity' }
+}
+
+function asksMore(filter: EventFilter): boolean {
+  const { words = [], product, waiting, pickup_time, ticket, comments } = filter
+  const rarer = [product, waiting, pickup_time, ticket, comments]
+  return words.length > 0 || rarer.some((asked) => asked !== undefined)
+}
+
+function isWithin({ from, to }: EventFilter, days: number): boolean {
+  return from !== undefined && to !== undefined && to <= addDays(from, days)
+}
+
+function offsetOf({ page, per_page }: EventPage): number {
+  return (page - 1) * per_page
+}
+
+/** Of the list by date; null: it is sorted otherwise. */
+export function dateDirection([first, second]: readonly SortItem<EventSortField>[]) {
+  if (first?.field !== 'event_date') return null
+  const isByDate =
+    second === undefined || (second.field === 'id' && second.direction === first.direction)
+  return isByDate ? first.direction : null
+}
