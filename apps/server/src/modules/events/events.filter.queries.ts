@@ -52,8 +52,16 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   if (filter.pickup_time === 'conflict') conditions.push(missesShip)
   if (filter.ticket !== undefined) conditions.push(lacksTicket)
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))
-  conditions.push(...(filter.words ?? []).map(hasWord))
+  conditions.push(...(filter.words ?? []).map((word) => hasWord(word, isNarrowed(filter))))
   return eb.and(conditions)
+}
+
+/** Whether few events are left to look at, whatever is searched for. */
+function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
+  const isToOne = [filter.agency_id ?? undefined, filter.agency, filter.port, filter.product]
+  const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
+  const hasRange = from !== undefined && to !== undefined
+  return isRare || hasRange || isToOne.some((one) => one !== undefined)
 }
 
 /**

@@ -168,12 +168,14 @@ function sortedIds(
 }
 
 /** Equal rows keep one order across pages, in the direction an index can give. */
-function withTieBreaker(sort: readonly SortItem<EventSortField>[]): SortItem<EventSortField>[] {
+export function withTieBreaker(
+  sort: readonly SortItem<EventSortField>[],
+): SortItem<EventSortField>[] {
   if (sort.some((item) => item.field === 'id')) return [...sort]
   return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
 }
 
-function orderedBy(order: readonly SortItem<EventSortField>[]) {
+export function orderedBy(order: readonly SortItem<EventSortField>[]) {
   return sql.join(
     order.map(({ field, direction }) => sql`${sql.ref(`e.${field}`)} ${sql.raw(direction)}`),
   )

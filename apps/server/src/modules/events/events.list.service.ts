@@ -23,6 +23,7 @@ import {
 import { readNearPage } from './events.near-page.queries.ts'
 import type { EventPage } from './events.near-shape.ts'
 import { presentRow } from './events.presenter.ts'
+import { findSearched } from './events.search.queries.ts'
 import { portExists } from './events.queries.ts'
 import type { EventsDeps } from './events.service.ts'
 import { findWords } from './events.text.queries.ts'
@@ -31,6 +32,9 @@ type Narrowed = QueryOf<typeof countEventsEndpoint>
 
 /** So many events of a search are counted before its first page is shown, and can be paged through. */
 const mostFound = 10_000
+
+/** Of an agency's search: its events stand apart, so that each of them costs more to look at. */
+const mostOwnFound = 2_000
 
 /** @throws Refusal validation_failed on a port that does not exist, search_too_long */
 export async function listEvents(
@@ -44,7 +48,7 @@ export async function listEvents(
   // Only an empty answer raises the question, so that the usual one is not asked.
   if (found === 0) await requirePort(db, narrowed.port)
   const total_is_exact = most === null || found <= most
-  const info = pageInfo({ page, per_page, total: total_is_exact ? found : mostFound })
+  const info = pageInfo({ page, per_page, total: total_is_exact ? found : most })
   return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact }
 }
 
@@ -70,8 +74,11 @@ async function readPage(
   if (near !== null) return { ...near, most: null }
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const isSearch = (filter.words?.length ?? 0) > 0
-    const most = isSearch ? mostFound : null
-    const { found, ids } = await findPage(scoped, filter, { ...asked, most })
+    const bound = agency_id === null ? mostFound : mostOwnFound
+    const most = isSearch ? bound : null
+    const { found, ids } = await (most === null
+      ? findPage(scoped, filter, { ...asked, most })
+      : findSearched(scoped, filter, { ...asked, most }))
     return { found, most, rows: await listRows(scoped, ids, filter) }
   })
 }

@@ -91,6 +91,24 @@ describe('a search finds', () => {
     expect(await found('7712', { searchable: 'order_id' })).toEqual([event_id])
   })
 
+  test.each<[string, EventSearchField | undefined, boolean]>([
+    ['wa speicherstadt', undefined, true],
+    ['mu speicherstadt', undefined, true],
+    ['ut speicherstadt', undefined, false],
+    ['w', 'customer', true],
+    ['ut', 'customer', false],
+    ['so', 'order_id', true],
+    ['so', 'customer', false],
+  ])(
+    'customers and orders by the letters with which a name begins: %j in %s',
+    async (text, searchable, isFound) => {
+      for (const caller of [server.staff, server.agency]) {
+        const ids = await found(text, { caller, ...(searchable && { searchable }) })
+        expect(ids.includes(event_id)).toBe(isFound)
+      }
+    },
+  )
+
   test('nothing of another agency', async () => {
     expect(await found('wangari', { caller: server.otherAgency })).toEqual([])
     expect(await found('wangari', { caller: server.agency })).toEqual([event_id])
@@ -148,7 +166,34 @@ test('a search that finds very many says so, and leaves counting them to another
   expect((await ask('/events/total?filter=plentiful')).data).toEqual({ total: 10_003 })
   expect((await ask('/events?filter=plentiful&page=401')).data).toEqual([])
   expect(await ask('/events?filter=zanzibar')).toMatchObject({ total: 3, total_is_exact: true })
+  expect((await ask('/events?filter=plentiful&sort=id|desc&page=3')).data[0].id).toBe(
+    (await ask('/events?filter=plentiful&sort=id|desc')).data[0].id - 50,
+  )
   await sql`delete from event where agency_title = 'Plentiful'`.execute(server.db)
+})
+
+test('an agency has its first 2,000, found by whatever arm of the search', async () => {
+  const { agency_id, port_id } = await server.db
+    .selectFrom('event')
+    .where('agency_title', '=', 'Zanzibar dhow tour')
+    .select(['agency_id', 'port_id'])
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+      language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
+    select 'OWN-' || n, ${agency_id}, ${port_id}, case when n <= 2050 then 'Ownish' else 'Other' end,
+      'Any', date '2027-01-01' + n, 'en', '', '', '', '', false
+    from generate_series(1, 2060) as n
+  `.execute(server.db)
+  const ask = async (path: string) => (await server.otherAgency.get(path)).json()
+  const first = await ask('/events?filter=ownish')
+  expect(first).toMatchObject({ total: 2_000, total_is_exact: false, last_page: 80 })
+  const ids = first.data.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(ids.toSorted((one: number, other: number) => other - one))
+  expect((await ask('/events/total?filter=ownish')).data).toEqual({ total: 2_050 })
+  expect((await ask('/events?filter=ownish&searchable=product_name')).total).toBe(0)
+  expect((await ask('/events?filter=ownish+any')).total).toBe(2_000)
+  await sql`delete from event where reference like 'OWN-%'`.execute(server.db)
 })
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(

@@ -5,16 +5,26 @@ import {
   agenciesNamed,
   containsWord,
   containsWordFolded,
+  oftenContainsWord,
   wordsOf,
 } from '../../platform/db/search-words.ts'
+import {
+  eventsOrdered,
+  hasOrder,
+  type OrderColumn,
+  orderColumns,
+  ownEventsOrdered,
+} from './events.ordered.queries.ts'
 
 /** A word that events are searched for, and where it was found beside the events themselves. */
 export interface FoundWord {
   word: string
   /** The event's own columns in which it may stand. */
   own: readonly OwnColumn[]
-  /** Events of the agency that have it there; null: too many to name, or not an agency that asks. */
+  /** Events of the agency that have it there; null: too many to name, or not looked for. */
   ownEvents: readonly number[] | null
+  /** Whether so many of the agency's events have it that no index helps. */
+  isOften: boolean
   ports: readonly number[]
   agencies: readonly number[]
   /** Columns of orders in which it may stand. */
@@ -27,15 +37,11 @@ const ownColumns = ['agency_title', 'product_name', 'email', 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
 
-const orderColumns = ['customer', 'order_id'] as const
-
-type OrderColumn = (typeof orderColumns)[number]
-
-/** Beyond so many, an index is no quicker than looking at every event. */
-const mostEvents = 20_000
+/** An agency's events that have a word: beyond so many, walking its list meets them soon. */
+const mostOwnEvents = 500
 
 /**
- * Looks the words of a text up where few rows answer for many events. With the ids at hand the events
+ * Looks the words of a text up where few rows answer for many. With the ids at hand the events
  * are found by indexes that can be joined by OR, or by walking the list until its page is full.
  *
  * @param searchable absent: all fields
@@ -53,43 +59,43 @@ export async function findWords(
   const isSearched = (field: EventSearchField) => searchable?.includes(field) ?? true
   const none = sql`array[]::integer[]`
   const orderedFor = (word: string) =>
-    orderColumns.filter(
-      (column) =>
-        isSearched(column) && !(searchable === undefined && column === 'order_id' && isShort(word)),
-    )
+    searchable === undefined && isShortNumber(word) ? [] : orderColumns.filter(isSearched)
   const own = ownColumns.filter(isSearched)
   const isAgency = agency_id !== null
-  const isNamed = isAgency && own.length === ownColumns.length
+  const isNamed = isAgency && own.length > 0
+  const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
-      ${orderedFor(word).length > 0 ? eventsOrdered(word, orderedFor(word), isAgency) : none} as events,
+      ${orderedFor(word).length > 0 ? ordersWith(word, orderedFor(word)) : none} as events,
       ${isNamed ? ownEventsWith(word) : none} as own_events`,
   )
   const { rows } = await sql<{
     ports: number[]
     agencies: number[]
-    events: number[]
+    events: number[] | null
     own_events: number[]
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   return rows.map(({ ports, agencies, events, own_events }, position) => {
     const word = words[position] ?? ''
+    const isOften = isNamed && own_events.length > mostOwnEvents
     return {
       word,
       own,
-      ownEvents: isNamed ? named(own_events) : null,
+      ownEvents: isNamed && !isOften ? own_events : null,
+      isOften,
       ports,
       agencies,
       ordered: orderedFor(word),
-      events: named(events),
+      events,
     }
   })
 }
 
 /** Whoever types a few digits means an event: they stand somewhere in the numbers of hundreds of orders. */
-function isShort(word: string): boolean {
+function isShortNumber(word: string): boolean {
   return /^\d{1,4}$/.test(word)
 }
 
@@ -97,60 +103,35 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
-function named(events: readonly number[]): readonly number[] | null {
-  return events.length > mostEvents ? null : events
-}
-
 /** For whoever is behind the second wall: see migration 0029. */
 function ownEventsWith(word: string): RawBuilder<number[]> {
-  return sql`array(select own_events_with(contained_pattern(${word}), ${sql.lit(mostEvents + 1)}))`
+  return sql`array(
+    select own_events_with(contained_pattern(${word}), ${sql.lit(mostOwnEvents + 1)}))`
 }
 
-function eventsOrdered(
-  word: string,
-  columns: readonly OrderColumn[],
-  isAgency: boolean,
-): RawBuilder<number[]> {
-  if (isAgency && columns.length === orderColumns.length) {
-    return sql`array(
-      select own_ordered_events_with(contained_pattern(${word}), ${sql.lit(mostEvents + 1)}))`
-  }
-  return sql`array(${ordersWith(word, columns)} limit ${sql.lit(mostEvents + 1)})`
-}
-
-function ordersWith(word: string, columns: readonly OrderColumn[]): RawBuilder<unknown> {
-  return sql`select distinct so.event_id from excursion_order as so
-    where ${inSearched('so', { word, columns, all: orderColumns })}`
-}
-
-/** `search` holds all columns; where not all of them are asked for, each is looked at by itself. */
-function inSearched(
-  table: string,
-  { word, columns, all }: { word: string; columns: readonly string[]; all: readonly string[] },
-): Expression<SqlBool> {
-  const indexed = containsWord(`${table}.search`, word)
-  if (columns.length === all.length) return indexed
-  const each = columns.map((column) => containsWordFolded(`${table}.${column}`, word))
-  return sql<SqlBool>`(${indexed} and (${sql.join(each, sql` or `)}))`
-}
-
-/** Events (`e`) that have a word somewhere in their row: title, product, port, agency, an order. */
-export function hasWord({
-  word,
-  own,
-  ownEvents,
-  ports,
-  agencies,
-  ordered,
-  events,
-}: FoundWord): Expression<SqlBool> {
+/**
+ * Events (`e`) that have a word somewhere in their row: title, product, port, agency, an order.
+ *
+ * @param isNarrowed the filter leaves few events, whose orders are looked at one by one
+ */
+export function hasWord(found: FoundWord, isNarrowed: boolean): Expression<SqlBool> {
+  const { word, own, ports, agencies, ordered, events } = found
   const arms: Expression<SqlBool>[] = []
-  if (ownEvents !== null) arms.push(sql<SqlBool>`e.id = any(${ownEvents})`)
-  else if (own.length > 0) arms.push(inSearched('e', { word, columns: own, all: ownColumns }))
+  if (own.length > 0) arms.push(inOwn(found))
   if (ports.length > 0) arms.push(sql<SqlBool>`e.port_id = any(${ports})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_id = any(${agencies})`)
-  if (events === null) arms.push(sql<SqlBool>`e.id in (${ordersWith(word, ordered)})`)
+  if (events === null) arms.push(hasOrder(word, ordered, isNarrowed))
   else if (events.length > 0) arms.push(sql<SqlBool>`e.id = any(${events})`)
   if (arms.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`(${sql.join(arms, sql` or `)})`
+}
+
+/** `search` holds all columns; where not all of them are asked for, each is looked at by itself. */
+function inOwn({ word, own, ownEvents, isOften }: FoundWord): Expression<SqlBool> {
+  const inSearch = isOften ? oftenContainsWord : containsWord
+  const found =
+    ownEvents === null ? inSearch('e.search', word) : sql<SqlBool>`e.id = any(${ownEvents})`
+  if (own.length === ownColumns.length) return found
+  const each = own.map((column) => containsWordFolded(`e.${column}`, word))
+  return sql<SqlBool>`(${found} and (${sql.join(each, sql` or `)}))`
 }

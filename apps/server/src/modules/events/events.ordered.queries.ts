@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { beginningPatterns, fitsFolded, isBrief } from '../../platform/db/search-words.ts'
+
+export const orderColumns = ['customer', 'order_id'] as const
+
+export type OrderColumn = (typeof orderColumns)[number]
+
+/** Beyond so many orders their events are not named to every question that follows. */
+const mostOrders = 2_000
+
+/** Of an agency, which has fewer. */
+const mostOwnEvents = 20_000
+
+/** The events of the orders that have a word; null: too many to name. */
+export function eventsOrdered(
+  word: string,
+  columns: readonly OrderColumn[],
+): RawBuilder<number[] | null> {
+  return sql`(select case when count(*) > ${sql.lit(mostOrders)} then null
+    else coalesce(array_agg(distinct ordered.event_id), '{}') end
+    from (select so.event_id from excursion_order as so
+      where ${inOrder(word, columns)} limit ${sql.lit(mostOrders + 1)}) as ordered)`
+}
+
+/** The same for whoever is behind the second wall: see migration 0029. */
+export function ownEventsOrdered(
+  word: string,
+  columns: readonly OrderColumn[],
+): RawBuilder<number[] | null> {
+  const each = patternsOf(word).map(
+    (pattern) =>
+      sql`select own_ordered_events_with(${pattern}, ${sql.lit(mostOwnEvents + 1)}) as id`,
+  )
+  const all = sql.join(each, sql` union `)
+  const events =
+    columns.length === orderColumns.length
+      ? all
+      : sql`select distinct so.event_id as id from excursion_order as so
+          where so.event_id = any(array(${all})) and ${inColumns(word, columns)}`
+  return sql`(select case when count(*) > ${sql.lit(mostOwnEvents)} then null
+    else coalesce(array_agg(ordered.id), '{}') end from (${events}) as ordered)`
+}
+
+/** Events (`e`) an order of which has a word that very many orders have. */
+export function hasOrder(
+  word: string,
+  columns: readonly OrderColumn[],
+  isNarrowed: boolean,
+): RawBuilder<SqlBool> {
+  const isThere = inOrder(word, columns)
+  if (isNarrowed) {
+    return sql<SqlBool>`exists (
+      select from excursion_order as so where so.event_id = e.id and ${isThere})`
+  }
+  return sql<SqlBool>`e.id = any(array(
+    select distinct so.event_id from excursion_order as so where ${isThere}))`
+}
+
+/** `search` holds both columns; where only one of them is asked for, it is looked at by itself. */
+function inOrder(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
+  const patterns = patternsOf(word).map((pattern) => sql`so.search like ${plannedAnew} ${pattern}`)
+  const indexed = sql<SqlBool>`(${sql.join(patterns, sql` or `)})`
+  if (columns.length === orderColumns.length) return indexed
+  return sql<SqlBool>`(${indexed} and ${inColumns(word, columns)})`
+}
+
+function inColumns(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
+  const each = columns.flatMap((column) =>
+    patternsOf(word).map((pattern) => fitsFolded(`so.${column}`, pattern)),
+  )
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`
+}
+
+/** One or two letters are looked for only where a name begins: they stand somewhere in most of them. */
+function patternsOf(word: string): readonly RawBuilder<string>[] {
+  return isBrief(word) ? beginningPatterns(word) : [sql<string>`contained_pattern(${word})`]
+}
