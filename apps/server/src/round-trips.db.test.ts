@@ -50,24 +50,29 @@ test.skipIf(counted === null)('an event page takes a round trip beside the sessi
   }
 })
 
-test.skipIf(counted === null)('a decision takes at most four beside the session’s', async () => {
-  if (counted === null) return
-  const { event, staff, agency, tripsOf } = counted
-  const decide = (caller: TestCaller, excursion_status: string, headers = {}) =>
-    caller.send(
-      'PUT',
-      `/events/${event.orders[0]}/excursion`,
-      { excursion_status, agency_hash: event.agency_hash, event_id: event.event_id },
-      headers,
-    )
-  for (const caller of [agency, staff]) {
-    for (const status of ['approved', 'canceled']) {
-      const trips = await tripsOf(() => decide(caller, status))
-      expect(trips.slice(1).length).toBeLessThanOrEqual(4)
+test.skipIf(counted === null)(
+  'a decision takes at most four beside the session’s, and is told of behind its commit',
+  async () => {
+    if (counted === null) return
+    const { event, staff, agency, tripsOf } = counted
+    const decide = (caller: TestCaller, excursion_status: string, headers = {}) =>
+      caller.send(
+        'PUT',
+        `/events/${event.orders[0]}/excursion`,
+        { excursion_status, agency_hash: event.agency_hash, event_id: event.event_id },
+        headers,
+      )
+    for (const caller of [agency, staff]) {
+      for (const status of ['approved', 'canceled']) {
+        const trips = await tripsOf(() => decide(caller, status))
+        expect(trips.slice(1).length).toBeLessThanOrEqual(4)
+        const [written, told] = trips.at(-1)?.slice(-2) ?? []
+        expect([written, told]).toEqual(['commit', expect.stringContaining('pg_notify')])
+      }
+      await decide(staff, 'requested')
     }
-    await decide(staff, 'requested')
-  }
-})
+  },
+)
 
 test.skipIf(counted === null)('a page of the list takes a round trip beside it', async () => {
   if (counted === null) return

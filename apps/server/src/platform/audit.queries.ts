@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry } from './audit-entry.ts'
 import { later } from './db/together.ts'
 import { type Given, statement } from './db/statement.ts'
-import type { Database } from './db/database.ts'
+import type { DatabaseTransaction } from './db/database.ts'
 import { noticeChanges } from './notices/raise-notices.queries.ts'
 import { announce } from './realtime/announce.queries.ts'
 
@@ -43,7 +43,7 @@ const insert = statement((db, { rows }: Given<{ rows: string }>) =>
  * has to know of it gets a notice.
  */
 export async function recordAudit(
-  db: Database,
+  db: DatabaseTransaction,
   newEntries: readonly NewAuditEntry[],
 ): Promise<void> {
   const entries = newEntries.map((entry): AuditEntry => ({ ...nothing, ...entry }))

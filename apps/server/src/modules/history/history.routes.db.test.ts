@@ -51,7 +51,11 @@ async function record(event_id: number, count: number): Promise<void> {
     before: { total_pax: n },
     after: { total_pax: n + 1 },
   }))
-  await recordAudit(server.db, entries)
+  await recordEntries(entries)
+}
+
+function recordEntries(entries: Parameters<typeof recordAudit>[1]): Promise<void> {
+  return server.db.transaction().execute((transaction) => recordAudit(transaction, entries))
 }
 
 describe('listEventHistory', () => {
@@ -131,14 +135,14 @@ describe('listEventHistory', () => {
       agency_id: null,
       excursion_id: null,
     } as const
-    await recordAudit(server.db, [
-      {
-        ...entry,
-        event_id,
-        before: { secret: 'canary', status: ['canary'], alert: false, withheld: 'canary' },
-        after: { secret: 'sparrow', status: { a: 'canary' }, alert: true, withheld: [7, 'phone'] },
-      },
-    ])
+    const before = { secret: 'canary', status: ['canary'], alert: false, withheld: 'canary' }
+    const after = {
+      secret: 'sparrow',
+      status: { a: 'canary' },
+      alert: true,
+      withheld: [7, 'phone'],
+    }
+    await recordEntries([{ ...entry, event_id, before, after }])
     const answer = await historyOf(event_id)
     expect(answer.data[0]?.changes).toEqual([
       { field: 'alert', before: 'false', after: 'true', is_withheld: false },

@@ -1,10 +1,26 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { LastDecision } from '@gangway/domain/orders/undo'
-import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { type Expression, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
+
+interface Asked {
+  event_id: number
+  ids: readonly number[]
+  /** Who asks. */
+  account_id: number
+}
+
+function selectLocked(db: Database, eventId: Expression<number>) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('agency as a', 'a.id', 'e.agency_id')
+    .where('e.id', '=', eventId)
+    .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
+    .forUpdate('e')
+}
 
 /**
  * The event, locked until the transaction ends: everything that decides on orders of one event waits
@@ -12,54 +28,64 @@ import { later } from '../../platform/db/together.ts'
  * with it has to come after it.
  */
 export const eventLocked = statement((db, { event_id }: Given<{ event_id: number }>) =>
-  db
-    .selectFrom('event as e')
-    .innerJoin('agency as a', 'a.id', 'e.agency_id')
-    .where('e.id', '=', event_id)
-    .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
-    .forUpdate('e'),
+  selectLocked(db, event_id),
 )
 
 export type LockedEvent = RowOf<typeof eventLocked>
 
-interface Decision extends LastDecision {
-  decided_from: OrderStatus
-}
+/** The same, with whoever asks, and the orders as they stood before the lock was granted. */
+export const eventToDecideOn = statement((db, { event_id, ids, account_id }: Given<Asked>) =>
+  selectLocked(db, event_id).select([
+    // Beside the locked row a statement goes on seeing what there was when it began.
+    sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
+      from excursion_order as o where o.event_id = ${event_id} and o.id = any(${ids}))`.as('seen'),
+    sql<string | null>`(select name from account where id = ${account_id})`.as('decider'),
+  ]),
+)
 
-/** Status and last decision of those orders that belong to the event, and when the database was asked. */
-export const decisionsOf = statement(
-  (db, { event_id, ids }: Given<{ event_id: number; ids: readonly number[] }>) =>
+/** Every order of an event with its last decision, a row per sub-product, and when the database was asked. */
+export const ordersHeld = statement(
+  (db, { event_id, ids }: Given<Pick<Asked, 'event_id' | 'ids'>>) =>
     db
-      .selectFrom('excursion_order')
-      .where('event_id', '=', event_id)
-      .where(sql<boolean>`id = any(${ids})`)
-      .select(['id', 'status', 'decided_at', 'decided_by', 'decided_from'])
-      .select(sql<Date>`clock_timestamp()`.as('now')),
+      .selectFrom('excursion_order as o')
+      .leftJoin('sub_product as s', 's.excursion_id', 'o.id')
+      .where('o.event_id', '=', event_id)
+      .select(['o.id', 'o.status', 'o.decided_at', 'o.decided_by', 'o.decided_from'])
+      .select(['s.person_count', 's.origin_person_count'])
+      .select([
+        sql<Date>`clock_timestamp()`.as('now'),
+        sql<boolean>`(o.id = any(${ids}) and exists (
+          select from count_change as c where c.excursion_id = o.id))`.as('has_count_changes'),
+      ]),
 )
 
-/** By order. */
-export function decisionsById(
-  rows: readonly RowOf<typeof decisionsOf>[],
-): Map<number, { status: OrderStatus; decision: Decision | null; now: Date }> {
-  return new Map(
-    rows.map(({ id, status, decided_at, decided_by, decided_from, now }) => {
-      const decision =
-        decided_at === null || decided_from === null
-          ? null
-          : { decided_at, decided_by, decided_from }
-      return [id, { status, decision, now }]
-    }),
-  )
+export interface HeldOrder {
+  status: OrderStatus
+  decision: (LastDecision & { decided_from: OrderStatus }) | null
+  has_count_changes: boolean
+  now: Date
+  subproducts: { person_count: number; origin_person_count: number }[]
 }
 
-/** Status and person counts of every order of an event, a row per sub-product. */
-export const countsOf = statement((db, { event_id }: Given<{ event_id: number }>) =>
-  db
-    .selectFrom('excursion_order as o')
-    .innerJoin('sub_product as s', 's.excursion_id', 'o.id')
-    .where('o.event_id', '=', event_id)
-    .select(['o.id', 'o.status', 's.person_count', 's.origin_person_count']),
-)
+export function heldById(rows: readonly RowOf<typeof ordersHeld>[]): Map<number, HeldOrder> {
+  const held = new Map<number, HeldOrder>()
+  for (const row of rows) {
+    const order = held.get(row.id) ?? heldOrder(row)
+    held.set(row.id, order)
+    const { person_count, origin_person_count } = row
+    if (person_count !== null && origin_person_count !== null) {
+      order.subproducts.push({ person_count, origin_person_count })
+    }
+  }
+  return held
+}
+
+function heldOrder(row: RowOf<typeof ordersHeld>): HeldOrder {
+  const { status, decided_at, decided_by, decided_from, has_count_changes, now } = row
+  const decision =
+    decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }
+  return { status, decision, has_count_changes, now, subproducts: [] }
+}
 
 interface Step {
   status: OrderStatus

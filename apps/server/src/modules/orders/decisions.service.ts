@@ -10,7 +10,6 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
-import type { RowOf } from '../../platform/db/statement.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
@@ -89,14 +88,13 @@ export async function undoDecisions(
 ): Promise<DecisionResult[]> {
   const { event_id, excursion_ids: ids } = request
   return writeAs(db, actor, async (transaction) => {
-    const [locked, rows, counts] = await together(transaction, [
+    const [locked, rows] = await together(transaction, [
       queries.eventLocked({ event_id }),
-      queries.decisionsOf({ event_id, ids }),
-      queries.countsOf({ event_id }),
+      queries.ordersHeld({ event_id, ids }),
     ])
     const event = touchable(actor, locked[0], request)
     if (event === null) throw new Refusal('event_not_found')
-    const held = queries.decisionsById(rows)
+    const held = queries.heldById(rows)
     const steps = request.excursion_ids.map((excursion_id): Step => {
       const order = held.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
@@ -109,8 +107,8 @@ export async function undoDecisions(
     for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
       await queries.takeBack(transaction, idsOf(group), to)
     }
-    await record(transaction, { actor, event, counts, steps: taken, action: 'order.undo' })
-    return resultsOf(transaction, event.id, steps)
+    await record(transaction, { actor, event, held, steps: taken, action: 'order.undo' })
+    return resultsOf(steps, await listOrders(transaction, event.id, idsOf(steps)))
   })
 }
 
@@ -137,25 +135,22 @@ async function decideAll(
     accepted_warnings: accepted,
   } = request
   return writeAs(db, actor, async (transaction) => {
-    // What stood before the lock was granted, and what stands since: in this order, in one round trip.
-    const [before, locked, rows, counts, orders, subProducts] = await together(transaction, [
-      queries.decisionsOf({ event_id, ids }),
-      queries.eventLocked({ event_id }),
-      queries.decisionsOf({ event_id, ids }),
-      queries.countsOf({ event_id }),
-      ...ordersAsked(event_id, to === 'approved' ? ids : []),
+    const [locked, rows, orders, subProducts] = await together(transaction, [
+      queries.eventToDecideOn({ event_id, ids, account_id: actor.account_id }),
+      queries.ordersHeld({ event_id, ids }),
+      ...ordersAsked(event_id, ids),
     ])
     const event = touchable(actor, locked[0], request)
     if (event === null) return null
-    const seen = queries.decisionsById(before)
-    const held = queries.decisionsById(rows)
-    const warnings: WarningsByOrder = warningsOf(maskedOrders(orders, subProducts))
+    const held = queries.heldById(rows)
+    const asRead = maskedOrders(orders, subProducts)
+    const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
     const steps = ids.map((excursion_id): Step => {
       const order = held.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
       const from = order.status
       const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
-      const isOther = from !== seen.get(excursion_id)?.status || isLater(order.decision, actor)
+      const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
       const isOvertaken = step === 'allowed' && isOther
       if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
       if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
@@ -170,18 +165,23 @@ async function decideAll(
       await queries.setStatus(transaction, idsOf(group), step)
     }
     // Who approves an order approves the counts it has now.
-    if (to === 'approved' && changes.length > 0) {
-      await deleteCountChanges(transaction, idsOf(changes))
-    }
+    const settled =
+      to === 'approved' ? idsOf(changes).filter((id) => held.get(id)?.has_count_changes) : []
+    if (settled.length > 0) await deleteCountChanges(transaction, settled)
     await record(transaction, {
       actor,
       event,
-      counts,
+      held,
       steps: changes,
       action: actions[to],
       detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
     })
-    return resultsOf(transaction, event.id, steps)
+    const changed = new Set(idsOf(changes))
+    const decided = { status: to, decided_by: event.decider, count_change: null }
+    return resultsOf(
+      steps,
+      asRead.map((order) => (changed.has(order.id) ? { ...order, ...decided } : order)),
+    )
   })
 }
 
@@ -198,7 +198,7 @@ function idsOf(steps: readonly Step[]): number[] {
   return steps.map(({ excursion_id }) => excursion_id)
 }
 
-type Counts = RowOf<typeof queries.countsOf>
+type Held = ReadonlyMap<number, queries.HeldOrder>
 
 /** Audits what changed on the orders, and on their event, whose status and total follow. */
 async function record(
@@ -206,15 +206,15 @@ async function record(
   {
     actor,
     event,
-    counts,
+    held,
     steps,
     action,
     detailsOf = () => ({}),
   }: {
     actor: Actor
     event: queries.LockedEvent
-    /** As they were before the steps. */
-    counts: readonly Counts[]
+    /** All orders of the event, before the steps. */
+    held: Held
     steps: readonly TakenStep[]
     action: string
     /** What is kept of a step beside the status. */
@@ -228,8 +228,10 @@ async function record(
     event_id: event.id,
   }
   const statuses = new Map(steps.map(({ excursion_id, to }) => [excursion_id, to]))
-  const now = counts.map((row) => ({ ...row, status: statuses.get(row.id) ?? row.status }))
-  const followed = await followOrders(transaction, event, now)
+  const orders = [...held].map(([id, { status, subproducts }]) => {
+    return { status: statuses.get(id) ?? status, subproducts }
+  })
+  const followed = await followOrders(transaction, event, orders)
   await recordAudit(transaction, [
     ...steps.map((step) => ({
       ...base,
@@ -246,12 +248,8 @@ async function record(
 async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,
-  counts: readonly Counts[],
+  orders: readonly Pick<queries.HeldOrder, 'status' | 'subproducts'>[],
 ): Promise<Pick<AuditEntry, 'action' | 'excursion_id' | 'before' | 'after'>[]> {
-  const orders = [...Map.groupBy(counts, (row) => row.id).values()].map((subproducts) => ({
-    status: subproducts[0]?.status ?? 'canceled',
-    subproducts,
-  }))
   const before = { status: event.status, total_pax: event.total_pax }
   const after = {
     status: eventStatusFromOrders({
@@ -266,12 +264,7 @@ async function followOrders(
 }
 
 /** Each order as it now stands, refused or not. */
-async function resultsOf(
-  db: Database,
-  eventId: number,
-  steps: readonly Step[],
-): Promise<DecisionResult[]> {
-  const orders = await listOrders(db, eventId, idsOf(steps))
+function resultsOf(steps: readonly Step[], orders: readonly Order[]): DecisionResult[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   return steps.map(({ excursion_id, code }) => {
     return { excursion_id, code, order: byId.get(excursion_id) ?? null }

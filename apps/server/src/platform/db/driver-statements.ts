@@ -41,6 +41,16 @@ export class Later extends Control {
   }
 }
 
+/** A statement that is carried out when its transaction is committed, and only then. */
+export class AfterCommit extends Control {
+  readonly statement: CompiledQuery
+
+  constructor(statement: CompiledQuery) {
+    super('')
+    this.statement = statement
+  }
+}
+
 export class Begin extends Control {
   readonly settings: TransactionSettings
 

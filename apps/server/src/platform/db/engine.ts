@@ -10,8 +10,14 @@ export interface Engine {
 
 /** A connection that takes several statements at once, among them those that begin and end transactions. */
 export interface BatchConnection {
-  /** @returns the result of each */
-  run: (statements: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[]>
+  /**
+   * @param after carried out when the others were, in transactions of their own; a fault of theirs is nobody's
+   * @returns the result of each, but for those after them
+   */
+  run: (
+    statements: readonly CompiledQuery[],
+    after?: readonly CompiledQuery[],
+  ) => Promise<QueryResult<unknown>[]>
   /** @param isBroken it is not to be used again */
   release: (isBroken: boolean) => void
 }

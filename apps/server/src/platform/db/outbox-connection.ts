@@ -1,5 +1,13 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
-import { Begin, commit, Control, Later, rollback, Together } from './driver-statements.ts'
+import {
+  AfterCommit,
+  Begin,
+  commit,
+  Control,
+  Later,
+  rollback,
+  Together,
+} from './driver-statements.ts'
 import type { BatchConnection } from './engine.ts'
 
 /** The second wall and the writing page end with a part: a setting outlives the savepoint it was made in. */
@@ -21,6 +29,8 @@ const releaseSavepoint = new Control('release savepoint part')
 export class OutboxConnection implements DatabaseConnection {
   readonly #connection: BatchConnection
   #waiting: CompiledQuery[] = []
+  /** By text: the same is done once. */
+  readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
   #hasEnded = false
   /** Its rows are there already, and nobody waits for the end of a transaction that only reads. */
@@ -34,6 +44,10 @@ export class OutboxConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (query instanceof Later) {
       this.#waiting.push(query.statement)
+      return { rows: [] }
+    }
+    if (query instanceof AfterCommit) {
+      this.#afterCommit.set(query.statement.sql, query.statement)
       return { rows: [] }
     }
     if (query instanceof Together) return this.#sendTogether<Row>(query)
@@ -56,7 +70,9 @@ export class OutboxConnection implements DatabaseConnection {
       this.#waiting = []
       return
     }
-    if (!this.#isReadOnly) return void (await this.#send([commit]))
+    if (!this.#isReadOnly) {
+      return void (await this.#send([commit], [...this.#afterCommit.values()]))
+    }
     this.#ending = this.#send([commit]).catch(() => (this.#isBroken = true))
   }
 
@@ -117,10 +133,13 @@ export class OutboxConnection implements DatabaseConnection {
     return { rows: own.map(({ rows }) => rows) as Row[] }
   }
 
-  #send(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-    if (this.#waiting.length === 0) return this.#connection.run(statements)
+  #send(
+    statements: readonly CompiledQuery[],
+    after: readonly CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>[]> {
+    if (this.#waiting.length === 0) return this.#connection.run(statements, after)
     const all = [...this.#waiting, ...statements]
     this.#waiting = []
-    return this.#connection.run(all)
+    return this.#connection.run(all, after)
   }
 }

@@ -39,9 +39,13 @@ class PgliteConnection implements BatchConnection {
     this.#connection = connection
   }
 
-  async run(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+  async run(
+    statements: readonly CompiledQuery[],
+    after: readonly CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>[]> {
     const results: QueryResult<unknown>[] = []
     for (const statement of statements) results.push(await this.#one(statement))
+    for (const statement of after) await this.#one(statement).catch(() => undefined)
     return results
   }
 

@@ -45,7 +45,10 @@ export class PostgresConnection implements BatchConnection {
     this.#prepared = new PreparedStatements(names === 'named')
   }
 
-  async run(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+  async run(
+    statements: readonly CompiledQuery[],
+    after: readonly CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>[]> {
     const last = statements.at(-1)
     if (last !== undefined && isScript(last)) {
       const before = statements.slice(0, -1)
@@ -54,14 +57,14 @@ export class PostgresConnection implements BatchConnection {
     }
     const isFresh = this.#client.getTransactionStatus() === 'I'
     try {
-      return await this.#runBatch(statements)
+      return await this.#runBatch(statements, after)
     } catch (error) {
       if (!isStale(error)) throw error
       // The tables have changed under what was prepared. Amid a transaction it is lost, but never twice.
       this.#prepared.forgetAll()
       if (!isFresh) throw error
       await this.#runBatch([rollback])
-      return this.#runBatch(statements)
+      return this.#runBatch(statements, after)
     }
   }
 
@@ -70,8 +73,12 @@ export class PostgresConnection implements BatchConnection {
     this.#client.release(isBroken || this.#isBroken)
   }
 
-  async #runBatch(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-    const used = statements.map((statement) => this.#prepare(statement))
+  /** One after the other up to a fault, in one round trip. */
+  async #runBatch(
+    statements: readonly CompiledQuery[],
+    after: readonly CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>[]> {
+    const used = [...statements, ...after].map((statement) => this.#prepare(statement))
     const batch = new WireBatch(
       used.map(({ wire }) => wire),
       this.#prepared.takeClosing(),
@@ -83,10 +90,13 @@ export class PostgresConnection implements BatchConnection {
         const prepared = used[place]?.prepared
         if (prepared !== undefined && prepared.name !== '') prepared.columns = answer.columns
       }
-      return answers.map((answer, place) => resultOf(answer, statements[place]))
+      return resultsOf(statements, answers)
     } catch (error) {
-      for (const { wire, prepared } of used.slice(batch.done)) {
-        if (!wire.isParsed) this.#prepared.doubt(prepared)
+      for (const { wire, prepared } of used.slice(batch.answers.length)) {
+        if (!wire.isParsed || isStale(error)) this.#prepared.doubt(prepared)
+      }
+      if (after.length > 0 && batch.answers.length >= statements.length) {
+        return resultsOf(statements, batch.answers)
       }
       // Of whoever asked, not of the event that brought the answer.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -118,6 +128,12 @@ function isScript({ sql, parameters }: CompiledQuery): boolean {
 function isStale(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '26000' || /cached plan must not change result type/.test(error.message)
+}
+
+function resultsOf(statements: readonly CompiledQuery[], answers: readonly WireAnswer[]) {
+  return answers
+    .slice(0, statements.length)
+    .map((answer, place) => resultOf(answer, statements[place]))
 }
 
 const counted = /^(?:INSERT|UPDATE|DELETE|MERGE) (?:\d+ )?(\d+)$/

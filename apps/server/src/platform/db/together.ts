@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { Database } from './database.ts'
-import { Later, Together } from './driver-statements.ts'
+import type { Database, DatabaseTransaction } from './database.ts'
+import { AfterCommit, Later, Together } from './driver-statements.ts'
 
 /** What is answered to several questions: the rows of each. */
 export type Answers<Questions extends readonly unknown[]> = {
@@ -38,4 +38,15 @@ export async function together<const Questions extends readonly Asked<unknown>[]
 export async function later(db: Database, question: Asked<unknown>): Promise<void> {
   const statement = compiled(question)
   await db.executeQuery(db.isTransaction ? new Later(statement) : statement)
+}
+
+/**
+ * Does something when the transaction is committed, in the same round trip. The commit holds whatever
+ * becomes of it. In one transaction it is done once, however often the same is asked for.
+ */
+export async function afterCommit(
+  transaction: DatabaseTransaction,
+  question: Asked<unknown>,
+): Promise<void> {
+  await transaction.executeQuery(new AfterCommit(compiled(question)))
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { later, together } from './together.ts'
+import { afterCommit, later, together } from './together.ts'
 import { type Database, openPostgres } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { plannedAnew } from './prepared-statements.ts'
@@ -72,6 +72,38 @@ describe('what is written later', () => {
       await writeAs(db, agencyOf(null), (part) => later(part, insert(3)))
     })
     expect(await valuesIn(db)).toEqual([1, 3])
+  })
+})
+
+describe('what is done after the commit', () => {
+  const insertAfter = (value: number) => CompiledQuery.raw(`insert into trial values (${value})`)
+
+  test('is done once, behind it, and not when there is none', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await later(transaction, insert(1))
+      await afterCommit(transaction, insertAfter(2))
+      await afterCommit(transaction, insertAfter(2))
+      expect(await valuesIn(transaction)).toEqual([1])
+    })
+    const failing = db.transaction().execute(async (transaction) => {
+      await afterCommit(transaction, insertAfter(3))
+      await transaction.executeQuery(insert(1))
+    })
+    await expect(failing).rejects.toThrow(/duplicate key/)
+    expect(await valuesIn(db)).toEqual([1, 2])
+  })
+
+  test('leaves the commit as it is when it fails, and a failing one undone', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await later(transaction, insert(1))
+      await afterCommit(transaction, insertAfter(1))
+    })
+    const failing = db.transaction().execute(async (transaction) => {
+      await later(transaction, insert(1))
+      await afterCommit(transaction, insertAfter(2))
+    })
+    await expect(failing).rejects.toThrow(/duplicate key/)
+    expect(await valuesIn(db)).toEqual([1])
   })
 })
 

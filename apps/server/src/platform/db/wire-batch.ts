@@ -56,9 +56,9 @@ export class WireBatch implements Submittable {
     return this.#settled.promise
   }
 
-  /** How many statements were carried out, also where a later one was not. */
-  get done(): number {
-    return this.#answers.length
+  /** Of the statements that were carried out, also where a later one was not. */
+  get answers(): readonly WireAnswer[] {
+    return this.#answers
   }
 
   submit(connection: Connection): void {

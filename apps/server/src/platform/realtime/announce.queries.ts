@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type Given, statement } from '../db/statement.ts'
-import { later } from '../db/together.ts'
+import { afterCommit, later } from '../db/together.ts'
 import { type AnnouncedChange, announcedChanges, type RecordedChange } from './announced-change.ts'
 import { realtimeNotifications } from './bus-message.ts'
 
@@ -11,43 +11,71 @@ const batchSize = 1_000
  * Tells every instance of changes when, and only if, the transaction commits. The connection of the
  * page that made them (`gangway.socket_id`, see platform/db/scope.ts) is spared.
  */
-export async function announce(db: Database, changes: readonly RecordedChange[]): Promise<void> {
+export async function announce(
+  transaction: DatabaseTransaction,
+  changes: readonly RecordedChange[],
+): Promise<void> {
   const announced = announcedChanges(changes)
+  if (announced.length === 0) return
   for (let start = 0; start < announced.length; start += batchSize) {
     const changes = JSON.stringify(announced.slice(start, start + batchSize))
-    await later(db, notifyOfChanges({ changes }))
+    await later(transaction, keepChanges({ changes }))
   }
+  await afterCommit(transaction, notifyOfKept({}))
 }
 
-/** @param changes as JSON @param except whom to spare */
-function notifications(changes: Expression<string>, except: Expression<string | null>) {
+/** A message for each. @param changes as JSON @param except whom to spare */
+function messages(changes: Expression<string>, except: Expression<string | null>) {
   return sql`
-    select pg_notify(${sql.lit(realtimeNotifications)}, jsonb_build_object(
+    select jsonb_build_object(
       'to', 'event',
       'event_id', change -> 'event_id',
       'agency_id', change -> 'agency_id',
       'signal', (change -> 'signal') || jsonb_build_object('v', nextval('realtime_version')),
       'except', nullif(${except}, '')
-    )::text)
+    )::text as message
     from jsonb_array_elements(${changes}::jsonb) as change`
 }
 
-const notifyOfChanges = statement((_, { changes }: Given<{ changes: string }>) =>
-  notifications(changes, sql`current_setting('gangway.socket_id', true)`),
+type Messages = ReturnType<typeof messages>
+
+/**
+ * Whoever commits what NOTIFY has said waits for everybody else who does, with the disk in between. So what
+ * is told is made while the event is locked, kept with the connection as part of the transaction, and said
+ * right behind the commit: `notifyOfKept`.
+ */
+function keep(told: Messages) {
+  return sql`
+    select set_config('gangway.told',
+      concat(current_setting('gangway.told', true), string_agg(concat(e'\n', message), '')), false)
+    from (${told}) as told`
+}
+
+const notifyOfKept = statement(
+  () => sql`
+    select count(pg_notify(${sql.lit(realtimeNotifications)}, message)),
+      set_config('gangway.told', '', false)
+    from string_to_table(current_setting('gangway.told', true), e'\n') as message
+    where message <> ''`,
 )
 
-const notifyOfSignal = statement(
+const keepChanges = statement((_, { changes }: Given<{ changes: string }>) =>
+  keep(messages(changes, sql`current_setting('gangway.socket_id', true)`)),
+)
+
+const keepSignal = statement(
   (_, { changes, except }: Given<{ changes: string; except: string | null }>) =>
-    notifications(changes, sql`${except}::text`),
+    keep(messages(changes, sql`${except}::text`)),
 )
 
 /** A message about an event that changed elsewhere, when the transaction commits. */
 export async function notifySignal(
-  db: Database,
+  transaction: DatabaseTransaction,
   change: AnnouncedChange,
   except: string | null,
 ): Promise<void> {
-  await later(db, notifyOfSignal({ changes: JSON.stringify([change]), except }))
+  await later(transaction, keepSignal({ changes: JSON.stringify([change]), except }))
+  await afterCommit(transaction, notifyOfKept({}))
 }
 
 /** A message for everybody on a channel, when the transaction commits. */
