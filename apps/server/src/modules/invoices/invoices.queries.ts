@@ -1,8 +1,9 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
 import { pageCut } from '@gangway/domain/lists/page-cut'
 import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
 /** How many there are and what they come to, in minor units, each currency by itself. */
@@ -135,18 +136,29 @@ export async function findFile(
   return row ?? null
 }
 
-/** How many unpaid invoices are past their due date. @param today `YYYY-MM-DD` */
-export async function countOverdue(
+/**
+ * How many invoices are not paid, and how many of those are past their due date: all but the few that are
+ * not due yet.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function countUnpaid(
   db: Database,
   { agency_id }: Pick<InvoiceFilter, 'agency_id'>,
   today: string,
-): Promise<number> {
-  const { overdue } = await db
-    .selectFrom('invoice as i')
-    .where('i.status', '=', 'unpaid')
-    .where('i.due_date', '<', today)
-    .$if(agency_id !== null, (query) => query.where('i.agency_id', '=', agency_id))
-    .select(({ fn }) => fn.countAll<number>().as('overdue'))
-    .executeTakeFirstOrThrow()
-  return overdue
+): Promise<{ count: number; overdue: number }> {
+  const notDue = (isDueLater: RawBuilder<unknown>) => {
+    const ofAgency = agency_id === null ? sql`true` : sql`i.agency_id = ${agency_id}`
+    return sql`(select count(*) from invoice as i
+      where i.status = 'unpaid' and ${isDueLater} and ${ofAgency})`
+  }
+  const { rows } = await sql<{ count: number; overdue: number }>`
+    select unpaid.count, (unpaid.count - ${notDue(sql`i.due_date >= ${plannedAnew} ${today}::date`)}
+      - ${notDue(sql`i.due_date is null`)})::int as overdue
+    from (
+      select coalesce(sum(k.invoices), 0)::int as count from invoice_tally as k
+      where k.agency_id = ${agency_id ?? 0} and k.status = 'unpaid'
+    ) as unpaid
+  `.execute(db)
+  return rows[0] ?? { count: 0, overdue: 0 }
 }

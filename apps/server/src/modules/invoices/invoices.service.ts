@@ -72,9 +72,5 @@ export async function countUnpaid(
   { db, now }: { db: Database; now: Date },
   scope: Pick<InvoiceFilter, 'agency_id'>,
 ): Promise<{ count: number; overdue: number }> {
-  const [sums, overdue] = await Promise.all([
-    queries.sumInvoices(db, { ...scope, status: 'unpaid' }),
-    queries.countOverdue(db, scope, dateInTimeZone(now, 'UTC')),
-  ])
-  return { count: sums.reduce((all, { count }) => all + count, 0), overdue }
+  return queries.countUnpaid(db, scope, dateInTimeZone(now, 'UTC'))
 }
