@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
+import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
 import { agencyPerson, staff } from './fill-season.ts'
 import { storeId } from './season-sql.ts'
@@ -22,16 +23,20 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** The real server as a process of its own, on the database that was filled. */
+/** What `npm start` runs. */
+const startScript = join(import.meta.dirname, '../../scripts/start.mjs')
+
+/** The real server as a process of its own, as `npm start` starts it, on the database that was filled. */
 export async function startServer(
   season: SeasonCopy,
   options: { NODE_OPTIONS?: string } = {},
 ): Promise<RunningServer> {
+  if (!(await ensureWebBuild())) throw new Error('The web app could not be built.')
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   await folderStore(join(folder, 'files')).writeIdentity(storeId)
   const began = performance.now()
-  const server = spawn('node', [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+  const server = spawn('node', ['--max-semi-space-size=8', startScript], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -1,0 +1,17 @@
+// Plain JavaScript: where all the rest was compiled once, what strips types is then not even loaded.
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+// What was read and compiled once is taken from there by every later start, in every thread of it.
+const compiled = fileURLToPath(new URL('../node_modules/.cache/gangway-code', import.meta.url))
+enableCompileCache(compiled)
+process.env.NODE_COMPILE_CACHE = compiled
+
+const { ensureWebBuild } = await import('./steps/web-build.ts')
+if (!(await ensureWebBuild())) {
+  process.stderr.write('The web app could not be built; see the lines above.\n')
+  process.exit(1)
+}
+
+// In this very process, so that signals reach the server and its exit code is ours.
+await import('../apps/server/src/main.ts')
