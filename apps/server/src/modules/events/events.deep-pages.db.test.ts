@@ -27,6 +27,14 @@ const orders = [
   { sort: 'agency_title|asc', by: 'agency_title, id' },
   { sort: 'total_pax|desc,port_name|asc', by: 'total_pax desc, port_name, id' },
   { sort: 'id|asc', by: 'id' },
+  { sort: 'status|desc', by: 'status desc, id desc' },
+  { sort: 'status|asc,language_guide|desc', by: 'status, language_guide desc, id desc' },
+  { sort: 'language_guide|asc,total_pax|desc', by: 'language_guide, total_pax desc, id desc' },
+  { sort: 'agency_name|desc,status|asc', by: 'agency_name desc, status, id' },
+  { sort: 'total_pax|asc,agency_title|desc', by: 'total_pax, agency_title desc, id desc' },
+  { sort: 'created_at|asc,id|desc', by: 'created_at, id desc' },
+  { sort: 'agency_title|asc,event_date|desc', by: 'agency_title, event_date desc, id desc' },
+  { sort: 'port_name|desc,created_at|asc', by: 'port_name desc, created_at, id' },
 ]
 
 const filters = [
@@ -38,6 +46,11 @@ const filters = [
     where: `event_date between '2026-01-15' and '2026-03-10'`,
   },
   { query: '&port=1', where: 'port_id = 1' },
+  { query: '&agency=1&to=2026-03-01', where: `agency_id = 1 and event_date <= '2026-03-01'` },
+  {
+    query: '&languages=de&from=2026-02-01',
+    where: `language_guide = 'de' and event_date >= '2026-02-01'`,
+  },
 ]
 
 const question = fc.record({

@@ -1,72 +1,59 @@
 import type { EventSortField } from '@gangway/contract/events'
-import { pageCut } from '@gangway/domain/lists/page-cut'
-import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { pageIds, rowsAbout } from '../../platform/db/sorted-page.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { together } from '../../platform/db/together.ts'
 import { type CommentReader, unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
 import { dateDirection, deep, type EventPage } from './events.near-shape.ts'
+import { listedEvents } from './events.order.queries.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from './ship-calls.queries.ts'
-import { boundedCount, dayOfRow, eventCount } from './events.tally.queries.ts'
+import { dayOfRow, eventCount } from './events.tally.queries.ts'
 
-/** @param most counting stops there; null: never */
-export async function countEvents(
-  db: Database,
-  filter: EventFilter,
-  most: number | null,
-): Promise<number> {
-  const { total } = await counted(db, filter, most).executeTakeFirstOrThrow()
+export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
+  const { total } = await counted(db, filter).executeTakeFirstOrThrow()
   return total
 }
 
-function counted(db: Database, filter: EventFilter, most: number | null) {
-  const count = most === null ? eventCount(db, filter) : boundedCount(db, filter, most)
-  return db.selectNoFrom(count.as('total'))
+function counted(db: Database, filter: EventFilter) {
+  return db.selectNoFrom(eventCount(db, filter).as('total'))
 }
 
-/**
- * How many events a filter finds, and the ids of those on a page.
- *
- * @param most up to one more than it is counted, and beyond it there are no pages; null: all are
- */
+/** How many events a filter finds, and the ids of those on a page. */
 export async function findPage(
   db: Database,
   filter: EventFilter,
-  { most, ...page }: EventPage & { most: number | null },
+  { sort, page, per_page }: EventPage,
 ): Promise<{ found: number; ids: number[] }> {
-  const order = withTieBreaker(page.sort)
-  const offset = (page.page - 1) * page.per_page
-  const bound = most === null ? null : most + 1
-  if (offset <= deep && order[0]?.field === 'event_date') {
-    const near = sortedIds(db, filter, order, null).limit(page.per_page).offset(offset)
-    const [[count], rows] = await together(db, [counted(db, filter, bound), near])
+  const order = withTieBreaker(sort)
+  const offset = (page - 1) * per_page
+  const cut = { offset, limit: per_page }
+  if (offset <= deep && dateDirection(order) !== null) {
+    const near = walkedIds(db, filter, order).limit(per_page).offset(offset)
+    const [[count], rows] = await together(db, [counted(db, filter), near])
     return { found: count?.total ?? 0, ids: idsOf(rows) }
   }
-  // The total decides the shortest way, and for what lies deep the day on which it lies.
-  const direction = offset > deep ? dateDirection(order) : null
-  const findDay = direction === null ? null : dayOfRow(filter, { offset, direction })
-  if (direction !== null && findDay !== null) {
+  const [first] = order
+  const findDay =
+    first?.field === 'event_date' ? dayOfRow(filter, { offset, direction: first.direction }) : null
+  if (first !== undefined && findDay !== null) {
     const [day] = (await findDay.execute(db)).rows
     if (day === undefined || offset >= day.total) return { found: day?.total ?? 0, ids: [] }
-    const rows = await sortedIds(db, filter, order, null)
-      .where('e.event_date', direction === 'desc' ? '<=' : '>=', day.event_date)
-      .limit(page.per_page)
+    const rows = await walkedIds(db, filter, order)
+      .where('e.event_date', first.direction === 'desc' ? '<=' : '>=', day.event_date)
+      .limit(per_page)
       .offset(offset - day.before)
       .execute()
     return { found: day.total, ids: idsOf(rows) }
   }
-  const found = await countEvents(db, filter, bound)
-  if (offset >= Math.min(found, most ?? found)) return { found, ids: [] }
-  const total = most === null || found <= most ? found : null
-  const cut = pageCut({ ...page, total })
-  const rows = await sortedIds(db, filter, cut.isFromEnd ? reverseSort(order) : order, total)
-    .limit(cut.limit)
-    .offset(cut.offset)
-    .execute()
-  return { found, ids: cut.isFromEnd ? idsOf(rows).toReversed() : idsOf(rows) }
+  const { total, all } = await counted(db, filter)
+    .select(rowsAbout('event').as('all'))
+    .executeTakeFirstOrThrow()
+  const ids = await pageIds(db, listedEvents(db, filter, { total, all }), order, cut)
+  return { found: total, ids }
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {
@@ -142,29 +129,19 @@ export async function listIds(
   filter: EventFilter,
   sort: readonly SortItem<EventSortField>[],
 ): Promise<number[]> {
-  const all = sortedIds(db, filter, withTieBreaker(sort), null)
+  const all = walkedIds(db, filter, withTieBreaker(sort))
   const { ids } = await db
     .selectNoFrom(sql<number[]>`array(${all})`.as('ids'))
     .executeTakeFirstOrThrow()
   return ids
 }
 
-/** So few events are sorted sooner than found by walking an index in which they may stand far apart. */
-const quicklySorted = 20_000
-
-function sortedIds(
-  db: Database,
-  filter: EventFilter,
-  order: readonly SortItem<EventSortField>[],
-  total: number | null,
-) {
-  const found = db.selectFrom('event as e').where((eb) => eventMatches(eb, filter))
-  const isApart = total !== null && total <= quicklySorted && order[0]?.field !== 'event_date'
-  if (!isApart) return found.select('e.id').orderBy(orderedBy(order))
-  const columns = new Set(order.map(({ field }) => `e.${field}` as const))
-  // OFFSET keeps the planner from walking the sort's index in the hope of meeting them soon.
-  const fenced = found.select([...columns.add('e.id')]).offset(sql.lit(0))
-  return db.selectFrom(fenced.as('e')).select('e.id').orderBy(orderedBy(order))
+function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
+  return db
+    .selectFrom('event as e')
+    .where((eb) => eventMatches(eb, filter))
+    .select('e.id')
+    .orderBy(orderedBy(order))
 }
 
 /** Equal rows keep one order across pages, in the direction an index can give. */

@@ -77,7 +77,7 @@ async function readPage(
     const bound = agency_id === null ? mostFound : mostOwnFound
     const most = isSearch ? bound : null
     const { found, ids } = await (most === null
-      ? findPage(scoped, filter, { ...asked, most })
+      ? findPage(scoped, filter, asked)
       : findSearched(scoped, filter, { ...asked, most }))
     return { found, most, rows: await listRows(scoped, ids, filter) }
   })
@@ -103,7 +103,7 @@ export async function getTotal(
   narrowed: Narrowed,
 ): Promise<number> {
   return readNarrowed({ db, now: clock() }, actor, narrowed, (scoped, filter) =>
-    countRows(scoped, filter, null),
+    countRows(scoped, filter),
   )
 }
 

@@ -83,12 +83,15 @@ function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
 
 function countOf(db: Database, shape: NearShape, given: Given<NearValues & TallyBounds>) {
   if (shape.isOfPort || shape.isOfLanguages) return counted(db, shape, given, given)
-  if (!shape.isOfAgency) return tallied(shape, given, given)
   const { months_from, months_to, before_from, before_to, after_from, after_to } = given
   const months = tallied(shape, given, { from: months_from, to: months_to })
-  const before = counted(db, shape, given, { from: before_from, to: before_to })
-  const after = counted(db, shape, given, { from: after_from, to: after_to })
-  return sql<number>`(${months} + ${before} + ${after})`
+  const broken = [
+    { from: before_from, to: before_to },
+    { from: after_from, to: after_to },
+  ].map((days) =>
+    shape.isOfAgency ? counted(db, shape, given, days) : talliedDays(shape, given, days),
+  )
+  return sql<number>`(${sql.join([months, ...broken], sql` + `)})`
 }
 
 type GivenDays = Given<Pick<NearValues, 'from' | 'to'>>
@@ -107,13 +110,25 @@ function counted(
   return sql<number>`(${found})`
 }
 
-function tallied(
-  { isOfAgency, isOfStatus }: NearShape,
-  { agency, status }: Given<NearValues>,
-  { from, to }: GivenDays,
+function tallied(shape: NearShape, given: Given<NearValues>, days: GivenDays): RawBuilder<number> {
+  return sumOfKinds(shape, given, {
+    ...days,
+    agency: shape.isOfAgency ? given.agency : sql.lit(-1),
+  })
+}
+
+/** The tally by day, which there is of all agencies together. */
+function talliedDays(shape: NearShape, given: Given<NearValues>, days: GivenDays) {
+  return sumOfKinds(shape, given, { ...days, agency: sql.lit(0) })
+}
+
+function sumOfKinds(
+  { isOfStatus }: NearShape,
+  { status }: Given<NearValues>,
+  { agency, from, to }: GivenDays & { agency: RawBuilder<number> },
 ): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(k.events), 0)::int from event_tally as k
-    where k.agency_id = ${isOfAgency ? agency : sql.lit(0)} and k.language_guide = ''
+    where k.agency_id = ${agency} and k.language_guide = ''
       and k.event_date >= ${from}::date and k.event_date <= ${to}::date
       ${isOfStatus ? sql`and k.status = ${status}` : sql``})`
 }

@@ -82,7 +82,7 @@ export function nearValues(filter: EventFilter, page: EventPage): NearValues {
   }
 }
 
-/** Of one agency the tally knows whole months: those, and the days before and after them. */
+/** The tallies know whole months: those, and the days before and after them. */
 export interface TallyBounds {
   months_from: string
   months_to: string

@@ -19,7 +19,15 @@ interface Tallied {
   languages: readonly string[]
   statuses: readonly EventStatus[]
   measure: 'events' | 'without_pickup_time' | 'without_ticket'
-  days: FilteredDays
+  sums: readonly TallySum[]
+  /** Days of which only the rows tell. */
+  counted: readonly DayRange[]
+}
+
+/** A sum over the kinds of one agency, or of all: 0 by day, -1 by month. */
+interface TallySum {
+  agency: number
+  days: DayRange
 }
 
 /** Null: the filter asks for something that is not tallied. */
@@ -47,7 +55,7 @@ function talliedBy(filter: EventFilter): Tallied | null {
         (ticket === undefined || one === 'requested' || one === 'approved'),
     ),
     measure: measureOf(filter),
-    days: asked === 0 ? days : wholeMonths(days),
+    ...(asked === 0 && languages.length === 0 ? byDay(days) : byMonth(days, asked)),
   }
 }
 
@@ -56,16 +64,38 @@ function measureOf({ pickup_time, ticket }: EventFilter): Tallied['measure'] {
   return pickup_time === 'missing' ? 'without_pickup_time' : 'events'
 }
 
+/** Whole months by month, the others by day. */
+function byDay(days: FilteredDays): Pick<Tallied, 'sums' | 'counted'> {
+  const counted = uncertainDays(days)
+  if (isEmptyRange(days.certain)) return { sums: [], counted }
+  const months = wholeMonths({ possible: days.certain, certain: days.certain })
+  const broken = uncertainDays(months).map((range) => ({ agency: 0, days: range }))
+  const whole = isEmptyRange(months.certain) ? [] : [{ agency: -1, days: months.certain }]
+  return { sums: [...whole, ...broken], counted }
+}
+
+/** What is tallied by month only: the days of broken months are counted. */
+function byMonth(days: FilteredDays, agency: number): Pick<Tallied, 'sums' | 'counted'> {
+  const months = wholeMonths(days)
+  const sums = isEmptyRange(months.certain)
+    ? []
+    : [{ agency: agency === 0 ? -1 : agency, days: months.certain }]
+  return { sums, counted: uncertainDays(months) }
+}
+
 /** How many events a filter finds: from the tallies as far as they know, the rest counted. */
 export function eventCount(db: Database, filter: EventFilter): RawBuilder<number> {
   const tallied = talliedBy(filter)
   if (tallied === null) return countedRows(db, filter, null)
-  const { days, measure } = tallied
-  const parts = uncertainDays(days).map((range) => countedRows(db, filter, range))
-  if (!isEmptyRange(days.certain)) {
-    parts.push(sql`(select coalesce(sum(k.${sql.raw(measure)}), 0)::int ${tallyRows(tallied)})`)
-  }
-  return sql<number>`(${sql.join(parts, sql` + `)})`
+  const { measure, sums, counted } = tallied
+  const parts = [
+    ...counted.map((range) => countedRows(db, filter, range)),
+    ...sums.map(
+      (sum) =>
+        sql<number>`(select coalesce(sum(k.${sql.raw(measure)}), 0)::int ${tallyRows(tallied, sum)})`,
+    ),
+  ]
+  return sql<number>`(${sql.join(parts.length === 0 ? [sql.lit(0)] : parts, sql` + `)})`
 }
 
 /** The same, up to a bound: beyond it nobody counts, unless the tallies know. */
@@ -92,8 +122,10 @@ function countedRows(
   return sql<number>`(${counted})`
 }
 
-function tallyRows({ agency, languages, statuses, days }: Tallied): RawBuilder<unknown> {
-  const { from, to } = days.certain
+function tallyRows(
+  { languages, statuses }: Pick<Tallied, 'languages' | 'statuses'>,
+  { agency, days: { from, to } }: TallySum,
+): RawBuilder<unknown> {
   const conditions = [
     sql`k.agency_id = ${agency}`,
     ...(statuses.length === eventStatuses.length ? [] : [sql`k.status = any(${statuses}::text[])`]),
@@ -115,21 +147,81 @@ export interface DayOfRow {
   total: number
 }
 
-/** The day of a row deep in the list by date; null where the tallies do not know. */
+/**
+ * The day of a row deep in the list by date, or one shortly before it; null where the tallies do not know.
+ * First the month is found, then the day within it.
+ */
 export function dayOfRow(
   filter: EventFilter,
   { offset, direction }: { offset: number; direction: 'asc' | 'desc' },
 ): RawBuilder<DayOfRow> | null {
   const tallied = talliedBy(filter)
-  const isKnown =
-    tallied !== null && tallied.agency === 0 && uncertainDays(tallied.days).length === 0
-  if (!isKnown || tallied.measure !== 'events') return null
+  const isKnown = tallied !== null && tallied.counted.length === 0 && tallied.measure === 'events'
+  if (!isKnown || tallied.sums.length === 0) return null
   const order = sql`event_date ${sql.raw(direction)}`
-  return sql<DayOfRow>`
-    select d.event_date, d.before::int, d.total::int from (
+  const kinds = tallied.sums.map(
+    (sum) => sql`select k.event_date, k.agency_id, k.events ${tallyRows(tallied, sum)}`,
+  )
+  const isByDay = tallied.agency === 0 && tallied.languages.length === 0
+  const monthsEnd = sql`(m.event_date + interval '1 month - 1 day')::date`
+  const lastDay = sql`case when m.agency_id = 0 then m.event_date else ${monthsEnd} end`
+  const daily = tallyRows(tallied, { agency: 0, days: { from: null, to: null } })
+  const days = sql`
+    select d.event_date, d.before from (
       select k.event_date,
-        sum(sum(k.events)::int) over (order by ${order}) - sum(k.events) as before,
-        sum(sum(k.events)::int) over () as total
-      ${tallyRows(tallied)} group by k.event_date
-    ) as d where d.before <= ${offset} order by d.before desc, d.${order} limit 1`
+        m.before + sum(sum(k.events)) over (order by k.${order}) - sum(k.events) as before
+      ${daily} and k.event_date >= m.event_date and k.event_date <= ${lastDay}
+      group by k.event_date having sum(k.events) > 0
+    ) as d where d.before <= ${offset} order by d.before desc limit 1`
+  const shortlyBefore = sql`select ${direction === 'asc' ? sql`m.event_date` : lastDay} as event_date, m.before`
+  return sql<DayOfRow>`
+    select d.event_date, d.before::int, m.total::int from (
+      select k.event_date, k.agency_id, sum(sum(k.events)) over (order by k.${order}) - sum(k.events) as before,
+        sum(sum(k.events)) over () as total
+      from (${sql.join(kinds, sql` union all `)}) as k
+      group by k.event_date, k.agency_id having sum(k.events) > 0
+      order by before
+    ) as m cross join lateral (${isByDay ? days : shortlyBefore}) as d
+    where m.before <= ${offset} order by m.before desc limit 1`
+}
+
+/** How many of a filter's events have which status, or language, in their order; null: nobody knows. */
+export function eventGroups(
+  db: Database,
+  filter: EventFilter,
+  { field, direction }: { field: 'status' | 'language_guide'; direction: 'asc' | 'desc' },
+): RawBuilder<{ value: string; count: number }> | null {
+  const tallied = talliedBy(filter)
+  if (tallied === null) return null
+  const { agency, languages, statuses, measure } = tallied
+  if (field === 'language_guide' && (agency !== 0 || languages.length > 0)) return null
+  const isByLanguage = field === 'language_guide' || languages.length > 0
+  const { sums, counted } = isByLanguage ? byMonth(daysOf(filter), agency) : tallied
+  const column = sql.ref(field)
+  const kinds = sums.map((sum) =>
+    field === 'status'
+      ? sql`select k.${column}, k.${sql.raw(measure)} as events ${tallyRows(tallied, sum)}`
+      : sql`select k.${column}, k.${sql.raw(measure)} from event_tally as k
+          where k.agency_id = -1 and k.language_guide > '' and k.status = any(${statuses}::text[])
+            ${daysOfKinds(sum.days)}`,
+  )
+  const rows = counted.map((range) => {
+    const found = db
+      .selectFrom('event as e')
+      .where((eb) => eb.and([eventMatches(eb, filter), ...within(range)]))
+      .select((eb) => [`e.${field}`, eb.fn.countAll().as('events')])
+      .groupBy(`e.${field}`)
+    return sql`(${found})`
+  })
+  const parts = [...kinds, ...rows]
+  if (parts.length === 0) return null
+  return sql`select g.${column} as value, sum(g.events)::int as count
+    from (${sql.join(parts, sql` union all `)}) as g (${column}, events)
+    group by g.${column} having sum(g.events) > 0 order by g.${column} ${sql.raw(direction)}`
+}
+
+function daysOfKinds({ from, to }: DayRange): RawBuilder<unknown> {
+  const after = from === null ? sql`` : sql` and k.event_date >= ${from}::date`
+  const until = to === null ? sql`` : sql` and k.event_date <= ${to}::date`
+  return sql`${after}${until}`
 }
