@@ -88,3 +88,46 @@ test('a common word shows its events at once, and their number when they are cou
   await expect(page.getByRole('main').getByRole('alert')).toContainText(narrow)
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('e e e')
 })
+
+test('a common word shows its invoices at once, and adds them up a moment later or never', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await page.route(
+    ({ pathname }) => pathname === '/api/v1/invoices',
+    async (route) => {
+      const response = await route.fetch()
+      const json = {
+        ...(await response.json()),
+        ...pageInfo({ page: 1, per_page: 25, total: 10_000 }),
+      }
+      await route.fulfill({ response, json: { ...json, total_is_exact: false, totals: [] } })
+    },
+  )
+  const asked: Route[] = []
+  await page.route(
+    ({ pathname }) => pathname === '/api/v1/invoices/total',
+    (route) => {
+      asked.push(route)
+    },
+  )
+
+  await page.goto('/invoices?filter=RE')
+  await shown(page, 'Displaying 1 to 25 of 10,000+ items').toHaveCount(2)
+  await shown(page, 'Adding up all invoices …').toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  const eur = { currency: 'EUR', count: 76_833, total: 96, total_paid: 0, open: 96 }
+  await asked[0]?.fulfill({ json: { data: { total: 76_833, totals: [eur] } } })
+  await shown(page, 'Displaying 1 to 25 of 76,833 items').toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Totals' })).toContainText('76,833')
+
+  await page.goto('/invoices?filter=RE&status=paid')
+  await expect.poll(() => asked.length).toBe(2)
+  await asked[1]?.fulfill(tooLong)
+  await shown(
+    page,
+    'Too many invoices to add up. Narrow the search to see their totals.',
+  ).toBeVisible()
+  await shown(page, 'Displaying 1 to 25 of 10,000+ items').toHaveCount(2)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

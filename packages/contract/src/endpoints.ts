@@ -49,7 +49,7 @@ import {
   updateOrderStatus,
 } from './orders.ts'
 import { checkLink, requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
-import { exportInvoices, listInvoices } from './invoices.ts'
+import { exportInvoices, getInvoicesTotal, listInvoices } from './invoices.ts'
 import {
   countNotices,
   getNoticePreferences,
@@ -133,6 +133,7 @@ const known = [
   downloadAttachment,
   setCommentsGuid,
   listInvoices,
+  getInvoicesTotal,
   exportInvoices,
   listNotices,
   countNotices,

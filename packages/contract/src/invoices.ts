@@ -1,6 +1,6 @@
 import { invoiceStandings, invoiceStatuses } from '@gangway/domain/invoices/invoice-status'
 import * as z from 'zod'
-import { paged } from './answers.ts'
+import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
 import { calendarDate, idParam } from './fields.ts'
@@ -61,13 +61,17 @@ export const invoiceSearchFields = ['number', 'agency_name'] as const
 
 export type InvoiceSearchField = (typeof invoiceSearchFields)[number]
 
-const invoicesFilter = {
+const invoicesNarrowing = {
   filter: searchText,
   searchable: searchableOf(invoiceSearchFields),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   status: z.enum(invoiceStatuses).optional(),
   agency: idParam.optional(),
+}
+
+const invoicesFilter = {
+  ...invoicesNarrowing,
   sort: sortBy(invoiceSortFields, [{ field: 'date', direction: 'desc' }]),
 }
 
@@ -91,7 +95,26 @@ export const listInvoices = defineEndpoint({
   path: '/invoices',
   access: 'invoices.view',
   query: invoicesQuery,
-  responses: { 200: paged(invoiceRow).extend({ totals: z.array(invoiceTotals) }) },
+  responses: {
+    200: paged(invoiceRow).extend({
+      /** False: a search found more than `total` says, which is how many of them can be paged through. */
+      total_is_exact: z.boolean(),
+      /** Empty where the total is not exact. */
+      totals: z.array(invoiceTotals),
+    }),
+  },
+  errors: ['search_too_long'],
+})
+
+export const getInvoicesTotal = defineEndpoint({
+  name: 'getInvoicesTotal',
+  summary:
+    'How many invoices the filter of the list finds, however many they are, and their totals',
+  method: 'GET',
+  path: '/invoices/total',
+  access: 'invoices.view',
+  query: z.strictObject(invoicesNarrowing).refine(isRange, refusedRange),
+  responses: { 200: answer(z.object({ total: z.int(), totals: z.array(invoiceTotals) })) },
   errors: ['search_too_long'],
 })
 

@@ -31,7 +31,7 @@ export const eventOperations = {
   },
   getEventsTotal: {
     description:
-      'Counts all events that a filter finds. Lists say how many there are; only for a search that finds more than 10,000 do they leave the counting to this call (`total_is_exact` is false).',
+      'Counts all events that a filter finds. Lists say how many there are; only for a search that finds more than 10,000 (an agency’s people: 2,000) do they leave the counting to this call (`total_is_exact` is false).',
     query: narrowed,
     reply: { data: { total: 454_398 } },
   },

@@ -49,7 +49,7 @@ const { id: view_id, ...viewFields } = view
 export const officeOperations = {
   listInvoices: {
     description:
-      'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. `filter` is searched for in the fields that `searchable` names.',
+      'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. Of a search that finds more than 10,000 (an agency’s people: 2,000), `total` says so many, `total_is_exact` is false, and there are no `totals`. `filter` is searched for in the fields that `searchable` names.',
     query: {
       filter: 'hansa',
       searchable: 'number,agency_name',
@@ -62,7 +62,19 @@ export const officeOperations = {
     reply: {
       ...onlyPage,
       data: [invoice],
+      total_is_exact: true,
       totals: [{ currency: 'EUR', count: 1, total: 1234.5, total_paid: 500, open: 734.5 }],
+    },
+  },
+  getInvoicesTotal: {
+    description:
+      'Counts all invoices that a filter finds and adds them up, for each currency by itself. Lists say both; only for a search that finds too many to count at once (`total_is_exact` is false) do they leave it to this call.',
+    query: { filter: 'hansa', from: '2027-05-01', to: '2027-05-31', status: 'unpaid' },
+    reply: {
+      data: {
+        total: 1,
+        totals: [{ currency: 'EUR', count: 1, total: 1234.5, total_paid: 500, open: 734.5 }],
+      },
     },
   },
   exportInvoices: {

@@ -8,9 +8,9 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches } from '../../platform/spreadsheet/rows-in-batches.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { presentInvoice } from './invoices.presenter.ts'
-import { findWords } from './invoices.filter.queries.ts'
 import { listByIds, listIds } from './invoices.queries.ts'
 import type { InvoicesDeps } from './invoices.service.ts'
+import { findWords } from './invoices.text.queries.ts'
 import { invoicesExportTable } from './invoices-export-table.ts'
 
 /**
@@ -25,8 +25,9 @@ export async function exportInvoices(
   const today = dateInTimeZone(clock(), 'UTC')
   const ids = await writeAs(db, actor, async (transaction) => {
     const { filter: text, searchable, ...fields } = filter
-    const words = await findWords(transaction, text, searchable)
-    const found = await listIds(transaction, { ...fields, words, agency_id: actor.agency_id }, sort)
+    const { agency_id } = actor
+    const words = await findWords(transaction, text, { ...fields, agency_id, searchable })
+    const found = await listIds(transaction, { ...fields, words, agency_id }, sort)
     const given = Object.entries(filter).filter(([, value]) => value !== undefined)
     await recordAudit(transaction, [
       {

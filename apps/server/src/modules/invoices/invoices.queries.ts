@@ -1,21 +1,24 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
 import { pageCut } from '@gangway/domain/lists/page-cut'
 import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
 /** How many there are and what they come to, in minor units, each currency by itself. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
-  const { rows } = await sql<InvoiceSums>`
+  const { rows } = await sumOf(summedRows(db, filter)).execute(db)
+  return rows
+}
+
+export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
+  return sql<InvoiceSums>`
     select currency, sum(invoices)::int as count, sum(total)::bigint as total,
       sum(total_paid)::bigint as total_paid,
       coalesce(sum(total - total_paid) filter (where status = 'unpaid'), 0)::bigint as open
-    from ${summedRows(db, filter)} as summed
-    group by currency having sum(invoices) <> 0 order by currency
-  `.execute(db)
-  return rows
+    from ${rows} as summed
+    group by currency having sum(invoices) <> 0 order by currency`
 }
 
 /** From the tallies, where they know the filter; else row by row. */
@@ -115,7 +118,7 @@ function selectInvoices(db: Database) {
 }
 
 /** Equal rows keep one order across pages, in the direction an index can give. */
-function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
+export function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
   const direction = sort.at(-1)?.direction ?? 'desc'
   const terms = sort.map((item) => sql`${sql.ref(`i.${item.field}`)} ${sql.raw(item.direction)}`)
   return sql.join([...terms, sql`i.id ${sql.raw(direction)}`])

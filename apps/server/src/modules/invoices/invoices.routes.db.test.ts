@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
 import { buildInvoice } from '@gangway/testkit/build-invoice'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,
@@ -89,6 +90,7 @@ describe('listInvoices', () => {
       to: 2,
       total: 4,
       per_page: 2,
+      total_is_exact: true,
       totals: [{ currency: 'EUR', count: 4, total: 560.5, total_paid: 150.25, open: 450.25 }],
     })
     expect(data[0]).toEqual({
@@ -173,6 +175,58 @@ describe('listInvoices', () => {
     const response = await server.agency.get(`/invoices${query}`)
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual([field])
+  })
+})
+
+describe('a search', () => {
+  const eur = { currency: 'EUR', total_paid: 0 }
+
+  test.each([
+    ['?filter=re-&sort=total|asc', ['RE-1', 'RE-2']],
+    ['?filter=re-&per_page=1&page=2', ['RE-1']],
+    ['?filter=harbour+gs', ['GS-4']],
+    ['?filter=fjord', []],
+    ['?filter=harbour&searchable=number', []],
+    ['?filter=re-&status=paid', ['RE-1']],
+    ['?filter=re-&from=2026-05-01&to=2026-05-02', ['RE-2']],
+  ])('behind the wall finds nothing of another agency: %s', async (query, expected) => {
+    expect(await numbers(query, server.agency)).toEqual(expected)
+  })
+
+  test('adds up what it finds', async () => {
+    expect((await list('?filter=re-&sort=number|asc&per_page=1')).totals).toEqual([
+      { currency: 'EUR', count: 2, total: 300.5, total_paid: 150.25, open: 150.25 },
+      { currency: 'JPY', count: 1, total: 9000, total_paid: 0, open: 9000 },
+      { currency: 'NOK', count: 1, total: 12, total_paid: 0.1, open: 11.9 },
+    ])
+  })
+
+  test('that finds very many shows a page, and leaves adding up to another call', async () => {
+    await sql`
+      insert into invoice (reference, agency_id, number, date, total, currency)
+      select 'MANY-' || n, a.id, 'MANY-' || n, date '2020-01-01' + n % 900, 100, 'EUR'
+      from generate_series(1, 10003) as n, (
+        select id from agency where reference = ${agencyReference}
+      ) as a`.execute(server.db)
+    for (const [caller, total] of [
+      [server.staff, 10_000],
+      [server.agency, 2_000],
+    ] as const) {
+      const first = await list('?filter=many&sort=number|asc&per_page=100', caller)
+      expect(first).toMatchObject({ total, total_is_exact: false, last_page: total / 100 })
+      expect(first.totals).toEqual([])
+      expect(first.data.slice(0, 2).map(({ number }) => number)).toEqual(['MANY-1', 'MANY-10'])
+      const beyond = `?filter=many&per_page=100&page=${total / 100 + 1}`
+      expect((await list(beyond, caller)).data).toEqual([])
+      expect((await caller.get('/invoices/total?filter=many')).json().data).toEqual({
+        total: 10_003,
+        totals: [{ ...eur, count: 10_003, total: 10_003, open: 10_003 }],
+      })
+    }
+    // All of an agency's invoices have its name, so that nothing needs to be searched.
+    const named = await list('?filter=harbour', server.agency)
+    expect(named).toMatchObject({ total: 10_007, total_is_exact: true })
+    await sql`delete from invoice where reference like 'MANY-%'`.execute(server.db)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type {
+  getInvoicesTotal,
   InvoiceRow,
   InvoiceTotals,
   listInvoices as listInvoicesEndpoint,
@@ -12,40 +13,96 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
-import { findWords, type InvoiceFilter } from './invoices.filter.queries.ts'
+import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
+import { findSearched } from './invoices.search.queries.ts'
+import { findWords, type FoundWord } from './invoices.text.queries.ts'
 
 export interface InvoicesDeps {
   db: Database
   clock: Clock
 }
 
-/** The totals are those of every invoice the filter asks for, not of the page alone. */
+/** So many invoices of a search are counted before its first page is shown, and can be paged through. */
+const mostFound = 10_000
+
+/** Of an agency's search: its invoices stand apart, so that each of them costs more to look at. */
+const mostOwnFound = 2_000
+
+type Narrowed = QueryOf<typeof getInvoicesTotal>
+
+/**
+ * The totals are those of every invoice the filter asks for, not of the page alone; of a search that finds
+ * too many to count there are none.
+ *
+ * @throws Refusal search_too_long
+ */
 export async function listInvoices(
   { db, clock }: InvoicesDeps,
   actor: Actor,
-  {
-    sort,
-    page,
-    per_page,
-    filter: text,
-    searchable,
-    ...filter
-  }: QueryOf<typeof listInvoicesEndpoint>,
-): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[] }> {
+  { sort, page, per_page, ...narrowed }: QueryOf<typeof listInvoicesEndpoint>,
+): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean }> {
   const today = dateInTimeZone(clock(), 'UTC')
-  const read = text === undefined ? readAs : searchAs
-  return read(db, actor, async (scoped) => {
-    const words = await findWords(scoped, text, searchable)
-    const scope = { ...filter, words, agency_id: actor.agency_id }
-    const sums = await queries.sumInvoices(scoped, scope)
-    const total = sums.reduce((all, { count }) => all + count, 0)
-    const rows = await queries.listInvoices(scoped, scope, { sort, page, per_page, total })
+  return readNarrowed(db, actor, narrowed, async (scoped, filter) => {
+    const most = actor.agency_id === null ? mostFound : mostOwnFound
+    const asked = { sort, page, per_page }
+    const { found, rows, sums } =
+      filter.words.length > 0
+        ? await search(scoped, filter, { ...asked, most })
+        : await readPage(scoped, filter, asked)
+    const total_is_exact = filter.words.length === 0 || found <= most
     return {
-      ...pageInfo({ page, per_page, total }),
+      ...pageInfo({ page, per_page, total: total_is_exact ? found : most }),
       data: rows.map((row) => presentInvoice(row, today)),
       totals: sums.map(presentTotals),
+      total_is_exact,
     }
+  })
+}
+
+/** How many there are of a search, too, and what they come to. @throws Refusal search_too_long */
+export async function getTotal(
+  { db }: Pick<InvoicesDeps, 'db'>,
+  actor: Actor,
+  narrowed: Narrowed,
+): Promise<{ total: number; totals: InvoiceTotals[] }> {
+  const sums = await readNarrowed(db, actor, narrowed, queries.sumInvoices)
+  return { total: countOf(sums), totals: sums.map(presentTotals) }
+}
+
+function countOf(sums: readonly queries.InvoiceSums[]): number {
+  return sums.reduce((all, { count }) => all + count, 0)
+}
+
+type Asked = Omit<queries.InvoicePage, 'total'>
+
+async function readPage(db: Database, filter: InvoiceFilter, asked: Asked) {
+  const sums = await queries.sumInvoices(db, filter)
+  const found = countOf(sums)
+  return { found, sums, rows: await queries.listInvoices(db, filter, { ...asked, total: found }) }
+}
+
+async function search(db: Database, filter: InvoiceFilter, asked: Asked & { most: number }) {
+  const { found, ids, sums } = await findSearched(db, filter, asked)
+  const rows = ids.length === 0 ? [] : await queries.listByIds(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { found, sums, rows: ids.flatMap((id) => byId.get(id) ?? []) }
+}
+
+async function readNarrowed<Result>(
+  db: Database,
+  actor: Actor,
+  { filter: text, searchable, ...narrowed }: Narrowed,
+  work: (
+    scoped: Database,
+    filter: InvoiceFilter & { words: readonly FoundWord[] },
+  ) => Promise<Result>,
+): Promise<Result> {
+  const { agency_id } = actor
+  const read = text === undefined ? readAs : searchAs
+  return read(db, actor, async (scoped) => {
+    const words = await findWords(scoped, text, { ...narrowed, agency_id, searchable })
+    return work(scoped, { ...narrowed, words, agency_id })
   })
 }
 
@@ -62,7 +119,7 @@ export async function findInvoices(
     per_page: limit,
     total: null,
   } as const
-  const filter = { agency_id, words: await findWords(db, text) }
+  const filter = { agency_id, words: await findWords(db, text, { agency_id }) }
   const rows = await queries.listInvoices(db, filter, page)
   return rows.map((row) => presentInvoice(row, today))
 }

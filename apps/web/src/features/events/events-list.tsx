@@ -122,7 +122,7 @@ export function EventsList({
           label={t('lists.paginationBottom')}
           note={
             isCutOff(page)
-              ? t('events.cutOff', { total: countText(page.total, language) })
+              ? t('lists.cutOff', { total: countText(page.total, language) })
               : undefined
           }
           onPageChange={goTo}

@@ -9,11 +9,12 @@ import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PagedList } from '../../shared/ui/paged-list.tsx'
 import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
-import { invoicesExportUrl, useInvoicesPage } from './invoices.api.ts'
+import { invoicesExportUrl } from './invoices.api.ts'
 import { InvoicesFilterBar } from './invoices-filter-bar.tsx'
 import { invoicesListDefinition, invoicesSort } from './invoices-list-state.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 import { InvoicesTotals } from './invoices-totals.tsx'
+import { useCountedInvoices } from './use-counted-invoices.ts'
 
 /** The invoices a person may see: filtered, sorted and paged, with the state in the address. */
 export function InvoicesList({
@@ -25,7 +26,7 @@ export function InvoicesList({
 }) {
   const t = useText()
   const { state, change } = useListState(invoicesListDefinition)
-  const page = useInvoicesPage(state)
+  const { page, totals, summing } = useCountedInvoices(state)
   const { sort, sortBy } = useListSort(invoicesSort, state.sort, page, change)
 
   const resetFilter = () => change({ filter: emptyFilter(invoicesListDefinition) })
@@ -76,7 +77,7 @@ export function InvoicesList({
         )}
         onChange={change}
       />
-      <InvoicesTotals totals={page.data?.totals ?? []} />
+      <InvoicesTotals totals={totals} summing={summing} />
     </>
   )
 }

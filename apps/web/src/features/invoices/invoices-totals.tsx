@@ -3,9 +3,23 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { moneyText } from '../../shared/lib/money.ts'
 import classes from './invoices-totals.module.css'
 
-/** What all invoices that the filter finds come to, each currency by itself. */
-export function InvoicesTotals({ totals }: { totals: readonly InvoiceTotals[] }) {
+/**
+ * What all invoices that the filter finds come to, each currency by itself.
+ *
+ * @param summing where they are not there yet: whether they still come
+ */
+export function InvoicesTotals({
+  totals,
+  summing,
+}: {
+  totals: readonly InvoiceTotals[]
+  summing: 'awaited' | 'given up' | null
+}) {
   const { language, t } = useLanguage()
+  if (summing !== null) {
+    const note = summing === 'awaited' ? t('invoices.totals.awaited') : t('invoices.totals.tooMany')
+    return <p className={classes.note}>{note}</p>
+  }
   if (totals.length === 0) return null
   return (
     <table className={classes.totals}>

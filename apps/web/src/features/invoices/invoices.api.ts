@@ -1,9 +1,10 @@
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
-import type { listInvoices } from '@gangway/contract/invoices'
+import type { getInvoicesTotal, listInvoices } from '@gangway/contract/invoices'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { config } from '../../shared/lib/config.ts'
+import { HttpError } from '../../shared/lib/http-error.ts'
 import { requestUrl } from '../../shared/lib/request-url.ts'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
@@ -23,6 +24,31 @@ const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<Invoices
 /** One page of the invoices, with the totals of all that the filter finds. */
 export function useInvoicesPage(params: ListParams<InvoicesFilter>) {
   return useQuery({ ...invoicesPageQuery(params), placeholderData: keepPreviousData })
+}
+
+/**
+ * How many invoices a filter finds and what they come to; null where the server does not count that many.
+ * Whoever turns to another filter breaks it off.
+ */
+export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked: boolean }) {
+  return useQuery({
+    queryKey: ['invoices', 'total', filter],
+    queryFn: async ({ signal }) => {
+      const query = queryOf(filter)
+      const path = '/invoices/total'
+      try {
+        const { data } = await call<typeof getInvoicesTotal>({ method: 'GET', path, query, signal })
+        return data
+      } catch (error) {
+        // An answer too, which is kept: a person who pages on would only have it broken off again.
+        if (error instanceof HttpError && error.code === 'search_too_long') return null
+        throw error
+      }
+    },
+    // What is shown as exact is never from an earlier visit.
+    gcTime: 0,
+    enabled: isAsked,
+  })
 }
 
 function queryOf({ filter, from, to, status, agency }: InvoicesFilter) {

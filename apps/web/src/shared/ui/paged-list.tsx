@@ -1,8 +1,9 @@
-import type { ListParams, PageInfo } from '@gangway/domain/lists/list-params'
+import type { ListParams } from '@gangway/domain/lists/list-params'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useText } from '../i18n/language-context.tsx'
+import { useLanguage } from '../i18n/language-context.tsx'
 import { errorText } from '../lib/error-text.ts'
+import { countText, isCutOff, type ListPage } from '../lib/list-info.ts'
 import { toastError } from '../lib/toast.ts'
 import { useKeptPage } from '../lib/use-kept-page.ts'
 import { ListBar } from './list-bar.tsx'
@@ -14,7 +15,7 @@ import { RefetchBar } from './refetch-bar.tsx'
 
 /** What a query for one page of a list answers. */
 interface PageQuery<Row> {
-  data: (PageInfo & { data: readonly Row[] }) | undefined
+  data: (ListPage & { data: readonly Row[] }) | undefined
   error: Error | null
   isFetching: boolean
   isPlaceholderData: boolean
@@ -40,7 +41,7 @@ export function PagedList<Row, Filter extends object>({
   renderTable: (rows: readonly Row[], awaitedRows: number) => ReactNode
   onChange: (change: Partial<ListParams<Filter>>, options?: { replace?: boolean }) => void
 }) {
-  const t = useText()
+  const { language, t } = useLanguage()
   const { error, isFetching, refetch } = query
   const { page, isCurrent } = useKeptPage(query, { isUndecided: false })
   const rows = page?.data ?? []
@@ -73,7 +74,16 @@ export function PagedList<Row, Filter extends object>({
         {rowsOrNotice()}
       </section>
       {page !== undefined && page.total > 0 && (
-        <ListBar page={page} label={t('lists.paginationBottom')} onPageChange={goTo} />
+        <ListBar
+          page={page}
+          label={t('lists.paginationBottom')}
+          note={
+            isCutOff(page)
+              ? t('lists.cutOff', { total: countText(page.total, language) })
+              : undefined
+          }
+          onPageChange={goTo}
+        />
       )}
     </>
   )

@@ -54,7 +54,6 @@ export const events = {
   'empty.filteredHint':
     'Erweitern Sie den Zeitraum, entfernen Sie eine Sprache, oder beginnen Sie von vorn.',
   'empty.reset': 'Filter zurücksetzen',
-  cutOff: 'Das sind die ersten {total}. Grenzen Sie die Suche ein, um andere zu sehen.',
   legend: 'Status',
   explain: 'Was die Farben bedeuten',
   'explain.new': 'Neu: Die Agentur hat die Anfrage noch nicht geöffnet.',

@@ -14,6 +14,7 @@ export const lists = {
   page: 'Seite {n}',
   go: 'Los',
   reset: 'Zurücksetzen',
+  cutOff: 'Das sind die ersten {total}. Grenzen Sie die Suche ein, um andere zu sehen.',
   sortHint: 'Zum Sortieren klicken. Mit Strg nach mehreren Spalten.',
   sortOrder: 'Sortierung {n}',
   keptRows: 'Sie sehen noch die vorherigen Ergebnisse.',

@@ -51,7 +51,6 @@ export const events = {
   'empty.filtered': 'No events match the filter',
   'empty.filteredHint': 'Widen the dates, remove a language, or start over.',
   'empty.reset': 'Reset filter',
-  cutOff: 'These are the first {total}. Narrow the search to see others.',
   legend: 'Statuses',
   explain: 'What the colors mean',
   'explain.new': 'New: the agency hasn’t opened it yet.',

@@ -26,6 +26,8 @@ export const invoices = {
   'totals.currency': 'Currency',
   'totals.count': 'Invoices',
   'totals.open': 'Open',
+  'totals.awaited': 'Adding up all invoices …',
+  'totals.tooMany': 'Too many invoices to add up. Narrow the search to see their totals.',
   failed: 'The invoices could not be loaded',
   empty: 'No invoices yet',
   emptyHint: 'Invoices appear here as soon as the operator issues them.',

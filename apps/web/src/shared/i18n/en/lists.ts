@@ -12,6 +12,7 @@ export const lists = {
   page: 'Page {n}',
   go: 'Go',
   reset: 'Reset',
+  cutOff: 'These are the first {total}. Narrow the search to see others.',
   sortHint: 'Click to sort. Hold Ctrl to sort by several columns.',
   sortOrder: 'Sort order {n}',
   keptRows: 'You still see the previous results.',

@@ -1,0 +1,81 @@
+import type { InvoiceSearchField } from '@gangway/contract/invoices'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import {
+  agenciesNamed,
+  containsWord,
+  oftenContainsWord,
+  wordsOf,
+} from '../../platform/db/search-words.ts'
+
+/** A word that invoices are searched for. */
+export interface FoundWord {
+  word: string
+  /** Whether it may stand in the number. */
+  inNumber: boolean
+  /** Agencies in whose name it stands. */
+  agencies: readonly number[]
+  /** Invoices of the agency that have it in their number; null: too many to name, or not looked for. */
+  ownInvoices: readonly number[] | null
+}
+
+interface Searched {
+  /** Null: all agencies'. */
+  agency_id: number | null
+  agency?: number | undefined
+  searchable?: readonly InvoiceSearchField[] | undefined
+}
+
+/** An agency's invoices that have a word: beyond so many, walking its list meets them soon. */
+const mostOwnInvoices = 500
+
+/**
+ * Looks the words of a text up among the agencies' names, for an agency's people also in the numbers of its
+ * invoices. A word in the name of the one agency that is asked for is left out: all its invoices have it.
+ *
+ * @param searchable absent: all fields
+ */
+export async function findWords(
+  db: Database,
+  text: string | undefined,
+  { agency_id, agency, searchable }: Searched,
+): Promise<FoundWord[]> {
+  const words = wordsOf(text)
+  if (words.length === 0) return []
+  const inNumber = searchable?.includes('number') ?? true
+  const isNamed = searchable?.includes('agency_name') ?? true
+  const isOwn = agency_id !== null && inNumber
+  const none = sql`array[]::integer[]`
+  const lookUps = words.map(
+    (word, position) => sql`select ${sql.lit(position)} as position,
+      ${isNamed ? agenciesNamed(word) : none} as agencies,
+      ${isOwn ? ownInvoicesWith(word) : none} as own_invoices`,
+  )
+  const { rows } = await sql<{ agencies: number[]; own_invoices: number[] }>`
+    ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
+  const asked = agency_id ?? agency
+  return rows.flatMap(({ agencies, own_invoices }, position) => {
+    if (asked !== undefined && agencies.includes(asked)) return []
+    const ownInvoices = isOwn && own_invoices.length <= mostOwnInvoices ? own_invoices : null
+    const word = words[position] ?? ''
+    return [{ word, inNumber, agencies: asked === undefined ? agencies : [], ownInvoices }]
+  })
+}
+
+/** For whoever is behind the second wall: see migration 0034. */
+function ownInvoicesWith(word: string): RawBuilder<number[]> {
+  return sql`array(
+    select own_invoices_with(contained_pattern(${word}), ${sql.lit(mostOwnInvoices + 1)}))`
+}
+
+/** @param isNarrowed the filter leaves few invoices, which are looked at one by one */
+export function hasWord(
+  { word, inNumber, agencies, ownInvoices }: FoundWord,
+  isNarrowed: boolean,
+): Expression<SqlBool> {
+  const arms: Expression<SqlBool>[] = []
+  if (ownInvoices !== null) arms.push(sql<SqlBool>`i.id = any(${ownInvoices})`)
+  else if (inNumber) arms.push((isNarrowed ? oftenContainsWord : containsWord)('i.search', word))
+  if (agencies.length > 0) arms.push(sql<SqlBool>`i.agency_id = any(${agencies})`)
+  return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`
+}
