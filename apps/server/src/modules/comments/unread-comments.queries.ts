@@ -38,9 +38,9 @@ export function commentCount(reader: CommentReader): RawBuilder<number> {
     where c.event_id = e.id and c.deleted_at is null and ${visibleTo(reader)})`
 }
 
-/** Whether there is one; all such events are found at once, not each asked about. */
+/** Whether there is one; all such events are found first, as one list, and looked up by their ids. */
 export function hasUnread(reader: CommentReader): RawBuilder<SqlBool> {
-  return sql<SqlBool>`e.id in (select c.event_id from ${unreadRows(reader)})`
+  return sql<SqlBool>`e.id = any(array(select c.event_id from ${unreadRows(reader)}))`
 }
 
 /** Of one event. */
