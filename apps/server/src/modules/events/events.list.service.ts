@@ -45,8 +45,6 @@ export async function listEvents(
   const now = clock()
   const asked = { sort, page, per_page }
   const { found, most, rows } = await readPage({ db, now }, actor, narrowed, asked)
-  // Only an empty answer raises the question, so that the usual one is not asked.
-  if (found === 0) await requirePort(db, narrowed.port)
   const total_is_exact = most === null || found <= most
   const info = pageInfo({ page, per_page, total: total_is_exact ? found : most })
   return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact }
@@ -59,6 +57,7 @@ interface FoundPage {
   rows: readonly EventListRow[]
 }
 
+/** @throws Refusal validation_failed on a port that does not exist */
 async function readPage(
   { db, now }: { db: Database; now: Date },
   actor: Actor,
@@ -71,7 +70,10 @@ async function readPage(
     text === undefined
       ? await readNearPage(db, actor, { ...rest, agency_id, account_id, now }, asked)
       : null
-  if (near !== null) return { ...near, most: null }
+  if (near !== null) {
+    if (near.found === null) throw unknownPort()
+    return { found: near.found, most: null, rows: near.rows }
+  }
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const isSearch = (filter.words?.length ?? 0) > 0
     const bound = agency_id === null ? mostFound : mostOwnFound
@@ -79,6 +81,8 @@ async function readPage(
     const { found, ids } = await (most === null
       ? findPage(scoped, filter, asked)
       : findSearched(scoped, filter, { ...asked, most }))
+    // Only an empty answer raises the question, so that the usual one is not asked.
+    if (found === 0) await requirePort(scoped, filter.port)
     return { found, most, rows: await listRows(scoped, ids, filter) }
   })
 }
@@ -133,5 +137,9 @@ async function readNarrowed<Result>(
 /** @throws Refusal validation_failed on a port that does not exist */
 export async function requirePort(db: Database, port: number | undefined): Promise<void> {
   if (port === undefined || (await portExists(db, port))) return
-  throw new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
+  throw unknownPort()
+}
+
+function unknownPort(): Refusal {
+  return new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
 }

@@ -17,7 +17,8 @@ import {
 
 /** A page's rows and how many the filter finds, in one round trip. */
 export interface NearPage {
-  found: number
+  /** Null: the port that is asked for does not exist. */
+  found: number | null
   rows: EventListRow[]
 }
 
@@ -34,7 +35,7 @@ export async function readNearPage(
   const values = nearValues(filter, page)
   const counted = count({ ...values, ...tallyBounds(filter) })
   const [[answer], rows] = await readTogether(db, actor, [counted, list(values)])
-  return { found: answer?.total ?? 0, rows }
+  return { found: answer?.total ?? null, rows }
 }
 
 const known = new Map<string, ReturnType<typeof build>>()
@@ -81,8 +82,15 @@ function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
     .orderBy('page.id', direction)
 }
 
-function countOf(db: Database, shape: NearShape, given: Given<NearValues & TallyBounds>) {
-  if (shape.isOfPort || shape.isOfLanguages) return counted(db, shape, given, given)
+function countOf(
+  db: Database,
+  shape: NearShape,
+  given: Given<NearValues & TallyBounds>,
+): RawBuilder<number | null> {
+  if (shape.isOfPort || shape.isOfLanguages) {
+    const count = counted(db, shape, given, given)
+    return shape.isOfPort ? ofKnownPort(count, given) : count
+  }
   const { months_from, months_to, before_from, before_to, after_from, after_to } = given
   const months = tallied(shape, given, { from: months_from, to: months_to })
   const broken = [
@@ -92,6 +100,10 @@ function countOf(db: Database, shape: NearShape, given: Given<NearValues & Tally
     shape.isOfAgency ? counted(db, shape, given, days) : talliedDays(shape, given, days),
   )
   return sql<number>`(${sql.join([months, ...broken], sql` + `)})`
+}
+
+function ofKnownPort(count: RawBuilder<number>, { port }: Given<NearValues>) {
+  return sql<number | null>`(select ${count} from port as p where p.id = ${port})`
 }
 
 type GivenDays = Given<Pick<NearValues, 'from' | 'to'>>
