@@ -149,11 +149,16 @@ test('a tally that was tampered with is found and mended', async () => {
     server.db,
   )
   await sql`delete from invoice_tally where agency_id <> 0`.execute(server.db)
+  await sql`update event_tally set without_ticket = without_ticket + 1
+    where language_guide <> ''`.execute(server.db)
   await sql`update event set lacks_ticket = not lacks_ticket
     where id in (select event_id from excursion_order order by id limit 3)`.execute(server.db)
   const faults = await findTallyFaults(server.db)
   expect(new Set(faults.map(({ tally }) => tally))).toEqual(
     new Set(['event_tally', 'invoice_tally', 'event.lacks_ticket']),
+  )
+  expect(faults).toContainEqual(
+    expect.objectContaining({ kind: expect.stringContaining(' / without ticket') }),
   )
   expect(await mendTallies(server.db)).toBe(faults.length)
   expect(await findTallyFaults(server.db)).toEqual([])

@@ -18,7 +18,7 @@ const eventDifferences = sql`
   select coalesce(k.agency_id, c.agency_id) as agency_id,
     coalesce(k.language_guide, c.language_guide) as language_guide,
     coalesce(k.event_date, c.event_date) as event_date, coalesce(k.status, c.status) as status,
-    coalesce(k.events, 0) as tallied, coalesce(c.events, 0) as counted,
+    d.measure, d.tallied, d.counted,
     coalesce(c.events, 0) - coalesce(k.events, 0) as events,
     coalesce(c.without_pickup_time, 0) - coalesce(k.without_pickup_time, 0) as without_pickup_time,
     coalesce(c.without_ticket, 0) - coalesce(k.without_ticket, 0) as without_ticket
@@ -28,9 +28,14 @@ const eventDifferences = sql`
     from event_tally group by agency_id, language_guide, event_date, status
   ) as k on k.agency_id = c.agency_id and k.language_guide = c.language_guide
     and k.event_date = c.event_date and k.status = c.status
-  where coalesce(k.events, 0) <> coalesce(c.events, 0)
-    or coalesce(k.without_pickup_time, 0) <> coalesce(c.without_pickup_time, 0)
-    or coalesce(k.without_ticket, 0) <> coalesce(c.without_ticket, 0)`
+  cross join lateral (
+    select * from (values
+      (1, null, coalesce(k.events, 0), coalesce(c.events, 0)),
+      (2, 'without pick-up time', coalesce(k.without_pickup_time, 0), coalesce(c.without_pickup_time, 0)),
+      (3, 'without ticket', coalesce(k.without_ticket, 0), coalesce(c.without_ticket, 0))
+    ) as measures (place, measure, tallied, counted)
+    where tallied <> counted order by place limit 1
+  ) as d`
 
 const invoiceDifferences = sql`
   select coalesce(k.agency_id, c.agency_id) as agency_id, coalesce(k.currency, c.currency) as currency,
@@ -62,7 +67,7 @@ const wrongOfTickets = sql`
 export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
   const { rows } = await sql<TallyFault>`
     select 'event_tally' as tally,
-      concat_ws(' / ', agency_id, nullif(language_guide, ''), event_date, status) as kind,
+      concat_ws(' / ', agency_id, nullif(language_guide, ''), event_date, status, measure) as kind,
       tallied, counted
     from (${eventDifferences}) as d
     union all
