@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { AuditEntry } from './audit-entry.ts'
+import { rowsGiven } from './db/insert-rows.ts'
 import { later } from './db/together.ts'
 import { type Given, statement } from './db/statement.ts'
 import type { DatabaseTransaction } from './db/database.ts'
@@ -29,13 +29,7 @@ const insert = statement((db, { rows }: Given<{ rows: string }>) =>
   db
     .insertInto('audit_entry')
     .columns(columns)
-    .expression(
-      sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
-        from jsonb_to_recordset(${rows}::jsonb) as entry (
-          actor text, account_id integer, action text, agency_id integer, event_id integer,
-          excursion_id integer, before jsonb, after jsonb
-        )`,
-    ),
+    .expression(rowsGiven('audit_entry', columns, rows)),
 )
 
 /**

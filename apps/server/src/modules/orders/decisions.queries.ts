@@ -6,19 +6,13 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 
-interface Asked {
-  event_id: number
-  ids: readonly number[]
-  /** Who asks. */
-  account_id: number
-}
-
 function selectLocked(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('event as e')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
     .where('e.id', '=', eventId)
     .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
+    .select(['e.need_ticket', 'e.lacks_ticket'])
     .forUpdate('e')
 }
 
@@ -33,19 +27,20 @@ export const eventLocked = statement((db, { event_id }: Given<{ event_id: number
 
 export type LockedEvent = RowOf<typeof eventLocked>
 
-/** The same, with whoever asks, and the orders as they stood before the lock was granted. */
-export const eventToDecideOn = statement((db, { event_id, ids, account_id }: Given<Asked>) =>
-  selectLocked(db, event_id).select([
-    // Beside the locked row a statement goes on seeing what there was when it began.
-    sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
-      from excursion_order as o where o.event_id = ${event_id} and o.id = any(${ids}))`.as('seen'),
-    sql<string | null>`(select name from account where id = ${account_id})`.as('decider'),
-  ]),
+/** The same, with the name of whoever asks, and the orders as they stood before the lock was granted. */
+export const eventToDecideOn = statement(
+  (db, { event_id, account_id }: Given<{ event_id: number; account_id: number }>) =>
+    selectLocked(db, event_id).select([
+      // Beside the locked row a statement goes on seeing what there was when it began.
+      sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
+        from excursion_order as o where o.event_id = ${event_id})`.as('seen'),
+      sql<string | null>`(select name from account where id = ${account_id})`.as('decider'),
+    ]),
 )
 
 /** Every order of an event with its last decision, a row per sub-product, and when the database was asked. */
 export const ordersHeld = statement(
-  (db, { event_id, ids }: Given<Pick<Asked, 'event_id' | 'ids'>>) =>
+  (db, { event_id, ids }: Given<{ event_id: number; ids: readonly number[] }>) =>
     db
       .selectFrom('excursion_order as o')
       .leftJoin('sub_product as s', 's.excursion_id', 'o.id')
@@ -56,6 +51,8 @@ export const ordersHeld = statement(
         sql<Date>`clock_timestamp()`.as('now'),
         sql<boolean>`(o.id = any(${ids}) and exists (
           select from count_change as c where c.excursion_id = o.id))`.as('has_count_changes'),
+        sql<boolean>`exists (select from ticket as t
+          where t.excursion_id = o.id and t.is_current)`.as('has_ticket'),
       ]),
 )
 
@@ -63,6 +60,7 @@ export interface HeldOrder {
   status: OrderStatus
   decision: (LastDecision & { decided_from: OrderStatus }) | null
   has_count_changes: boolean
+  has_ticket: boolean
   now: Date
   subproducts: { person_count: number; origin_person_count: number }[]
 }
@@ -81,10 +79,11 @@ export function heldById(rows: readonly RowOf<typeof ordersHeld>[]): Map<number,
 }
 
 function heldOrder(row: RowOf<typeof ordersHeld>): HeldOrder {
-  const { status, decided_at, decided_by, decided_from, has_count_changes, now } = row
+  const { decided_at, decided_by, decided_from } = row
   const decision =
     decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }
-  return { status, decision, has_count_changes, now, subproducts: [] }
+  const { status, has_count_changes, has_ticket, now } = row
+  return { status, decision, has_count_changes, has_ticket, now, subproducts: [] }
 }
 
 interface Step {
@@ -130,17 +129,19 @@ export async function takeBack(
 interface Progress {
   status: EventStatus
   total_pax: number
+  lacks_ticket: boolean
 }
 
 const progress = statement(
-  (db, { event_id, status, total_pax }: Given<Progress & { event_id: number }>) =>
-    db.updateTable('event').set({ status, total_pax }).where('id', '=', event_id),
+  (db, { event_id, status, total_pax, lacks_ticket }: Given<Progress & { event_id: number }>) =>
+    db.updateTable('event').set({ status, total_pax, lacks_ticket }).where('id', '=', event_id),
 )
 
+/** To be written before its orders are: triggers that see to missing tickets then have nothing to do. */
 export async function setEventProgress(
   transaction: DatabaseTransaction,
   event_id: number,
-  { status, total_pax }: Progress,
+  { status, total_pax, lacks_ticket }: Progress,
 ): Promise<void> {
-  await later(transaction, progress({ event_id, status, total_pax }))
+  await later(transaction, progress({ event_id, status, total_pax, lacks_ticket }))
 }

@@ -104,10 +104,10 @@ export async function undoDecisions(
       return { excursion_id, code: null, from: status, to: decision.decided_from }
     })
     const taken = steps.filter(isTaken)
+    await record(transaction, { actor, event, held, steps: taken, action: 'order.undo' })
     for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
       await queries.takeBack(transaction, idsOf(group), to)
     }
-    await record(transaction, { actor, event, held, steps: taken, action: 'order.undo' })
     return resultsOf(steps, await listOrders(transaction, event.id, idsOf(steps)))
   })
 }
@@ -136,7 +136,7 @@ async function decideAll(
   } = request
   return writeAs(db, actor, async (transaction) => {
     const [locked, rows, orders, subProducts] = await together(transaction, [
-      queries.eventToDecideOn({ event_id, ids, account_id: actor.account_id }),
+      queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
       queries.ordersHeld({ event_id, ids }),
       ...ordersAsked(event_id, ids),
     ])
@@ -159,6 +159,14 @@ async function decideAll(
       return { excursion_id, code: null, from, to }
     })
     const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
+    await record(transaction, {
+      actor,
+      event,
+      held,
+      steps: changes,
+      action: actions[to],
+      detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
+    })
     const decided_by = actor.account_id
     for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
       const step = { status: to, decided_by, decided_from }
@@ -168,14 +176,6 @@ async function decideAll(
     const settled =
       to === 'approved' ? idsOf(changes).filter((id) => held.get(id)?.has_count_changes) : []
     if (settled.length > 0) await deleteCountChanges(transaction, settled)
-    await record(transaction, {
-      actor,
-      event,
-      held,
-      steps: changes,
-      action: actions[to],
-      detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
-    })
     const changed = new Set(idsOf(changes))
     const decided = { status: to, decided_by: event.decider, count_change: null }
     return resultsOf(
@@ -200,7 +200,7 @@ function idsOf(steps: readonly Step[]): number[] {
 
 type Held = ReadonlyMap<number, queries.HeldOrder>
 
-/** Audits what changed on the orders, and on their event, whose status and total follow. */
+/** Audits what changes on the orders, and on their event, whose status and total follow at once. */
 async function record(
   transaction: DatabaseTransaction,
   {
@@ -228,8 +228,8 @@ async function record(
     event_id: event.id,
   }
   const statuses = new Map(steps.map(({ excursion_id, to }) => [excursion_id, to]))
-  const orders = [...held].map(([id, { status, subproducts }]) => {
-    return { status: statuses.get(id) ?? status, subproducts }
+  const orders = [...held].map(([id, order]) => {
+    return { ...order, status: statuses.get(id) ?? order.status }
   })
   const followed = await followOrders(transaction, event, orders)
   await recordAudit(transaction, [
@@ -248,7 +248,7 @@ async function record(
 async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,
-  orders: readonly Pick<queries.HeldOrder, 'status' | 'subproducts'>[],
+  orders: readonly queries.HeldOrder[],
 ): Promise<Pick<AuditEntry, 'action' | 'excursion_id' | 'before' | 'after'>[]> {
   const before = { status: event.status, total_pax: event.total_pax }
   const after = {
@@ -258,8 +258,12 @@ async function followOrders(
     }),
     total_pax: totalPax(orders),
   }
-  if (before.status === after.status && before.total_pax === after.total_pax) return []
-  await queries.setEventProgress(transaction, event.id, after)
+  const lacks_ticket =
+    event.need_ticket && orders.some((order) => order.status === 'approved' && !order.has_ticket)
+  const isSame = before.status === after.status && before.total_pax === after.total_pax
+  if (isSame && event.lacks_ticket === lacks_ticket) return []
+  await queries.setEventProgress(transaction, event.id, { ...after, lacks_ticket })
+  if (isSame) return []
   return [{ action: 'event.follow_orders', excursion_id: null, before, after }]
 }
 

@@ -28,6 +28,9 @@ export interface OpenDatabase {
 /** A statement that runs longer has gone wrong; the client gives up after 90 s anyway. */
 const statementTimeout = 60_000
 
+/** A connection that is kept has its statements planned and knows the tables; a new one learns both anew. */
+const idleTimeout = 300_000
+
 /** @param url `postgres://…` */
 export function openPostgres(
   url: string,
@@ -38,6 +41,7 @@ export function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: 'gangway',

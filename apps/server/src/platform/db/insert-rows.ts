@@ -1,6 +1,20 @@
-import { type Insertable, type InsertQueryBuilder, type InsertResult, sql } from 'kysely'
+import {
+  type Expression,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  sql,
+} from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
+
+/** Those columns of rows that are one value, as JSON. */
+export function rowsGiven(table: string, columns: readonly string[], rows: Expression<string>) {
+  return sql`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)
+  `
+}
 
 /**
  * An insert of rows that are one parameter, however many they are: hundreds of rows as thousands of
@@ -14,9 +28,9 @@ export function insertRows<Table extends keyof Schema>(
   rows: readonly Insertable<Schema[Table]>[],
 ): InsertQueryBuilder<Schema, Table, InsertResult> {
   const columns = Object.keys(rows[0] ?? {}) as (keyof Schema[Table] & string)[]
-  const given = sql`
-    select ${sql.join(columns.map((column) => sql.ref(column)))}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-  `
-  return db.insertInto(table).columns(columns).expression(given)
+  const given = sql<string>`${JSON.stringify(rows)}`
+  return db
+    .insertInto(table)
+    .columns(columns)
+    .expression(rowsGiven(table, columns, given))
 }

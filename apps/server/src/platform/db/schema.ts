@@ -77,8 +77,8 @@ export interface EventTable {
   meet_point: string
   pickup_time: string | null
   need_ticket: boolean
-  /** An approved order of it needs a ticket and has none; the database sees to that. */
-  lacks_ticket: Computed<boolean>
+  /** An approved order of it needs a ticket and has none; the database sees to that, too. */
+  lacks_ticket: Generated<boolean>
   total_pax: Generated<number>
   status: Generated<EventStatus>
   alert: Generated<boolean>
