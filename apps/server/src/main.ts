@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
@@ -12,10 +11,8 @@ import { listenFault, requireFreeAddress } from './platform/checks/listen-fault.
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { type Config, ConfigError, readConfig } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
-import { WrongStoreError } from './platform/files/store-identity.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
@@ -24,6 +21,7 @@ import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { schedule } from './platform/schedule.ts'
 import { readSecrets } from './platform/secrets.ts'
 import { tryServices } from './service-checks.ts'
+import { startFault } from './start-fault.ts'
 
 /** Seconds until a job that is due is seen. */
 const jobPause = 2
@@ -39,8 +37,8 @@ async function main(): Promise<void> {
   const secrets = readSecrets(config)
   const warnings = await tryServices(config)
   if (isFirstStart(config)) {
-    const { makeFirstDatabase } = await import('./demo/first-start.ts')
-    await makeFirstDatabase({ config, secrets, clock: systemClock })
+    const { makeFirstDatabaseApart } = await import('./demo/first-start-process.ts')
+    if (!(await makeFirstDatabaseApart())) process.exit(1)
   }
   const database = await openDatabase(config)
   const { db, engine, listen } = database
@@ -120,17 +118,9 @@ function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** What the person at the terminal can mend, in a sentence; everything else is a fault of ours. */
-function reasonOf(error: unknown): string {
-  const isSentence = [ConfigError, DatabaseInUseError, WrongStoreError].some(
-    (kind) => error instanceof kind,
-  )
-  return error instanceof Error && isSentence ? error.message : inspect(error)
-}
-
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
 }

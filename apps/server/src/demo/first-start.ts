@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 import { openEmbedded } from '../platform/db/database.ts'
+import { putEmptyDatabase } from '../platform/db/empty-database.ts'
 import { migrate } from '../platform/db/migrations.ts'
 import { lockFolder } from '../platform/db/pid-lock.ts'
+import { syncOne, syncTree } from '../platform/db/sync-tree.ts'
 import type { Config } from '../platform/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -58,7 +60,7 @@ declare const WebAssembly: { compile: (code: Uint8Array) => Promise<object> }
 
 let engine: object | null = null
 
-/** What V8 made of the engine's code while the season came in serves when the database is opened again. */
+/** What V8 made of the engine's code while an empty database was made serves when the season comes in. */
 async function holdEngine(): Promise<void> {
   const code = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   engine ??= await WebAssembly.compile(await readFile(code))
@@ -66,6 +68,8 @@ async function holdEngine(): Promise<void> {
 
 async function fill({ config, ...deps }: FirstStartDeps, apart: string): Promise<void> {
   const ownConfig = { ...config, DATA_DIR: apart }
+  await mkdir(apart, { mode: 0o700 })
+  await putEmptyDatabase(join(apart, 'database'), config.DATABASE_AGENCY_ROLE)
   const { db, close } = await openEmbedded(apart, { isDurable: false })
   try {
     await migrate(db, config.DATABASE_AGENCY_ROLE)
@@ -73,24 +77,5 @@ async function fill({ config, ...deps }: FirstStartDeps, apart: string): Promise
     await seedDemo({ ...deps, db, files, config: ownConfig })
   } finally {
     await close()
-  }
-}
-
-async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() || entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  for (const path of [...paths, folder]) await syncOne(path)
-}
-
-/** Windows opens no folders. */
-async function syncOne(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

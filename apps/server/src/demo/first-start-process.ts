@@ -1,0 +1,17 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+const script = new URL('../make-first-database.ts', import.meta.url)
+
+/**
+ * Makes the first database in a process of its own, which takes the memory that a whole season needs with
+ * it when it ends. What goes wrong it says itself. It ends with the process that called it.
+ *
+ * @returns whether the database is made
+ */
+export async function makeFirstDatabaseApart(): Promise<boolean> {
+  // Much is made and little kept: with more room for new objects they are looked through less often.
+  const child = fork(script, { execArgv: ['--max-semi-space-size=64'], stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}

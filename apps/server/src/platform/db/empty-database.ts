@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openEmbedded } from './database.ts'
+import { migrate } from './migrations.ts'
+import { syncTree } from './sync-tree.ts'
+
+const migrations = join(import.meta.dirname, '../../../migrations')
+
+/** Beside the compiled code: what can be made again at any time. */
+const usualKept = join(import.meta.dirname, '../../../../../node_modules/.cache/gangway-database')
+
+/**
+ * Puts an empty migrated database there, from the one that was made when this release first needed one.
+ * Where none can be kept nothing is put: the database is then made in its place, as ever.
+ *
+ * @param folder of the database; does not exist yet
+ * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
+ * @param kept where they are kept, for tests
+ */
+export async function putEmptyDatabase(
+  folder: string,
+  role: string,
+  kept = usualKept,
+): Promise<void> {
+  const own = join(kept, await nameOf(role))
+  if (!existsSync(own) && !(await make(own, kept, role))) return
+  await cp(own, folder, { recursive: true })
+}
+
+/** Of all that a database is made from: another engine, migration or role, another database. */
+async function nameOf(role: string): Promise<string> {
+  const hash = createHash('sha256').update(role)
+  const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  const files = (await readdir(migrations)).toSorted().map((name) => join(migrations, name))
+  const making = ['prepare-database.ts', 'migrations.ts', 'agency-role.ts', 'pglite-worker.ts']
+  files.push(fileURLToPath(engine), ...making.map((name) => join(import.meta.dirname, name)))
+  for (const file of files) hash.update('\0').update(await readFile(file))
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** @returns false where it cannot be kept */
+async function make(own: string, kept: string, role: string): Promise<boolean> {
+  let making: string
+  try {
+    await mkdir(kept, { recursive: true, mode: 0o700 })
+    making = await mkdtemp(join(kept, 'making-'))
+  } catch {
+    return false
+  }
+  try {
+    const { db, close } = await openEmbedded(making, { isDurable: false })
+    try {
+      await migrate(db, role)
+    } finally {
+      await close()
+    }
+    await syncTree(join(making, 'database'))
+    // Two may make it at once; either will do.
+    if (!existsSync(own)) await rename(join(making, 'database'), own)
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+  return true
+}
