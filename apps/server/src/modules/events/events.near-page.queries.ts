@@ -1,6 +1,7 @@
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import { readTogether } from '../../platform/db/scope.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
 import type { EventExpressions, EventFilter } from './events.filter.queries.ts'
@@ -87,10 +88,7 @@ function countOf(
   shape: NearShape,
   given: Given<NearValues & TallyBounds>,
 ): RawBuilder<number | null> {
-  if (shape.isOfPort || shape.isOfLanguages) {
-    const count = counted(db, shape, given, given)
-    return shape.isOfPort ? ofKnownPort(count, given) : count
-  }
+  if (shape.isOfPort) return ofKnownPort(counted(db, shape, given, given), given)
   const { months_from, months_to, before_from, before_to, after_from, after_to } = given
   const months = tallied(shape, given, { from: months_from, to: months_to })
   const broken = [
@@ -147,14 +145,14 @@ function sumOfKinds(
 
 function matches(
   eb: EventExpressions,
-  { isOfAgency, isOfStatus, isOfPort, isOfLanguages }: NearShape,
-  { agency, status, port, languages }: Given<NearValues>,
+  { isOfAgency, isOfStatus, isOfPort, isPlannedAnew }: NearShape,
+  { agency, status, port }: Given<NearValues>,
 ): Expression<SqlBool> {
   return eb.and([
     ...(isOfAgency ? [eb('e.agency_id', '=', agency)] : []),
     ...(isOfStatus ? [eb('e.status', '=', status)] : []),
     ...(isOfPort ? [eb('e.port_id', '=', port)] : []),
-    ...(isOfLanguages ? [sql<SqlBool>`e.language_guide = any(${languages}::text[])`] : []),
+    ...(isPlannedAnew ? [sql<SqlBool>`${plannedAnew} true`] : []),
   ])
 }
 

@@ -15,7 +15,8 @@ export interface NearShape {
   isOfAgency: boolean
   isOfStatus: boolean
   isOfPort: boolean
-  isOfLanguages: boolean
+  /** Which of two indexes is the shorter way depends on the values. */
+  isPlannedAnew: boolean
 }
 
 /** What a near page's statements are given; what the shape has no place for is left out of the text. */
@@ -24,7 +25,6 @@ export interface NearValues {
   agency: number
   status: EventStatus | null
   port: number
-  languages: readonly string[]
   from: string
   to: string
   limit: number
@@ -41,31 +41,29 @@ export interface EventPage {
 /** Further in than this a page is looked for from a better place than the list's beginning. */
 export const deep = 1_000
 
-/** So many days of an agency's events are soon looked through for those in one port. */
+/** So many days of a port's or an agency's events are soon looked through for those of a status. */
 const quicklyWalked = 366
 
 /**
- * Which statement answers a page that is near the beginning of the list by date; null: none whose plan is
- * good for any value, as it is where one index holds what the filter asks for, day by day.
+ * Which statement answers a page that is near the beginning of the list by date; null: none. There is one
+ * where an index holds what the filter asks for day by day, so that its plan is good for any value.
  */
 export function nearShape(filter: EventFilter, page: EventPage): NearShape | null {
   const direction = dateDirection(page.sort)
   if (direction === null || offsetOf(page) > deep || asksMore(filter)) return null
-  const { agency_id, agency, port, languages = [] } = filter
-  const isForeign = agency_id !== null && agency !== undefined && agency !== agency_id
+  const { agency_id, agency, port, status } = filter
+  if (agency_id !== null && agency !== undefined && agency !== agency_id) return null
   const isOfAgency = agency_id !== null || agency !== undefined
+  const isOfStatus = status !== undefined
   const isOfPort = port !== undefined
-  const isOfLanguages = languages.length > 0
-  if (isForeign || (isOfLanguages && !isOfAgency && !isOfPort)) return null
-  if (isOfAgency && isOfPort && !isWithin(filter, quicklyWalked)) return null
   return {
     direction,
     isFirst: page.page === 1,
     isBehindWall: agency_id !== null,
     isOfAgency,
-    isOfStatus: filter.status !== undefined,
+    isOfStatus,
     isOfPort,
-    isOfLanguages,
+    isPlannedAnew: isOfPort && (isOfAgency || isOfStatus) && !isWithin(filter, quicklyWalked),
   }
 }
 
@@ -74,7 +72,6 @@ export function nearValues(filter: EventFilter, page: EventPage): NearValues {
     agency: filter.agency_id ?? filter.agency ?? 0,
     status: filter.status ?? null,
     port: filter.port ?? 0,
-    languages: filter.languages ?? [],
     ...bounded({ from: filter.from ?? null, to: filter.to ?? null }),
     limit: page.per_page,
     offset: offsetOf(page),
@@ -116,9 +113,9 @@ function bounded({ from, to }: DayRange): Bounds {
 }
 
 function asksMore(filter: EventFilter): boolean {
-  const { words = [], product, waiting, pickup_time, ticket, comments } = filter
+  const { words = [], languages = [], product, waiting, pickup_time, ticket, comments } = filter
   const rarer = [product, waiting, pickup_time, ticket, comments]
-  return words.length > 0 || rarer.some((asked) => asked !== undefined)
+  return words.length + languages.length > 0 || rarer.some((asked) => asked !== undefined)
 }
 
 function isWithin({ from, to }: EventFilter, days: number): boolean {
