@@ -35,6 +35,7 @@ create index invoice_by_agency on invoice (agency_id, date desc, id desc)
 create index invoice_by_date on invoice (date desc, id desc) include (status, agency_id, total, total_paid);
 create index invoice_by_status on invoice (status, date desc, id desc) include (agency_id, total, total_paid);
 create index invoice_by_number on invoice (number, id) include (date, status, agency_id);
+create index invoice_by_date_and_number on invoice (date, number, id) include (status, agency_id);
 create index invoice_by_total on invoice (total, id) include (date, status, agency_id);
 create index invoice_by_total_paid on invoice (total_paid, id) include (date, status, agency_id);
 

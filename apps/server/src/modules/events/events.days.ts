@@ -1,4 +1,5 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { FilteredDays } from '@gangway/domain/dates/day-range'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 
 /** As far as a filter of events is about days. */
@@ -10,21 +11,6 @@ interface DayFilter {
   ticket?: 'missing' | undefined
   /** What today is at each port follows from it. */
   now: Date
-}
-
-/** Days, both included, `YYYY-MM-DD`; null: without end. */
-export interface DayRange {
-  from: string | null
-  to: string | null
-}
-
-/**
- * The days that a filter asks for. Where they depend on what day it is, some are `possible` only: it is
- * another day at some ports. All `certain` days belong to it wherever the port is.
- */
-export interface FilteredDays {
-  possible: DayRange
-  certain: DayRange
 }
 
 /** A port's date can be so many days off UTC's. */
@@ -77,34 +63,6 @@ function narrow({ possible, certain }: FilteredDays, bound: Bound, today: string
           : earliest(certain.to, addDays(today, before - 1 - offUtc)),
     },
   }
-}
-
-/** Only those of the certain days that make whole months. */
-export function wholeMonths({ possible, certain }: FilteredDays): FilteredDays {
-  const from = certain.from === null ? null : firstOfMonthFrom(certain.from)
-  const to = certain.to === null ? null : addDays(firstOfMonthOf(addDays(certain.to, 1)), -1)
-  return { possible, certain: { from, to } }
-}
-
-function firstOfMonthOf(date: string): string {
-  return `${date.slice(0, 7)}-01`
-}
-
-function firstOfMonthFrom(date: string): string {
-  return date.endsWith('-01') ? date : firstOfMonthOf(addDays(firstOfMonthOf(date), 31))
-}
-
-export function isEmptyRange({ from, to }: DayRange): boolean {
-  return from !== null && to !== null && from > to
-}
-
-/** The possible days that are not certain, before and after those; all of them where none is certain. */
-export function uncertainDays({ possible, certain }: FilteredDays): DayRange[] {
-  if (isEmptyRange(certain)) return [possible]
-  const before =
-    certain.from === null ? null : { from: possible.from, to: addDays(certain.from, -1) }
-  const after = certain.to === null ? null : { from: addDays(certain.to, 1), to: possible.to }
-  return [before, after].filter((range) => range !== null && !isEmptyRange(range)) as DayRange[]
 }
 
 function latest(one: string | null, other: string): string {

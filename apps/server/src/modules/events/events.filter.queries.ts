@@ -1,3 +1,4 @@
+import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { WaitingFilter } from '@gangway/domain/events/event-urgency'
@@ -5,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
-import { boundsOf, daysOf, type DayRange, isEmptyRange } from './events.days.ts'
+import { boundsOf, daysOf } from './events.days.ts'
 import { type FoundWord, hasWord } from './events.text.queries.ts'
 
 export interface EventFilter {

@@ -1,8 +1,13 @@
+import {
+  type DayRange,
+  isEmptyRange,
+  uncertainDays,
+  wholeMonths,
+} from '@gangway/domain/dates/day-range'
 import type { EventSortField } from '@gangway/contract/events'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { type DayRange, isEmptyRange, uncertainDays, wholeMonths } from './events.days.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 
 /** What the text of a near page's statements depends on. */

@@ -4,7 +4,7 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { expressionBuilder } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import type { Group, Listed } from '../../platform/db/sorted-page.ts'
+import type { Group, Listed } from '../../platform/db/listed-rows.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
 import { eventGroups } from './events.tally.queries.ts'
 
@@ -39,11 +39,13 @@ export function listedEvents(
 ): Listed<EventSortField> {
   return {
     table: 'event',
+    alias: 'e',
     matches: eventMatches(expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>(), filter),
     total,
     all,
     types,
     names,
+    byDay: { field: 'id', day: 'event_date' },
     isConstant: (field) => isConstant(filter, field),
     ahead: (first) => rowsAhead(filter, first, Math.max(0, all - (total ?? all))),
     costs: (order) => costs(filter, order),

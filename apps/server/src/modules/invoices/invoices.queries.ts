@@ -1,15 +1,36 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
-import { pageCut } from '@gangway/domain/lists/page-cut'
-import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import {
+  type DayRange,
+  isEmptyRange,
+  uncertainDays,
+  wholeMonths,
+} from '@gangway/domain/dates/day-range'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { rowsAbout } from '../../platform/db/listed-rows.ts'
+import { pageIds } from '../../platform/db/sorted-page.ts'
+import { together } from '../../platform/db/together.ts'
+import { type InvoiceOrderField, listedInvoices } from './invoices.order.queries.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
 /** How many there are and what they come to, in minor units, each currency by itself. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
   const { rows } = await sumOf(summedRows(db, filter)).execute(db)
   return rows
+}
+
+/** And about how many there are whatever the filter. */
+export async function sumsAndSize(
+  db: Database,
+  filter: InvoiceFilter,
+): Promise<{ sums: InvoiceSums[]; all: number }> {
+  const [sums, [size]] = await together(db, [
+    sumOf(summedRows(db, filter)).compile(db),
+    db.selectNoFrom(rowsAbout('invoice').as('all')),
+  ])
+  return { sums, all: size?.all ?? 0 }
 }
 
 export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
@@ -22,24 +43,41 @@ export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
 }
 
 /** From the tallies, where they know the filter; else row by row. */
-function summedRows(db: Database, filter: InvoiceFilter) {
-  const { agency_id, agency, words = [], from, to, status } = filter
+function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
+  const { agency_id, agency, words = [], from = null, to = null } = filter
   const asked = agency_id ?? agency ?? 0
   const isForeign = agency !== undefined && agency !== asked
-  const hasDays = from !== undefined || to !== undefined
+  const hasDays = from !== null || to !== null
   if (words.length > 0 || isForeign || (asked !== 0 && hasDays)) {
-    return db
+    const found = db
       .selectFrom('invoice as i')
       .where((eb) => invoiceMatches(eb, filter))
       .select(['i.currency', 'i.status', 'i.total', 'i.total_paid', sql.lit(1).as('invoices')])
+    return sql`${found}`
   }
-  return db
-    .selectFrom('invoice_tally as k')
-    .where('k.agency_id', '=', asked)
-    .$if(status !== undefined, (query) => query.where('k.status', '=', status ?? 'unpaid'))
-    .$if(from !== undefined, (query) => query.where('k.date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('k.date', '<=', to ?? ''))
-    .select(['k.currency', 'k.status', 'k.total', 'k.total_paid', 'k.invoices'])
+  if (asked !== 0) return talliedRows(filter, { agency: asked, days: { from: null, to: null } })
+  const months = wholeMonths({ possible: { from, to }, certain: { from, to } })
+  const whole = isEmptyRange(months.certain) ? [] : [{ agency: byMonth, days: months.certain }]
+  const broken = uncertainDays(months).map((days) => ({ agency: byDay, days }))
+  const parts = [...whole, ...broken].map((kinds) => talliedRows(filter, kinds))
+  return sql`(${sql.join(parts, sql` union all `)})`
+}
+
+/** What the tally calls all agencies. */
+const [byDay, byMonth] = [0, -1]
+
+function talliedRows(
+  { status }: InvoiceFilter,
+  { agency, days: { from, to } }: { agency: number; days: DayRange },
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`k.agency_id = ${agency}`,
+    ...(status === undefined ? [] : [sql`k.status = ${status}`]),
+    ...(from === null ? [] : [sql`k.date >= ${from}::date`]),
+    ...(to === null ? [] : [sql`k.date <= ${to}::date`]),
+  ]
+  return sql`(select k.currency, k.status, k.total, k.total_paid, k.invoices
+    from invoice_tally as k where ${sql.join(conditions, sql` and `)})`
 }
 
 export interface InvoiceSums {
@@ -49,31 +87,29 @@ export interface InvoiceSums {
   total_paid: number
   open: number
 }
+
 export interface InvoicePage {
   sort: readonly SortItem<InvoiceSortField>[]
   page: number
   per_page: number
-  /** Of all pages, which decides from which end this one is nearer; null: nobody has counted. */
+  /** Of all pages; null: nobody has counted. */
   total: number | null
+  /** About so many invoices there are at all. */
+  all: number
 }
 
-/** One page. It is cut before anything else is read, so that what OFFSET skips is read from an index. */
-export function listInvoices(db: Database, filter: InvoiceFilter, page: InvoicePage) {
-  return selectInvoices(db)
-    .innerJoin(cutPage(db, filter, page).as('cut'), 'cut.id', 'i.id')
-    .orderBy(orderOf(page.sort))
-    .execute()
-}
-
-function cutPage(db: Database, filter: InvoiceFilter, { sort, ...page }: InvoicePage) {
-  const { isFromEnd, offset, limit } = pageCut(page)
-  return db
-    .selectFrom('invoice as i')
-    .where((eb) => invoiceMatches(eb, filter))
-    .select('i.id')
-    .orderBy(orderOf(isFromEnd ? reverseSort(sort) : sort))
-    .limit(limit)
-    .offset(offset)
+/** One page. Its ids are found before anything else is read. */
+export async function listInvoices(
+  db: Database,
+  filter: InvoiceFilter,
+  { sort, page, per_page, ...counted }: InvoicePage,
+) {
+  const cut = { offset: (page - 1) * per_page, limit: per_page }
+  const ids = await pageIds(db, listedInvoices(filter, counted), withTieBreaker(sort), cut)
+  if (ids.length === 0) return []
+  const rows = await listByIds(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
@@ -95,7 +131,9 @@ export async function listIds(
 
 /** In no order. */
 export function listByIds(db: Database, ids: readonly number[]) {
-  return selectInvoices(db).where('i.id', 'in', ids).execute()
+  return selectInvoices(db)
+    .where(sql<SqlBool>`i.id = any(${ids}::integer[])`)
+    .execute()
 }
 
 function selectInvoices(db: Database) {
@@ -118,10 +156,18 @@ function selectInvoices(db: Database) {
 }
 
 /** Equal rows keep one order across pages, in the direction an index can give. */
+function withTieBreaker(
+  sort: readonly SortItem<InvoiceSortField>[],
+): SortItem<InvoiceOrderField>[] {
+  return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
+}
+
 export function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
-  const direction = sort.at(-1)?.direction ?? 'desc'
-  const terms = sort.map((item) => sql`${sql.ref(`i.${item.field}`)} ${sql.raw(item.direction)}`)
-  return sql.join([...terms, sql`i.id ${sql.raw(direction)}`])
+  return sql.join(
+    withTieBreaker(sort).map(
+      ({ field, direction }) => sql`${sql.ref(`i.${field}`)} ${sql.raw(direction)}`,
+    ),
+  )
 }
 
 /** The PDF of this very name; null for one of another agency as for none. */
@@ -160,7 +206,7 @@ export async function countUnpaid(
       - ${notDue(sql`i.due_date is null`)})::int as overdue
     from (
       select coalesce(sum(k.invoices), 0)::int as count from invoice_tally as k
-      where k.agency_id = ${agency_id ?? 0} and k.status = 'unpaid'
+      where k.agency_id = ${agency_id ?? byMonth} and k.status = 'unpaid'
     ) as unpaid
   `.execute(db)
   return rows[0] ?? { count: 0, overdue: 0 }

@@ -74,12 +74,13 @@ function countOf(sums: readonly queries.InvoiceSums[]): number {
   return sums.reduce((all, { count }) => all + count, 0)
 }
 
-type Asked = Omit<queries.InvoicePage, 'total'>
+type Asked = Omit<queries.InvoicePage, 'total' | 'all'>
 
 async function readPage(db: Database, filter: InvoiceFilter, asked: Asked) {
-  const sums = await queries.sumInvoices(db, filter)
+  const { sums, all } = await queries.sumsAndSize(db, filter)
   const found = countOf(sums)
-  return { found, sums, rows: await queries.listInvoices(db, filter, { ...asked, total: found }) }
+  const rows = await queries.listInvoices(db, filter, { ...asked, total: found, all })
+  return { found, sums, rows }
 }
 
 async function search(db: Database, filter: InvoiceFilter, asked: Asked & { most: number }) {
@@ -118,6 +119,7 @@ export async function findInvoices(
     page: 1,
     per_page: limit,
     total: null,
+    all: 0,
   } as const
   const filter = { agency_id, words: await findWords(db, text, { agency_id }) }
   const rows = await queries.listInvoices(db, filter, page)

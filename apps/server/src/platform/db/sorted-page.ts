@@ -1,41 +1,20 @@
 import { isSortedSooner } from '@gangway/domain/lists/page-way'
 import { reverseSort, type SortItem } from '@gangway/domain/lists/sort-param'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database.ts'
+import {
+  type Cut,
+  firstByDay,
+  firstOf,
+  type Group,
+  isFoundByDay,
+  type Listed,
+  type Order,
+  orderedBy,
+  sortedApart,
+  walked,
+} from './listed-rows.ts'
 import { plannedAnew } from './prepared-statements.ts'
-
-type Order<Field extends string> = readonly SortItem<Field>[]
-
-/** Rows that a filter finds, called `e`, of a table whose every order by one column has an index with the ids. */
-export interface Listed<Field extends string> {
-  table: 'event' | 'invoice'
-  matches: Expression<SqlBool>
-  /** How many there are; null: nobody has counted. */
-  total: number | null
-  /** About so many rows the table has. */
-  all: number
-  /** SQL types of the columns. */
-  types: Readonly<Record<Field, string>>
-  /** Columns that are kept copies of another table's name, and how that is found. */
-  names: Partial<Record<Field, { table: 'port' | 'agency'; by: 'port_id' | 'agency_id' }>>
-  /** In which all rows found are alike. */
-  isConstant: (field: Field) => boolean
-  /** How many rows stand before the first one found, as far as is known. */
-  ahead: (first: SortItem<Field>) => number
-  costs: (order: Order<Field>) => { walk: number; sort: number }
-  /** The rows found by the values of a column, in its order; null: it is not known how many have which. */
-  groups: (first: SortItem<Field>) => Promise<Group<Field>[]> | null
-}
-
-export interface Group<Field extends string> {
-  count: number
-  rows: Listed<Field>
-}
-
-interface Cut {
-  offset: number
-  limit: number
-}
 
 /**
  * The ids of a page: the same as by sorting everything, with as few rows looked at as possible. See
@@ -79,14 +58,23 @@ async function nearIds<Field extends string>(
   const [first, second] = order
   const { total, all } = rows
   if (first === undefined || total === null) return []
+  const isByDay = isFoundByDay(rows, first, cut)
   const cost = rows.costs(order)
-  if (isSortedSooner({ total, all, ...cut, ahead: rows.ahead(first), cost })) {
+  if (!isByDay && isSortedSooner({ total, all, ...cut, ahead: rows.ahead(first), cost })) {
     return idsOf(db, sortedApart(rows, order, cut))
   }
   const isIndexed =
     second === undefined || (second.field === 'id' && second.direction === first.direction)
   const groups = await rows.groups(first)
   if (groups !== null) return fromGroups(db, groups, order, cut)
+  if (isIndexed && isByDay) {
+    const found = firstByDay(rows, first, cut.offset + cut.limit)
+    const inOrder = orderedBy(order, 'w')
+    return idsOf(
+      db,
+      sql`select ${plannedAnew} w.id from (${found}) as w order by ${inOrder} limit ${cut.limit} offset ${cut.offset}`,
+    )
+  }
   if (isIndexed) return idsOf(db, walked(rows, order, cut))
   return fromValues(db, rows, order, cut)
 }
@@ -94,41 +82,6 @@ async function nearIds<Field extends string>(
 async function idsOf(db: Database, query: RawBuilder<{ id: number }>): Promise<number[]> {
   const { rows } = await query.execute(db)
   return rows.map(({ id }) => id)
-}
-
-function walked<Field extends string>(
-  { table, matches }: Listed<Field>,
-  order: Order<Field>,
-  { offset, limit }: Cut,
-): RawBuilder<{ id: number }> {
-  return sql`select ${plannedAnew} e.id from ${sql.table(table)} as e where ${matches}
-    order by ${orderedBy(order)} limit ${limit} offset ${offset}`
-}
-
-/** OFFSET 0 keeps the planner from walking an index of the order in the hope of meeting them soon. */
-function sortedApart<Field extends string>(
-  { table, matches, names }: Listed<Field>,
-  order: Order<Field>,
-  { offset, limit }: Cut,
-): RawBuilder<{ id: number }> {
-  const fields = order.map(({ field }) => field).filter((field) => field !== 'id')
-  const own = fields.map((field) => sql`e.${sql.ref(names[field]?.by ?? field)}`)
-  const found = sql`(select ${sql.join([sql`e.id`, ...own])}
-    from ${sql.table(table)} as e where ${matches} offset 0) as e`
-  const joins = fields.flatMap((field) => {
-    const name = names[field]
-    if (name === undefined) return []
-    const alias = sql.ref(`of_${field}`)
-    return [sql`join ${sql.table(name.table)} as ${alias} on ${alias}.id = e.${sql.ref(name.by)}`]
-  })
-  const columns = fields.map((field) =>
-    names[field] === undefined
-      ? sql`e.${sql.ref(field)}`
-      : sql`${sql.ref(`of_${field}`)}.name as ${sql.ref(field)}`,
-  )
-  return sql`select ${plannedAnew} e.id from (
-      select ${sql.join([sql`e.id`, ...columns])} from ${found} ${sql.join(joins, sql` `)} offset 0
-    ) as e order by ${orderedBy(order)} limit ${limit} offset ${offset}`
 }
 
 /** From the values of the first column on which the page lies, one after the other. */
@@ -195,21 +148,22 @@ interface ValueOnPage {
 
 async function valuesOnPage<Field extends string>(
   db: Database,
-  { table, matches }: Listed<Field>,
+  rows: Listed<Field>,
   first: SortItem<Field>,
-  { offset, limit }: Cut,
+  cut: Cut,
 ): Promise<ValueOnPage[]> {
+  const { offset, limit } = cut
   const column = sql.ref(first.field)
-  const { rows } = await sql<ValueOnPage>`
+  const from = isFoundByDay(rows, first, cut)
+    ? firstByDay(rows, first, offset + limit)
+    : firstOf(rows, first, offset + limit)
+  const answer = await sql<ValueOnPage>`
     select ${plannedAnew} v.${column}::text as value, v.count::int, v.before::int from (
       select w.${column}, count(*) as count, sum(count(*)) over (order by ${orderedBy([first], 'w')}) - count(*) as before
-      from (
-        select e.${column} from ${sql.table(table)} as e where ${matches}
-        order by ${orderedBy([first])} limit ${offset + limit}
-      ) as w group by w.${column}
+      from (${from}) as w group by w.${column}
     ) as v where v.before + v.count > ${offset} order by v.before
   `.execute(db)
-  return rows
+  return answer.rows
 }
 
 function withValue<Field extends string>(
@@ -222,7 +176,7 @@ function withValue<Field extends string>(
   return {
     ...rows,
     total,
-    matches: sql<SqlBool>`(${rows.matches} and e.${sql.ref(field)} = ${value}::${type})`,
+    matches: sql<SqlBool>`(${rows.matches} and ${sql.ref(`${rows.alias}.${field}`)} = ${value}::${type})`,
     isConstant: (one) => one === field || rows.isConstant(one),
     groups: () => null,
   }
@@ -235,22 +189,11 @@ function betweenValues<Field extends string>(
 ): Listed<Field> {
   const type = sql.raw(rows.types[field])
   const [low, high] = direction === 'asc' ? [from, to] : [to, from]
-  const column = sql`e.${sql.ref(field)}`
+  const column = sql.ref(`${rows.alias}.${field}`)
   return {
     ...rows,
     total: null,
     matches: sql<SqlBool>`(${rows.matches}
       and ${column} > ${low}::${type} and ${column} < ${high}::${type})`,
   }
-}
-
-function orderedBy<Field extends string>(order: Order<Field>, alias = 'e') {
-  return sql.join(
-    order.map(({ field, direction }) => sql`${sql.ref(`${alias}.${field}`)} ${sql.raw(direction)}`),
-  )
-}
-
-/** How many rows a table has, as of its last look through it; below 1: nobody has looked. */
-export function rowsAbout(table: 'event' | 'invoice'): RawBuilder<number> {
-  return sql<number>`(select c.reltuples::int from pg_class as c where c.oid = ${sql.lit(table)}::regclass)`
 }

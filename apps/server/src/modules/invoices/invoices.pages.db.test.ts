@@ -1,0 +1,94 @@
+import type { InvoiceSortField } from '@gangway/contract/invoices'
+import { buildInvoice } from '@gangway/testkit/build-invoice'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  agencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+import { listInvoices } from './invoices.queries.ts'
+
+let server: TwoAgencies
+
+/** Many of one amount and day, numbered about in the order of their days. */
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  await server.addSeason({ invoices: [buildInvoice({ agency: agencyReference })] })
+  await sql`
+    insert into invoice (reference, agency_id, number, date, total, total_paid, currency)
+    select 'PAGE-' || n, agency_id, 'INV-' || lpad((n + n * n % 9)::text, 5, '0'), date '2026-01-01' + n / 30,
+      n % 13 * 100, case when n % 3 = 0 then 0 else n % 13 * 100 end, (array['EUR', 'NOK'])[1 + n % 2]
+    from (select * from invoice limit 1) as i, generate_series(1, 2000) as n
+  `.execute(server.db)
+})
+
+const item = fc.record({
+  field: fc.constantFrom<InvoiceSortField>('number', 'date', 'total', 'total_paid'),
+  direction: fc.constantFrom('asc', 'desc'),
+})
+const filters = [
+  { filter: {}, where: 'true' },
+  { filter: { status: 'unpaid' }, where: `status = 'unpaid'` },
+  { filter: { from: '2026-01-20' }, where: `date >= '2026-01-20'` },
+  {
+    filter: { to: '2026-02-10', status: 'paid' },
+    where: `date <= '2026-02-10' and status = 'paid'`,
+  },
+  {
+    filter: { from: '2026-02-03', to: '2026-02-20' },
+    where: `date between '2026-02-03' and '2026-02-20'`,
+  },
+] as const
+
+const question = fc.record({
+  sort: fc.uniqueArray(item, { minLength: 1, maxLength: 2, selector: ({ field }) => field }),
+  narrowed: fc.constantFrom(...filters),
+  per_page: fc.constantFrom(10, 25, 105),
+  /** In hundredths, from the beginning to beyond the end. */
+  depth: fc.integer({ min: 0, max: 110 }),
+  /** What is believed of the table decides the way, never the answer. */
+  believed: fc.constantFrom(
+    { all: -1, total: 0 },
+    { all: 9_000, total: 0 },
+    { all: 900_000, total: 90_000 },
+  ),
+})
+
+test('a page of invoices is the same whichever way leads to it', async () => {
+  await fc.assert(
+    fc.asyncProperty(question, async ({ sort, narrowed, per_page, depth, believed }) => {
+      const order = [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
+      const { rows } = await sql<{ id: number }>`
+        select id from invoice where ${sql.raw(narrowed.where)}
+        order by ${sql.raw(order.map(({ field, direction }) => `${field} ${direction}`).join())}
+      `.execute(server.db)
+      const page = 1 + Math.floor((depth * rows.length) / 100 / per_page)
+      const total = Math.max(rows.length, believed.total)
+      const shown = await listInvoices(
+        server.db,
+        { ...narrowed.filter, agency_id: null },
+        { sort, page, per_page, total, all: believed.all },
+      )
+      const expected = rows.slice((page - 1) * per_page, page * per_page)
+      expect(shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test('what invoices come to is the same by months, by days and by rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 70 }), fc.nat({ max: 70 }), async (start, length) => {
+      const { rows } = await sql<{ from: string; to: string; count: number }>`
+        select d.from, d.to, (select count(*) from invoice where date between d.from and d.to) as count
+        from (select date '2025-12-25' + ${start}::int as from, date '2025-12-25' + ${start + length}::int as to) as d
+      `.execute(server.db)
+      const { from, to, count } = rows[0] ?? { from: '', to: '', count: 0 }
+      const reply = await server.staff.get(`/invoices?from=${from}&to=${to}`)
+      expect(reply.json().total).toBe(count)
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,142 @@
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { plannedAnew } from './prepared-statements.ts'
+
+export type Order<Field extends string> = readonly SortItem<Field>[]
+
+/** Rows that a filter finds, of a table whose every order by one column has an index with the ids. */
+export interface Listed<Field extends string> {
+  table: 'event' | 'invoice'
+  /** What the table is called in `matches`. */
+  alias: 'e' | 'i'
+  matches: Expression<SqlBool>
+  /** How many there are; null: nobody has counted. */
+  total: number | null
+  /** About so many rows the table has. */
+  all: number
+  /** SQL types of the columns. */
+  types: Readonly<Record<Field, string>>
+  /** Columns that are kept copies of another table's name, and how that is found. */
+  names: Partial<Record<Field, { table: 'port' | 'agency'; by: 'port_id' | 'agency_id' }>>
+  /** In which all rows found are alike. */
+  isConstant: (field: Field) => boolean
+  /** A column that rises about with the days, and the day's, with an index of both. */
+  byDay: { field: Field; day: 'event_date' | 'date' }
+  /** How many rows stand before the first one found, as far as is known. */
+  ahead: (first: SortItem<Field>) => number
+  costs: (order: Order<Field>) => { walk: number; sort: number }
+  /** The rows found by the values of a column, in its order; null: it is not known how many have which. */
+  groups: (first: SortItem<Field>) => Promise<Group<Field>[]> | null
+}
+
+export interface Group<Field extends string> {
+  count: number
+  rows: Listed<Field>
+}
+
+export interface Cut {
+  offset: number
+  limit: number
+}
+
+export function walked<Field extends string>(
+  { table, alias, matches }: Listed<Field>,
+  order: Order<Field>,
+  { offset, limit }: Cut,
+): RawBuilder<{ id: number }> {
+  return sql`select ${plannedAnew} ${sql.ref(`${alias}.id`)} from ${named(table, alias)} where ${matches}
+    order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
+}
+
+/** OFFSET 0 keeps the planner from walking an index of the order in the hope of meeting them soon. */
+export function sortedApart<Field extends string>(
+  { table, alias, matches, names }: Listed<Field>,
+  order: Order<Field>,
+  { offset, limit }: Cut,
+): RawBuilder<{ id: number }> {
+  const fields = order.map(({ field }) => field).filter((field) => field !== 'id')
+  const own = ['id', ...fields.map((field) => names[field]?.by ?? field)]
+  const found = sql`(select ${sql.join(own.map((column) => sql.ref(`${alias}.${column}`)))}
+    from ${named(table, alias)} where ${matches} offset 0) as e`
+  const joins = fields.flatMap((field) => {
+    const name = names[field]
+    if (name === undefined) return []
+    const alias = sql.ref(`of_${field}`)
+    return [sql`join ${sql.table(name.table)} as ${alias} on ${alias}.id = e.${sql.ref(name.by)}`]
+  })
+  const columns = fields.map((field) =>
+    names[field] === undefined
+      ? sql`e.${sql.ref(field)}`
+      : sql`${sql.ref(`of_${field}`)}.name as ${sql.ref(field)}`,
+  )
+  return sql`select ${plannedAnew} e.id from (
+      select ${sql.join([sql`e.id`, ...columns])} from ${found} ${sql.join(joins, sql` `)} offset 0
+    ) as e order by ${orderedBy(order)} limit ${limit} offset ${offset}`
+}
+
+/** The values of the first rows. */
+export function firstOf<Field extends string>(
+  { table, alias, matches }: Listed<Field>,
+  first: SortItem<Field>,
+  most: number,
+) {
+  return sql`select ${sql.ref(`${alias}.${first.field}`)} from ${named(table, alias)} where ${matches}
+    order by ${orderedBy([first], alias)} limit ${most}`
+}
+
+/** Days have to be few beside the rows that stand before the first one found, and each of them rich in rows. */
+const mostByDay = { rows: 250, ahead: 50_000, total: 50_000 }
+
+export function isFoundByDay<Field extends string>(
+  { byDay, total, ahead }: Listed<Field>,
+  first: SortItem<Field>,
+  { offset, limit }: Cut,
+): boolean {
+  return (
+    first.field === byDay.field &&
+    offset + limit <= mostByDay.rows &&
+    total !== null &&
+    total >= mostByDay.total &&
+    ahead(first) >= mostByDay.ahead
+  )
+}
+
+/**
+ * The first rows, which are among those of the days whose own first rows come first: a day that is not
+ * has as many before it.
+ */
+export function firstByDay<Field extends string>(
+  { table, alias, matches, byDay }: Listed<Field>,
+  first: SortItem<Field>,
+  most: number,
+) {
+  const id = { field: 'id', direction: first.direction } as const
+  const order: Order<string> = first.field === 'id' ? [first] : [first, id]
+  const day = sql.ref(byDay.day)
+  const columns = sql.join(order.map(({ field }) => sql.ref(`${alias}.${field}`)))
+  const ofDay = (days: string, limit: number) => sql`select ${columns} from ${named(table, alias)}
+    where ${sql.ref(`${alias}.${byDay.day}`)} = ${sql.ref(`${days}.day`)} and ${matches}
+    order by ${orderedBy(order, alias)} limit ${limit}`
+  return sql`select w.* from (
+      select d.day from (
+        select generate_series(min(${day}), max(${day}), '1 day')::date as day from ${sql.table(table)}
+      ) as d cross join lateral (${ofDay('d', 1)}) as f
+      order by ${orderedBy(order, 'f')} limit ${most}
+    ) as m cross join lateral (${ofDay('m', most)}) as w
+    order by ${orderedBy(order, 'w')} limit ${most}`
+}
+
+function named(table: string, alias: string) {
+  return sql`${sql.table(table)} as ${sql.ref(alias)}`
+}
+
+export function orderedBy<Field extends string>(order: Order<Field>, alias = 'e') {
+  return sql.join(
+    order.map(({ field, direction }) => sql`${sql.ref(`${alias}.${field}`)} ${sql.raw(direction)}`),
+  )
+}
+
+/** How many rows a table has, as of its last look through it; below 1: nobody has looked. */
+export function rowsAbout(table: 'event' | 'invoice'): RawBuilder<number> {
+  return sql<number>`(select c.reltuples::int from pg_class as c where c.oid = ${sql.lit(table)}::regclass)`
+}

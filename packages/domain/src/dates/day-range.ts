@@ -1,0 +1,44 @@
+import { addDays } from './calendar-date.ts'
+
+/** Days, both included, `YYYY-MM-DD`; null: without end. */
+export interface DayRange {
+  from: string | null
+  to: string | null
+}
+
+/**
+ * The days that a filter asks for. Where they depend on what day it is, some are `possible` only: it is
+ * another day at some ports. All `certain` days belong to it wherever the port is.
+ */
+export interface FilteredDays {
+  possible: DayRange
+  certain: DayRange
+}
+
+/** Only those of the certain days that make whole months. */
+export function wholeMonths({ possible, certain }: FilteredDays): FilteredDays {
+  const from = certain.from === null ? null : firstOfMonthFrom(certain.from)
+  const to = certain.to === null ? null : addDays(firstOfMonthOf(addDays(certain.to, 1)), -1)
+  return { possible, certain: { from, to } }
+}
+
+function firstOfMonthOf(date: string): string {
+  return `${date.slice(0, 7)}-01`
+}
+
+function firstOfMonthFrom(date: string): string {
+  return date.endsWith('-01') ? date : firstOfMonthOf(addDays(firstOfMonthOf(date), 31))
+}
+
+export function isEmptyRange({ from, to }: DayRange): boolean {
+  return from !== null && to !== null && from > to
+}
+
+/** The possible days that are not certain, before and after those; all of them where none is certain. */
+export function uncertainDays({ possible, certain }: FilteredDays): DayRange[] {
+  if (isEmptyRange(certain)) return [possible]
+  const before =
+    certain.from === null ? null : { from: possible.from, to: addDays(certain.from, -1) }
+  const after = certain.to === null ? null : { from: addDays(certain.to, 1), to: possible.to }
+  return [before, after].filter((range) => range !== null && !isEmptyRange(range)) as DayRange[]
+}
