@@ -49,6 +49,11 @@ export function hasOrder(
   isNarrowed: boolean,
 ): RawBuilder<SqlBool> {
   const isThere = inOrder(word, columns)
+  // Most events have a letter or two themselves: few are asked for their orders, which are not worth looking up.
+  if (isNarrowed && isBrief(word)) {
+    return sql<SqlBool>`coalesce((
+      select true from excursion_order as so where so.event_id = e.id and ${isThere} limit 1), false)`
+  }
   if (isNarrowed) {
     return sql<SqlBool>`exists (
       select from excursion_order as so where so.event_id = e.id and ${isThere})`

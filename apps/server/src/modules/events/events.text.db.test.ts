@@ -193,6 +193,7 @@ test('an agency has its first 2,000, found by whatever arm of the search', async
   expect((await ask('/events/total?filter=ownish')).data).toEqual({ total: 2_050 })
   expect((await ask('/events?filter=ownish&searchable=product_name')).total).toBe(0)
   expect((await ask('/events?filter=ownish+any')).total).toBe(2_000)
+  expect((await ask('/events?filter=ow+n+2')).total).toBeGreaterThan(500)
   await sql`delete from event where reference like 'OWN-%'`.execute(server.db)
 })
 

@@ -5,6 +5,7 @@ import {
   agenciesNamed,
   containsWord,
   containsWordFolded,
+  isBrief,
   oftenContainsWord,
   wordsOf,
 } from '../../platform/db/search-words.ts'
@@ -64,28 +65,34 @@ export async function findWords(
   const isAgency = agency_id !== null
   const isNamed = isAgency && own.length > 0
   const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
+  const ordered = (word: string) => {
+    if (orderedFor(word).length === 0) return none
+    const events = ordersWith(word, orderedFor(word))
+    return isBrief(word) ? sql`case when own.named is not null then ${events} end` : events
+  }
+  // OFFSET keeps what is looked up from being looked up twice.
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
-      ${orderedFor(word).length > 0 ? ordersWith(word, orderedFor(word)) : none} as events,
-      ${isNamed ? ownEventsWith(word) : none} as own_events`,
+      ${ordered(word)} as events,
+      own.named as own_events
+      from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own`,
   )
   const { rows } = await sql<{
     ports: number[]
     agencies: number[]
     events: number[] | null
-    own_events: number[]
+    own_events: number[] | null
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   return rows.map(({ ports, agencies, events, own_events }, position) => {
     const word = words[position] ?? ''
-    const isOften = isNamed && own_events.length > mostOwnEvents
     return {
       word,
       own,
-      ownEvents: isNamed && !isOften ? own_events : null,
-      isOften,
+      ownEvents: isNamed ? own_events : null,
+      isOften: isNamed && own_events === null,
       ports,
       agencies,
       ordered: orderedFor(word),
@@ -103,10 +110,9 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
-/** For whoever is behind the second wall: see migration 0029. */
-function ownEventsWith(word: string): RawBuilder<number[]> {
-  return sql`array(
-    select own_events_with(contained_pattern(${word}), ${sql.lit(mostOwnEvents + 1)}))`
+/** For whoever is behind the second wall: see migration 0034. */
+function ownEventsWith(word: string): RawBuilder<number[] | null> {
+  return sql`own_events_named(contained_pattern(${word}), ${sql.lit(mostOwnEvents)})`
 }
 
 /**

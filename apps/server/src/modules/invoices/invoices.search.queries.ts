@@ -24,10 +24,13 @@ export async function findSearched(
   { sort, page, per_page, most }: SearchedPage,
 ): Promise<{ found: number; ids: number[]; sums: InvoiceSums[] }> {
   const offset = (page - 1) * per_page
+  const isByNumber = (filter.words ?? []).every(({ agencies }) => agencies.length === 0)
   const matching = db.selectFrom('invoice as i').where((eb) => invoiceMatches(eb, filter))
   const found = matching
     .select(['i.id', 'i.number', 'i.date', 'i.total', 'i.total_paid', 'i.currency', 'i.status'])
     .select(sql.lit(1).as('invoices'))
+    // Numbers hold the year: from the oldest on, this year's would be met last.
+    .$if(isByNumber, (query) => query.orderBy('i.date', 'desc'))
     .limit(sql.lit(most + 1))
   const sorted = sql`array(select i.id from found as i order by ${orderOf(sort)}
     limit ${per_page} offset ${offset})`

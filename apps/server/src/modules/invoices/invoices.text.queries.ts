@@ -51,21 +51,20 @@ export async function findWords(
       ${isNamed ? agenciesNamed(word) : none} as agencies,
       ${isOwn ? ownInvoicesWith(word) : none} as own_invoices`,
   )
-  const { rows } = await sql<{ agencies: number[]; own_invoices: number[] }>`
+  const { rows } = await sql<{ agencies: number[]; own_invoices: number[] | null }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   const asked = agency_id ?? agency
   return rows.flatMap(({ agencies, own_invoices }, position) => {
     if (asked !== undefined && agencies.includes(asked)) return []
-    const ownInvoices = isOwn && own_invoices.length <= mostOwnInvoices ? own_invoices : null
+    const ownInvoices = isOwn ? own_invoices : null
     const word = words[position] ?? ''
     return [{ word, inNumber, agencies: asked === undefined ? agencies : [], ownInvoices }]
   })
 }
 
 /** For whoever is behind the second wall: see migration 0034. */
-function ownInvoicesWith(word: string): RawBuilder<number[]> {
-  return sql`array(
-    select own_invoices_with(contained_pattern(${word}), ${sql.lit(mostOwnInvoices + 1)}))`
+function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
+  return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(mostOwnInvoices)})`
 }
 
 /** @param isNarrowed the filter leaves few invoices, which are looked at one by one */
