@@ -110,7 +110,7 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
-/** For whoever is behind the second wall: see migration 0034. */
+/** For whoever is behind the second wall: see migration 0036. */
 function ownEventsWith(word: string): RawBuilder<number[] | null> {
   return sql`own_events_named(contained_pattern(${word}), ${sql.lit(mostOwnEvents)})`
 }

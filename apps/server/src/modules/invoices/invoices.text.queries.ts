@@ -62,7 +62,7 @@ export async function findWords(
   })
 }
 
-/** For whoever is behind the second wall: see migration 0034. */
+/** For whoever is behind the second wall: see migration 0036. */
 function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
   return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(mostOwnInvoices)})`
 }

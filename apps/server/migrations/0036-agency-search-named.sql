@@ -53,4 +53,4 @@ $$;
 revoke execute on function own_events_named, own_invoices_named from public;
 grant execute on function own_events_named, own_invoices_named to gangway_agency;
 
-drop function own_events_with;
+drop function own_events_with, own_invoices_with;
