@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import { type Given, statement } from '../../platform/db/statement.ts'
+import { type Given, isOneOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 
 const remove = statement((db, { ids }: Given<{ ids: readonly number[] }>) =>
-  db.deleteFrom('count_change').where(sql<boolean>`excursion_id = any(${ids})`),
+  db.deleteFrom('count_change').where(isOneOf('excursion_id', ids)),
 )
 
 export async function deleteCountChanges(

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { LastDecision } from '@gangway/domain/orders/undo'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
+import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 
 function selectLocked(db: Database, eventId: Expression<number>) {
@@ -98,7 +98,7 @@ const step = statement(
       .updateTable('excursion_order')
       // By the database's clock, and for all of them the same.
       .set({ status, decided_by, decided_from, decided_at: sql`(select clock_timestamp())` })
-      .where(sql<boolean>`id = any(${ids})`),
+      .where(isOneOf('id', ids)),
 )
 
 export async function setStatus(
@@ -114,7 +114,7 @@ const stepBack = statement(
     db
       .updateTable('excursion_order')
       .set({ status, decided_at: null, decided_by: null, decided_from: null })
-      .where(sql<boolean>`id = any(${ids})`),
+      .where(isOneOf('id', ids)),
 )
 
 /** As if it had never been decided. */

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
+import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { PersonKind } from '../../platform/db/schema.ts'
 
 const orderColumns = [
@@ -82,7 +82,7 @@ export const ordersOfEvent = statement((db, { event_id }: Given<OfEvent>) =>
 )
 
 export const someOrdersOfEvent = statement((db, { event_id, ids }: Given<SomeOfEvent>) =>
-  selectOrders(db, event_id).where(sql<boolean>`o.id = any(${ids})`),
+  selectOrders(db, event_id).where(isOneOf('o.id', ids)),
 )
 
 export type OrderRow = RowOf<typeof ordersOfEvent>
@@ -117,7 +117,7 @@ export const subProductsOfEvent = statement((db, { event_id }: Given<OfEvent>) =
 )
 
 export const someSubProductsOfEvent = statement((db, { event_id, ids }: Given<SomeOfEvent>) =>
-  selectSubProducts(db, event_id).where(sql<boolean>`o.id = any(${ids})`),
+  selectSubProducts(db, event_id).where(isOneOf('o.id', ids)),
 )
 
 export type SubProductRow = RowOf<typeof subProductsOfEvent>

@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   DummyDriver,
+  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -14,6 +15,16 @@ import type { Schema } from './schema.ts'
 /** What a statement is given with each call, as it stands in its text. */
 export type Given<Values extends object> = {
   readonly [Name in keyof Values]: RawBuilder<Values[Name]>
+}
+
+/**
+ * One of few ids, so that PostgreSQL plans the statement once: where it can count the ids it is given, it
+ * holds a plan for them to be cheaper than the one for any, and makes it with every call.
+ *
+ * @param column such as `o.id`
+ */
+export function isOneOf(column: string, ids: Expression<readonly number[]>): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = any((select ${ids}::integer[])::integer[])`
 }
 
 /** What a statement answers. */
