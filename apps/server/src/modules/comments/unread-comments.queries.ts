@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 
 /** For whom something is unread. */
 export interface CommentReader {
@@ -38,9 +39,14 @@ export function commentCount(reader: CommentReader): RawBuilder<number> {
     where c.event_id = e.id and c.deleted_at is null and ${visibleTo(reader)})`
 }
 
-/** Whether there is one; all such events are found first, as one list, and looked up by their ids. */
+/**
+ * Whether there is one; all such events are found first, as one list, and looked up by their ids. A plan
+ * for any agency would walk its events instead and look for each in the list.
+ */
 export function hasUnread(reader: CommentReader): RawBuilder<SqlBool> {
-  return sql<SqlBool>`e.id = any(array(select c.event_id from ${unreadRows(reader)}))`
+  return sql<SqlBool>`e.id = any(${plannedAnew} array(
+    select c.event_id from ${unreadRows(reader)}
+  ))`
 }
 
 /** Of one event. */
