@@ -24,7 +24,11 @@ export interface RunningServer {
 }
 
 /** What `npm start` runs. */
-const startScript = join(import.meta.dirname, '../../scripts/start.mjs')
+const startArguments = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=50',
+  join(import.meta.dirname, '../../scripts/start.mjs'),
+]
 
 /** The real server as a process of its own, as `npm start` starts it, on the database that was filled. */
 export async function startServer(
@@ -36,7 +40,7 @@ export async function startServer(
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   await folderStore(join(folder, 'files')).writeIdentity(storeId)
   const began = performance.now()
-  const server = spawn('node', ['--max-semi-space-size=8', startScript], {
+  const server = spawn('node', startArguments, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

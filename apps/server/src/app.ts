@@ -91,7 +91,7 @@ export interface AppDeps {
 const largestBody = 1_048_576
 
 /** Of answers kept in memory until what they were made from changes. */
-const keptBytes = 24 * 1_048_576
+const keptBytes = 16 * 1_048_576
 
 /** The whole server, ready to listen: every module is registered here, in order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
