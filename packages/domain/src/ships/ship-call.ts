@@ -25,8 +25,13 @@ export function shipKey(name: string): string {
 
 /** The ships whose guests take part: those of every order that is not canceled, each once. */
 export function shipsOf(orders: readonly { ship: string; status: OrderStatus }[]): string[] {
-  const active = orders.filter(({ ship, status }) => status !== 'canceled' && shipKey(ship) !== '')
-  return [...new Map(active.map(({ ship }) => [shipKey(ship), ship])).values()]
+  return distinctShips(orders.filter(({ status }) => status !== 'canceled').map(({ ship }) => ship))
+}
+
+/** Each ship once, in whichever spellings it is named. */
+export function distinctShips(names: readonly string[]): string[] {
+  const named = names.filter((ship) => shipKey(ship) !== '')
+  return [...new Map(named.map((ship) => [shipKey(ship), ship])).values()]
 }
 
 /** The calls of one ship. */
@@ -34,7 +39,8 @@ export function callsOf<Call extends { ship: string }>(
   ship: string,
   calls: readonly Call[],
 ): Call[] {
-  return calls.filter((call) => shipKey(call.ship) === shipKey(ship))
+  const key = shipKey(ship)
+  return calls.filter((call) => shipKey(call.ship) === key)
 }
 
 /** The day on which all must be aboard: that of the departure, or the one before it. */

@@ -1,6 +1,5 @@
 import type { EventSortField } from '@gangway/contract/events'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsAbout } from '../../platform/db/listed-rows.ts'
@@ -89,13 +88,8 @@ export function selectRows(db: Database, reader: CommentReader) {
       'e.duration',
       unreadCount(reader).as('unread_comments'),
       sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
-      sql<OfShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
+      sql<string[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
     ])
-}
-
-interface OfShip {
-  ship: string
-  status: OrderStatus
 }
 
 const rowsOfStaff = statement((db, { ids, account_id }: Given<Reading>) =>

@@ -2,9 +2,8 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { isSettled, pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupFit, PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { distinctShips, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Database } from '../../platform/db/database.ts'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { listCallsInPort, listShipsOfOrders, type ShipCallFacts } from './ship-calls.queries.ts'
 
 interface EventWithPickup {
@@ -20,7 +19,8 @@ interface EventWithPickup {
 /** What a saved pick-up time is judged by; null: it need not be judged. */
 interface JudgedBy {
   calls: readonly ShipCallFacts[] | null
-  ships: readonly { ship: string; status: OrderStatus }[] | null
+  /** Of its orders that are not canceled. */
+  ships: readonly string[] | null
 }
 
 /** The ship that an event's saved pick-up time misses, or null. @param today at its port */
@@ -30,7 +30,13 @@ export function conflictOf(
 ): PickupFit | null {
   return pickupConflict(
     { ...event, today },
-    { ...event, port_time_zone: time_zone, ships: shipsOf(ships ?? []), calls: calls ?? [], rules },
+    {
+      ...event,
+      port_time_zone: time_zone,
+      ships: distinctShips(ships ?? []),
+      calls: calls ?? [],
+      rules,
+    },
   )
 }
 
@@ -49,7 +55,7 @@ export async function findPickupConflicts(
   for (const event of events) {
     const { id, time_zone } = event
     const today = dateInTimeZone(now, time_zone)
-    const judgedBy = { calls: calls.get(id) ?? [], ships: orders.get(id) ?? [] }
+    const judgedBy = { calls: calls.get(id) ?? [], ships: shipsOf(orders.get(id) ?? []) }
     const conflict = conflictOf({ ...event, ...judgedBy }, { rules, today })
     if (conflict !== null) conflicts.set(id, conflict)
   }

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -51,10 +50,10 @@ export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
 /** A call as it is, whichever events it concerns. */
 export type ShipCallFacts = Omit<ShipCallRow, 'event_id'>
 
-/** Ship and status of the orders of the one event `e` of the surrounding query. */
-export const shipsOfOrders = sql<{ ship: string; status: OrderStatus }[]>`(
-  select coalesce(json_agg(distinct jsonb_build_object('ship', o.ship, 'status', o.status)), '[]')
-  from excursion_order as o where o.event_id = e.id
+/** The ships of the orders that are not canceled, of the one event `e` of the surrounding query. */
+export const shipsOfOrders = sql<string[]>`array(
+  select distinct o.ship from excursion_order as o
+  where o.event_id = e.id and o.status <> 'canceled'
 )`
 
 /** By event. */
