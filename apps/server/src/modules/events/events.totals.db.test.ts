@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 
 interface Row {
+  id: number
   agency_id: number
   event_date: string
   status: EventStatus
@@ -39,14 +40,31 @@ beforeAll(async () => {
       (array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + n % 5 % 4]
     from (select * from event limit 1) as e, generate_series(1, 900) as n
   `.execute(server.db)
+  // Half of them need tickets, a third has a confirmed customer, and nobody has uploaded anything.
+  await sql`update event set need_ticket = id % 2 = 0`.execute(server.db)
+  await sql`
+    insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth,
+      status, shop_language)
+    select 'TOTAL-' || id, id, agency_id, id, 'Ida', '1', 'AIDAprima', 'Pier', 'approved', 'DE'
+    from event where id % 3 = 0
+  `.execute(server.db)
   rows = await server.db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .select(['e.agency_id', 'e.event_date', 'e.status', 'e.pickup_time', 'p.time_zone'])
+    .select(['e.id', 'e.agency_id', 'e.event_date', 'e.status', 'e.pickup_time', 'p.time_zone'])
     .execute()
 })
 
 const unanswered = ({ status }: Row) => status === 'new' || status === 'requested'
+
+const lacksPickupTime = (row: Row, today: string) =>
+  row.pickup_time === null &&
+  row.status !== 'canceled' &&
+  row.status !== 'successful' &&
+  row.event_date >= today
+
+const lacksTicket = ({ id, status, event_date }: Row, today: string) =>
+  id % 6 === 0 && (status === 'requested' || status === 'approved') && event_date >= today
 
 /** What a filter asks of a row on the day it is at the row's port. */
 const filters: Readonly<Record<string, (row: Row, today: string) => boolean>> = {
@@ -59,11 +77,12 @@ const filters: Readonly<Record<string, (row: Row, today: string) => boolean>> = 
     row.event_date >= addDays(today, actNowDays) &&
     row.event_date < addDays(today, dueSoonDays),
   'waiting=later': (row, today) => unanswered(row) && row.event_date >= addDays(today, dueSoonDays),
-  'pickup_time=missing': (row, today) =>
-    row.pickup_time === null &&
-    row.status !== 'canceled' &&
-    row.status !== 'successful' &&
-    row.event_date >= today,
+  'pickup_time=missing': lacksPickupTime,
+  'ticket=missing': lacksTicket,
+  'ticket=missing&status=approved': (row, today) =>
+    row.status === 'approved' && lacksTicket(row, today),
+  'ticket=missing&pickup_time=missing': (row, today) =>
+    lacksPickupTime(row, today) && lacksTicket(row, today),
 }
 
 const day = fc.integer({ min: 0, max: 65 }).map((days) => addDays('2026-05-30', days))
