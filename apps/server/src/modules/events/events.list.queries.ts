@@ -64,7 +64,7 @@ const among = (ids: Expression<readonly number[]>) => sql<SqlBool>`e.id = any(${
 
 type Reading = { ids: readonly number[]; account_id: number }
 
-/** What a list shows of its events `e`, with what their pick-up times are judged by. */
+/** What a list shows of its events `e`, with what their pick-up times are judged by. Asked last. */
 export function selectRows(db: Database, reader: CommentReader) {
   const isJudged = sql<SqlBool>`(e.pickup_time is not null and e.status in ('new', 'requested', 'approved'))`
   return db
@@ -113,7 +113,7 @@ export async function listRows(
     agency_id === null
       ? rowsOfStaff({ ids, account_id })
       : rowsOfAgency({ ids, account_id, agency_id })
-  const { rows } = await db.executeQuery(question)
+  const [rows] = await together(db, [question], { areLast: true })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -28,7 +28,7 @@ export const invoices: TranslationOf<typeof english> = {
   'totals.currency': 'Währung',
   'totals.count': 'Rechnungen',
   'totals.open': 'Offen',
-  'totals.awaited': 'Alle Rechnungen werden summiert …',
+  'totals.awaited': 'Die Summen folgen gleich.',
   'totals.tooMany':
     'Das sind zu viele Rechnungen für eine Summe. Grenzen Sie die Suche ein, um die Summen zu sehen.',
   failed: 'Die Rechnungen konnten nicht geladen werden',
