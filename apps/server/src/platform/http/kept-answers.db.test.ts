@@ -8,6 +8,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { inOneTransaction } from '../db/one-transaction.ts'
 
 let server: TwoAgencies
 let event: AddedEvent
@@ -160,6 +161,20 @@ describe('versions', () => {
       }),
     ).rejects.toThrow('changed my mind')
     expect((await ask('/events', server.staff.token, etag)).statusCode).toBe(304)
+  })
+
+  test('what was rolled back in part and done again has moved', async () => {
+    const etag = String((await ask('/events', server.staff.token)).headers['etag'])
+    const change = (isKept: boolean) =>
+      server.db.transaction().execute(async (part) => {
+        await sql`update event set total_pax = 7 where id = ${event.event_id}`.execute(part)
+        if (!isKept) throw new Error('changed my mind')
+      })
+    await inOneTransaction(server.db, async () => {
+      await expect(change(false)).rejects.toThrow('changed my mind')
+      await change(true)
+    })
+    expect((await ask('/events', server.staff.token, etag)).statusCode).toBe(200)
   })
 })
 
