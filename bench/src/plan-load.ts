@@ -69,7 +69,7 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
           times: (fault?.times ?? 0) + 1,
           example:
             fault !== undefined && fault.rows >= rows ? fault.example : shapeOf(answer.request),
-          reason: planExceptions.find((one) => one.statement.test(statement))?.reason ?? null,
+          reason: exceptionOf(statement, rows)?.reason ?? null,
         })
       }
     }
@@ -114,6 +114,12 @@ async function plansIn(folder: string, database: string) {
       const { 'Query Text': statement, Plan: plan } = explained.parse(JSON.parse(json))
       return [{ at: Date.parse(timestamp.replace(' UTC', 'Z').replace(' ', 'T')), statement, plan }]
     })
+}
+
+function exceptionOf(statement: string, rows: number) {
+  return planExceptions.find(
+    (one) => one.statement.test(statement) && rows <= (one.mostRows ?? Infinity),
+  )
 }
 
 export function isPlanFault({ reason }: PlanFault): boolean {

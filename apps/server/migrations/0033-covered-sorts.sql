@@ -13,20 +13,22 @@ create index event_by_status on event (status, event_date desc, id desc)
 create index event_by_language on event (language_guide, event_date desc, id desc)
   include (status, agency_id, port_id, total_pax, created_at);
 
-drop index event_by_title, event_by_product, event_by_port_name, event_by_agency_name, event_by_total_pax,
+drop index event_by_id, event_by_title, event_by_product, event_by_port_name, event_by_agency_name, event_by_total_pax,
   event_by_created;
+create index event_by_id on event (id)
+  include (event_date, status, agency_id, port_id, language_guide, total_pax);
 create index event_by_title on event (agency_title, id)
-  include (event_date, status, agency_id, port_id, language_guide);
+  include (event_date, status, agency_id, port_id, language_guide, total_pax);
 create index event_by_product on event (product_name, id)
   include (event_date, status, agency_id, port_id, language_guide, total_pax, created_at);
 create index event_by_port_name on event (port_name, id)
-  include (event_date, status, agency_id, port_id, language_guide);
+  include (event_date, status, agency_id, port_id, language_guide, total_pax);
 create index event_by_agency_name on event (agency_name, id)
-  include (event_date, status, agency_id, port_id, language_guide);
+  include (event_date, status, agency_id, port_id, language_guide, total_pax);
 create index event_by_total_pax on event (total_pax, id)
   include (event_date, status, agency_id, port_id, language_guide);
 create index event_by_created on event (created_at, id)
-  include (event_date, status, agency_id, port_id, language_guide);
+  include (event_date, status, agency_id, port_id, language_guide, total_pax);
 
 drop index invoice_by_agency, invoice_by_date, invoice_by_number, invoice_by_status, invoice_by_total,
   invoice_by_total_paid;

@@ -15,7 +15,7 @@ export interface PageQuestion {
 const quicklySorted = 500
 
 /** Rows of a filter may stand further apart in an order than if they were spread evenly. */
-const unevenness = 4
+const unevenness = 2
 
 /**
  * Whether all rows that a filter finds are sorted sooner than those of a page are met by walking the rows

@@ -102,11 +102,8 @@ const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
 const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
   and e.status in ('new', 'requested', 'approved'))`
 
-/**
- * As of the last look, which follows what changes within a minute. As one list they are looked up by their
- * ids, instead of being looked for among all events to come.
- */
-const missesShip = sql<SqlBool>`(e.id = any(array(select pc.event_id from pickup_conflict as pc))
+/** As of the last look, which follows what changes within a minute. */
+const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
   and e.status in ('new', 'requested', 'approved'))`
 
 /** A customer is confirmed whose ticket nobody has uploaded. */

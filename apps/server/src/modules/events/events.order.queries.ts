@@ -94,8 +94,8 @@ function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) 
     comments === undefined
   const isNarrow = order.every(({ field }) => field !== 'agency_title' && field !== 'product_name')
   return {
-    walk: isCovered && product === undefined ? 1 : 8,
-    sort: isCovered && isNarrow ? 2 : 8,
+    walk: isCovered && product === undefined ? 1 : 12,
+    sort: isCovered && isNarrow ? 2 : 12,
   }
 }
 

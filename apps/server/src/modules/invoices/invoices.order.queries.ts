@@ -35,8 +35,8 @@ export function listedInvoices(
     isConstant: (field) => field === 'date' && from !== undefined && from === to,
     ahead: (first) => rowsAhead(filter, first, Math.max(0, all - (total ?? all))),
     costs: (order) => ({
-      walk: isSearch ? 8 : 1,
-      sort: isSearch || order.some(({ field }) => field === 'number') ? 8 : 2,
+      walk: isSearch ? 12 : 1,
+      sort: isSearch || order.some(({ field }) => field === 'number') ? 12 : 2,
     }),
     groups: () => null,
   }

@@ -85,7 +85,7 @@ export function firstOf<Field extends string>(
 }
 
 /** Days have to be few beside the rows that stand before the first one found, and each of them rich in rows. */
-const mostByDay = { rows: 250, ahead: 50_000, total: 50_000 }
+const byDayBounds = { rows: 250, ahead: 50_000, total: 20_000 }
 
 export function isFoundByDay<Field extends string>(
   { byDay, total, ahead }: Listed<Field>,
@@ -94,10 +94,10 @@ export function isFoundByDay<Field extends string>(
 ): boolean {
   return (
     first.field === byDay.field &&
-    offset + limit <= mostByDay.rows &&
+    offset + limit <= byDayBounds.rows &&
     total !== null &&
-    total >= mostByDay.total &&
-    ahead(first) >= mostByDay.ahead
+    total >= byDayBounds.total &&
+    ahead(first) >= byDayBounds.ahead
   )
 }
 

@@ -30,14 +30,14 @@ export async function pageIds<Field extends string>(
 ): Promise<number[]> {
   const order = withoutConstants(rows, asked)
   const { total } = rows
-  if (total === null) return idsOf(db, walked(rows, order, { offset, limit }))
+  if (total === null) return metIds(db, rows, order, { offset, limit })
   const length = Math.min(limit, total - offset)
   if (length <= 0) return []
   if (offset > total - offset - length) {
     const fromEnd = { offset: total - offset - length, limit: length }
-    return (await nearIds(db, rows, reverseSort(order), fromEnd)).toReversed()
+    return (await nearIds(db, { ...rows, total }, reverseSort(order), fromEnd)).toReversed()
   }
-  return nearIds(db, rows, order, { offset, limit: length })
+  return nearIds(db, { ...rows, total }, order, { offset, limit: length })
 }
 
 /** What is the same in all rows orders nothing, and nothing is left to order after the id. */
@@ -51,32 +51,48 @@ function withoutConstants<Field extends string>(
 
 async function nearIds<Field extends string>(
   db: Database,
+  rows: Listed<Field> & { total: number },
+  order: Order<Field>,
+  cut: Cut,
+): Promise<number[]> {
+  const [first] = order
+  if (first === undefined) return []
+  const { total, byDay } = rows
+  const cost = rows.costs(order)
+  const isMany = total * cost.sort > soonSorted
+  const groups = isMany ? await rows.groups(first) : null
+  if (groups !== null) return fromGroups(db, groups, order, cut)
+  // The days of a filter stand together in the indexes that it has.
+  const all = first.field === byDay.day ? total : rows.all
+  const question = { total, all, ...cut, ahead: rows.ahead(first), cost }
+  if (!isFoundByDay(rows, first, cut) && isSortedSooner(question)) {
+    return idsOf(db, sortedApart(rows, order, cut))
+  }
+  return metIds(db, rows, order, cut)
+}
+
+/** It costs less than asking how the rows are divided up. */
+const soonSorted = 40_000
+
+/** By walking the order, or its first column, until the page is full. */
+async function metIds<Field extends string>(
+  db: Database,
   rows: Listed<Field>,
   order: Order<Field>,
   cut: Cut,
 ): Promise<number[]> {
   const [first, second] = order
-  const { total, all } = rows
-  if (first === undefined || total === null) return []
-  const isByDay = isFoundByDay(rows, first, cut)
-  const cost = rows.costs(order)
-  if (!isByDay && isSortedSooner({ total, all, ...cut, ahead: rows.ahead(first), cost })) {
-    return idsOf(db, sortedApart(rows, order, cut))
-  }
+  if (first === undefined) return []
   const isIndexed =
     second === undefined || (second.field === 'id' && second.direction === first.direction)
-  const groups = await rows.groups(first)
-  if (groups !== null) return fromGroups(db, groups, order, cut)
-  if (isIndexed && isByDay) {
-    const found = firstByDay(rows, first, cut.offset + cut.limit)
-    const inOrder = orderedBy(order, 'w')
-    return idsOf(
-      db,
-      sql`select ${plannedAnew} w.id from (${found}) as w order by ${inOrder} limit ${cut.limit} offset ${cut.offset}`,
-    )
-  }
-  if (isIndexed) return idsOf(db, walked(rows, order, cut))
-  return fromValues(db, rows, order, cut)
+  if (!isIndexed && first.field !== rows.byDay.day) return fromValues(db, rows, order, cut)
+  if (!isFoundByDay(rows, first, cut)) return idsOf(db, walked(rows, order, cut))
+  const found = firstByDay(rows, first, cut.offset + cut.limit)
+  return idsOf(
+    db,
+    sql`select ${plannedAnew} w.id from (${found}) as w
+      order by ${orderedBy(order, 'w')} limit ${cut.limit} offset ${cut.offset}`,
+  )
 }
 
 async function idsOf(db: Database, query: RawBuilder<{ id: number }>): Promise<number[]> {
@@ -123,17 +139,18 @@ async function fromValues<Field extends string>(
   const [from, to] = [values.at(0), values.at(-1)]
   if (from === undefined || to === undefined) return []
   const offset = cut.offset - from.before
-  const valued = values.map(({ value, count }, position) => ({
+  const valued = values.map(({ value, count, is_whole }) => ({
     count,
-    rows: withValue(rows, first.field, value, position < values.length - 1 ? count : null),
+    rows: withValue(rows, first.field, value, is_whole ? count : null),
   }))
   if (valued.length <= mostValues) {
     return fromGroups(db, valued, order, { offset, limit: cut.limit })
   }
-  const between = valued.slice(1, -1).reduce((sum, { count }) => sum + count, 0)
+  const count = valued.slice(1, -1).reduce((sum, one) => sum + one.count, 0)
+  const between = betweenValues(rows, first, { from: from.value, to: to.value })
   const parts = [
     ...valued.slice(0, 1),
-    { count: between, rows: betweenValues(rows, first, { from: from.value, to: to.value }) },
+    { count, rows: { ...between, total: count } },
     ...valued.slice(-1),
   ]
   return fromGroups(db, parts, order, { offset, limit: cut.limit })
@@ -141,10 +158,14 @@ async function fromValues<Field extends string>(
 
 interface ValueOnPage {
   value: string
-  /** Rows with it, no more than up to the page's end. */
   count: number
   before: number
+  /** Otherwise there are more rows with it than were counted. */
+  is_whole: boolean
 }
+
+/** Rows are counted so far beyond the page, so that it is known of few with a value how many they are. */
+const beyondPage = 500
 
 async function valuesOnPage<Field extends string>(
   db: Database,
@@ -154,14 +175,17 @@ async function valuesOnPage<Field extends string>(
 ): Promise<ValueOnPage[]> {
   const { offset, limit } = cut
   const column = sql.ref(first.field)
-  const from = isFoundByDay(rows, first, cut)
-    ? firstByDay(rows, first, offset + limit)
-    : firstOf(rows, first, offset + limit)
+  const isByDay = isFoundByDay(rows, first, cut)
+  const most = offset + limit + (isByDay ? 0 : beyondPage)
+  const from = isByDay ? firstByDay(rows, first, most) : firstOf(rows, first, most)
   const answer = await sql<ValueOnPage>`
-    select ${plannedAnew} v.${column}::text as value, v.count::int, v.before::int from (
-      select w.${column}, count(*) as count, sum(count(*)) over (order by ${orderedBy([first], 'w')}) - count(*) as before
+    select ${plannedAnew} v.${column}::text as value, v.count::int, v.before::int,
+      v.before + v.count < v.counted or v.counted < ${most} as is_whole
+    from (
+      select w.${column}, count(*) as count, sum(count(*)) over () as counted,
+        sum(count(*)) over (order by ${orderedBy([first], 'w')}) - count(*) as before
       from (${from}) as w group by w.${column}
-    ) as v where v.before + v.count > ${offset} order by v.before
+    ) as v where v.before + v.count > ${offset} and v.before < ${offset + limit} order by v.before
   `.execute(db)
   return answer.rows
 }
@@ -172,11 +196,17 @@ function withValue<Field extends string>(
   value: string,
   total: number | null,
 ): Listed<Field> {
-  const type = sql.raw(rows.types[field])
+  const { table, by } = rows.names[field] ?? {}
+  const column = sql.ref(`${rows.alias}.${by ?? field}`)
+  // The indexes hold the ids of what has the name.
+  const isOfValue =
+    table === undefined
+      ? sql`${column} = ${value}::${sql.raw(rows.types[field])}`
+      : sql`${column} = any(array(select n.id from ${sql.table(table)} as n where n.name = ${value}))`
   return {
     ...rows,
     total,
-    matches: sql<SqlBool>`(${rows.matches} and ${sql.ref(`${rows.alias}.${field}`)} = ${value}::${type})`,
+    matches: sql<SqlBool>`(${rows.matches} and ${isOfValue})`,
     isConstant: (one) => one === field || rows.isConstant(one),
     groups: () => null,
   }
@@ -192,7 +222,6 @@ function betweenValues<Field extends string>(
   const column = sql.ref(`${rows.alias}.${field}`)
   return {
     ...rows,
-    total: null,
     matches: sql<SqlBool>`(${rows.matches}
       and ${column} > ${low}::${type} and ${column} < ${high}::${type})`,
   }
