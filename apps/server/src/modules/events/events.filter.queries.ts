@@ -7,7 +7,7 @@ import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
 import { boundsOf, daysOf } from './events.days.ts'
-import { type FoundWord, hasWord } from './events.text.queries.ts'
+import { type FoundWord, haveWords } from './events.text.queries.ts'
 
 export interface EventFilter {
   /** Null: all agencies'. */
@@ -53,7 +53,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   if (filter.pickup_time === 'conflict') conditions.push(missesShip)
   if (filter.ticket !== undefined) conditions.push(lacksTicket)
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))
-  conditions.push(...(filter.words ?? []).map((word) => hasWord(word, isNarrowed(filter))))
+  conditions.push(...haveWords(filter.words ?? [], isNarrowed(filter)))
   return eb.and(conditions)
 }
 

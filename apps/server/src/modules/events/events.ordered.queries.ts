@@ -42,24 +42,29 @@ export function ownEventsOrdered(
     else coalesce(array_agg(ordered.id), '{}') end from (${events}) as ordered)`
 }
 
-/** Events (`e`) an order of which has a word that very many orders have. */
+/**
+ * How events of very many orders are found: led to by a list of them all; looked up among them; or asked one by
+ * one, where the filter leaves few.
+ */
+export type OrdersWay = 'first' | 'then' | 'one by one'
+
+/** Whether an order of an event (`e`) has a word. */
 export function hasOrder(
   word: string,
   columns: readonly OrderColumn[],
-  isNarrowed: boolean,
+  way: OrdersWay,
 ): RawBuilder<SqlBool> {
   const isThere = inOrder(word, columns)
+  const events = sql`select distinct so.event_id from excursion_order as so where ${isThere}`
+  if (way === 'first') return sql<SqlBool>`e.id = any(array(${events}))`
+  if (way === 'then') return sql<SqlBool>`e.id in (${events})`
   // Most events have a letter or two themselves: few are asked for their orders, which are not worth looking up.
-  if (isNarrowed && isBrief(word)) {
+  if (isBrief(word)) {
     return sql<SqlBool>`coalesce((
       select true from excursion_order as so where so.event_id = e.id and ${isThere} limit 1), false)`
   }
-  if (isNarrowed) {
-    return sql<SqlBool>`exists (
-      select from excursion_order as so where so.event_id = e.id and ${isThere})`
-  }
-  return sql<SqlBool>`e.id = any(array(
-    select distinct so.event_id from excursion_order as so where ${isThere}))`
+  return sql<SqlBool>`exists (
+    select from excursion_order as so where so.event_id = e.id and ${isThere})`
 }
 
 /** `search` holds both columns; where only one of them is asked for, it is looked at by itself. */

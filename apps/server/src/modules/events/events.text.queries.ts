@@ -14,6 +14,7 @@ import {
   hasOrder,
   type OrderColumn,
   orderColumns,
+  type OrdersWay,
   ownEventsOrdered,
 } from './events.ordered.queries.ts'
 
@@ -24,7 +25,7 @@ export interface FoundWord {
   own: readonly OwnColumn[]
   /** Events of the agency that have it there; null: too many to name, or not looked for. */
   ownEvents: readonly number[] | null
-  /** Whether so many of the agency's events have it that no index helps. */
+  /** Whether so many events have it themselves that no index helps; of staff's, only asked where `events` is null. */
   isOften: boolean
   ports: readonly number[]
   agencies: readonly number[]
@@ -75,24 +76,26 @@ export async function findWords(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
-      ${ordered(word)} as events,
-      own.named as own_events
-      from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own`,
+      o.events, own.named as own_events,
+      ${isAgency ? sql`own.named is null` : sql`o.events is null and ${isOftenMet(word)}`} as often
+      from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own,
+        lateral (select ${ordered(word)} as events offset 0) as o`,
   )
   const { rows } = await sql<{
     ports: number[]
     agencies: number[]
     events: number[] | null
     own_events: number[] | null
+    often: boolean
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
-  return rows.map(({ ports, agencies, events, own_events }, position) => {
+  return rows.map(({ ports, agencies, events, own_events, often }, position) => {
     const word = words[position] ?? ''
     return {
       word,
       own,
       ownEvents: isNamed ? own_events : null,
-      isOften: isNamed && own_events === null,
+      isOften: often,
       ports,
       agencies,
       ordered: orderedFor(word),
@@ -110,26 +113,44 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
+/** Whether it is met soon by whoever walks a list: one of the newest events in fifty has it. */
+function isOftenMet(word: string): RawBuilder<boolean> {
+  return sql`(select count(*) > 20 from (
+    select ne.search from event as ne order by ne.id desc limit 1000
+  ) as newest where ${containsWord('newest.search', word)})`
+}
+
 /** For whoever is behind the second wall: see migration 0036. */
 function ownEventsWith(word: string): RawBuilder<number[] | null> {
   return sql`own_events_named(contained_pattern(${word}), ${sql.lit(mostOwnEvents)})`
 }
 
 /**
- * Events (`e`) that have a word somewhere in their row: title, product, port, agency, an order.
+ * Events (`e`) that have each of the words somewhere in their row: title, product, port, agency, an order.
  *
- * @param isNarrowed the filter leaves few events, whose orders are looked at one by one
+ * @param isNarrowed the filter leaves few events
  */
-export function hasWord(found: FoundWord, isNarrowed: boolean): Expression<SqlBool> {
+export function haveWords(
+  words: readonly FoundWord[],
+  isNarrowed: boolean,
+): readonly Expression<SqlBool>[] {
+  // One list of events leads to them by their index; the others are looked up in, which needs a hash.
+  const first = words.find(
+    ({ word, events, isOften }) => events === null && !isOften && !isBrief(word),
+  )
+  const way = (found: FoundWord) => (found === first ? 'first' : 'then')
+  return words.map((found) => hasWord(found, isNarrowed ? 'one by one' : way(found)))
+}
+
+function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
   const { word, own, ports, agencies, ordered, events } = found
   const arms: Expression<SqlBool>[] = []
   if (own.length > 0) arms.push(inOwn(found))
   if (ports.length > 0) arms.push(sql<SqlBool>`e.port_id = any(${ports})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_id = any(${agencies})`)
-  if (events === null) arms.push(hasOrder(word, ordered, isNarrowed))
+  if (events === null) arms.push(hasOrder(word, ordered, way))
   else if (events.length > 0) arms.push(sql<SqlBool>`e.id = any(${events})`)
-  if (arms.length === 0) return sql<SqlBool>`false`
-  return sql<SqlBool>`(${sql.join(arms, sql` or `)})`
+  return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`
 }
 
 /** `search` holds all columns; where not all of them are asked for, each is looked at by itself. */
