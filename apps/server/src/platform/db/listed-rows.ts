@@ -126,7 +126,7 @@ export function firstByDay<Field extends string>(
     order by ${orderedBy(order, 'w')} limit ${most}`
 }
 
-function named(table: string, alias: string) {
+export function named(table: string, alias: string) {
   return sql`${sql.table(table)} as ${sql.ref(alias)}`
 }
 

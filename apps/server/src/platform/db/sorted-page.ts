@@ -9,6 +9,7 @@ import {
   type Group,
   isFoundByDay,
   type Listed,
+  named,
   type Order,
   orderedBy,
   sortedApart,
@@ -139,9 +140,10 @@ async function fromValues<Field extends string>(
   const [from, to] = [values.at(0), values.at(-1)]
   if (from === undefined || to === undefined) return []
   const offset = cut.offset - from.before
+  const rest = to.is_whole ? to.count : await countedWith(db, rows, first.field, to.value)
   const valued = values.map(({ value, count, is_whole }) => ({
     count,
-    rows: withValue(rows, first.field, value, is_whole ? count : null),
+    rows: withValue(rows, first.field, value, is_whole ? count : rest),
   }))
   if (valued.length <= mostValues) {
     return fromGroups(db, valued, order, { offset, limit: cut.limit })
@@ -188,6 +190,25 @@ async function valuesOnPage<Field extends string>(
     ) as v where v.before + v.count > ${offset} and v.before < ${offset + limit} order by v.before
   `.execute(db)
   return answer.rows
+}
+
+/** Beyond so many with one value it is not worth knowing how many there are. */
+const mostCounted = 20_000
+
+async function countedWith<Field extends string>(
+  db: Database,
+  rows: Listed<Field>,
+  field: Field,
+  value: string,
+): Promise<number | null> {
+  const { table, alias, matches } = withValue(rows, field, value, null)
+  const answer = await sql<{ count: number }>`
+    select ${plannedAnew} count(*)::int as count from (
+      select from ${named(table, alias)} where ${matches}
+      order by ${sql.ref(`${alias}.${field}`)}, ${sql.ref(`${alias}.id`)} limit ${mostCounted + 1}
+    ) as w`.execute(db)
+  const count = answer.rows[0]?.count ?? 0
+  return count > mostCounted ? null : count
 }
 
 function withValue<Field extends string>(
