@@ -27,7 +27,6 @@ export interface RunningServer {
 const startArguments = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=50',
-  '--v8-pool-size=1',
   join(import.meta.dirname, '../../scripts/start.mjs'),
 ]
 
