@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import {
   agenciesNamed,
   containsWord,
+  isBrief,
   oftenContainsWord,
   wordsOf,
 } from '../../platform/db/search-words.ts'
@@ -45,21 +46,39 @@ export async function findWords(
   const inNumber = searchable?.includes('number') ?? true
   const isNamed = searchable?.includes('agency_name') ?? true
   const isOwn = agency_id !== null && inNumber
+  const isAsked = (word: string) => agency_id === null && inNumber && mayBeNoNumber(word)
   const none = sql`array[]::integer[]`
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isNamed ? agenciesNamed(word) : none} as agencies,
-      ${isOwn ? ownInvoicesWith(word) : none} as own_invoices`,
+      ${isOwn ? ownInvoicesWith(word) : none} as own_invoices,
+      ${isAsked(word) ? isInSomeNumber(word) : sql.lit(inNumber)} as in_number`,
   )
-  const { rows } = await sql<{ agencies: number[]; own_invoices: number[] | null }>`
+  const { rows } = await sql<{
+    agencies: number[]
+    own_invoices: number[] | null
+    in_number: boolean
+  }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   const asked = agency_id ?? agency
-  return rows.flatMap(({ agencies, own_invoices }, position) => {
+  return rows.flatMap(({ agencies, own_invoices, in_number }, position) => {
     if (asked !== undefined && agencies.includes(asked)) return []
     const ownInvoices = isOwn ? own_invoices : null
     const word = words[position] ?? ''
-    return [{ word, inNumber, agencies: asked === undefined ? agencies : [], ownInvoices }]
+    return [
+      { word, inNumber: in_number, agencies: asked === undefined ? agencies : [], ownInvoices },
+    ]
   })
+}
+
+/** Where a word is in no number, the indexes of orders and agencies find its invoices without opening them. */
+function isInSomeNumber(word: string): RawBuilder<boolean> {
+  return sql`exists (select from invoice as ni where ${containsWord('ni.search', word)})`
+}
+
+/** One that an index of three letters knows, and that is likely to be part of a name. */
+function mayBeNoNumber(word: string): boolean {
+  return !isBrief(word) && /^\D+$/.test(word)
 }
 
 /** For whoever is behind the second wall: see migration 0036. */
