@@ -19,8 +19,9 @@ const backspace = new Set(['\u007f', '\b'])
 export async function readPassword(source: PasswordSource, prompt: string): Promise<string | null> {
   const { input, output } = source
   if (input.isTTY !== true || input.setRawMode === undefined) return readLine(input)
-  output.write(prompt)
+  // Before the question: whoever answers at once is not to see it either.
   input.setRawMode(true)
+  output.write(prompt)
   try {
     return await readHidden(input)
   } finally {
