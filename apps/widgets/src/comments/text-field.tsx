@@ -66,13 +66,12 @@ export function TextField({
   const choose = (person: CommentPerson) => {
     const element = field.current
     if (element === null || asked === null) return
-    const end = element.selectionStart
-    const before = `${value.slice(0, asked.from)}@${person.name} `
-    onInput(before + value.slice(end))
+    element.focus()
+    // In the field itself and at once: whoever types on would do so before the caret had moved.
+    element.setRangeText(`@${person.name} `, asked.from, element.selectionStart, 'end')
+    onInput(element.value)
     onMention(person)
     setAsked(null)
-    element.focus()
-    requestAnimationFrame(() => element.setSelectionRange(before.length, before.length))
   }
 
   const act = (event: KeyboardEvent) => {
