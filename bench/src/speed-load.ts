@@ -64,7 +64,7 @@ export async function measureSpeed(
       const { requests } = scenario
       const many = await contest(entrants, { requests, connections: 16 }, { pace, ...context })
       const turned = { requests: requests.toReversed(), connections: 1 }
-      const isOnce = scenario.isNeverRepeated && scenario.writes !== true
+      const isOnce = scenario.isNeverRepeated || scenario.writes === true
       const one = await contest(entrants, isOnce ? turned : { requests, connections: 1 }, {
         pace: { ...pace, rounds: Math.max(1, pace.rounds - 1) },
         ...context,
