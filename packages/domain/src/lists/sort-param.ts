@@ -40,6 +40,14 @@ export function reverseSort<Field extends string>(
   }))
 }
 
+/** Rows that are alike keep one order across pages: by their id, in the direction an index can give. */
+export function withTieBreaker<Field extends string>(
+  items: readonly SortItem<Field>[],
+): SortItem<Field | 'id'>[] {
+  if (items.some(({ field }) => field === 'id')) return [...items]
+  return [...items, { field: 'id', direction: items.at(-1)?.direction ?? 'desc' }]
+}
+
 export function printSort(items: readonly SortItem[]): string {
   return items.map(({ field, direction }) => `${field}|${direction}`).join(',')
 }

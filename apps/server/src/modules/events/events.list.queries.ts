@@ -1,8 +1,8 @@
 import type { EventSortField } from '@gangway/contract/events'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { rowsAbout } from '../../platform/db/listed-rows.ts'
+import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
 import { pageIds } from '../../platform/db/sorted-page.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { together } from '../../platform/db/together.ts'
@@ -137,18 +137,4 @@ function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<E
     .where((eb) => eventMatches(eb, filter))
     .select('e.id')
     .orderBy(orderedBy(order))
-}
-
-/** Equal rows keep one order across pages, in the direction an index can give. */
-export function withTieBreaker(
-  sort: readonly SortItem<EventSortField>[],
-): SortItem<EventSortField>[] {
-  if (sort.some((item) => item.field === 'id')) return [...sort]
-  return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
-}
-
-export function orderedBy(order: readonly SortItem<EventSortField>[]) {
-  return sql.join(
-    order.map(({ field, direction }) => sql`${sql.ref(`e.${field}`)} ${sql.raw(direction)}`),
-  )
 }

@@ -1,9 +1,9 @@
 import type { EventSortField } from '@gangway/contract/events'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderedBy } from '../../platform/db/listed-rows.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
-import { orderedBy, withTieBreaker } from './events.list.queries.ts'
 
 interface SearchedPage {
   sort: readonly SortItem<EventSortField>[]

@@ -5,14 +5,14 @@ import {
   uncertainDays,
   wholeMonths,
 } from '@gangway/domain/dates/day-range'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
-import { rowsAbout } from '../../platform/db/listed-rows.ts'
+import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
 import { pageIds } from '../../platform/db/sorted-page.ts'
 import { together } from '../../platform/db/together.ts'
-import { type InvoiceOrderField, listedInvoices } from './invoices.order.queries.ts'
+import { listedInvoices } from './invoices.order.queries.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
 /** How many there are and what they come to, in minor units, each currency by itself. */
@@ -106,10 +106,7 @@ export async function listInvoices(
 ) {
   const cut = { offset: (page - 1) * per_page, limit: per_page }
   const ids = await pageIds(db, listedInvoices(filter, counted), withTieBreaker(sort), cut)
-  if (ids.length === 0) return []
-  const rows = await listByIds(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return listByIds(db, ids)
 }
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
@@ -129,11 +126,14 @@ export async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** In no order. */
-export function listByIds(db: Database, ids: readonly number[]) {
-  return selectInvoices(db)
+/** In the order of the ids. */
+export async function listByIds(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await selectInvoices(db)
     .where(sql<SqlBool>`i.id = any(${ids}::integer[])`)
     .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function selectInvoices(db: Database) {
@@ -155,19 +155,8 @@ function selectInvoices(db: Database) {
     ])
 }
 
-/** Equal rows keep one order across pages, in the direction an index can give. */
-function withTieBreaker(
-  sort: readonly SortItem<InvoiceSortField>[],
-): SortItem<InvoiceOrderField>[] {
-  return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
-}
-
 export function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
-  return sql.join(
-    withTieBreaker(sort).map(
-      ({ field, direction }) => sql`${sql.ref(`i.${field}`)} ${sql.raw(direction)}`,
-    ),
-  )
+  return orderedBy(withTieBreaker(sort), 'i')
 }
 
 /** The PDF of this very name; null for one of another agency as for none. */

@@ -85,9 +85,7 @@ async function readPage(db: Database, filter: InvoiceFilter, asked: Asked) {
 
 async function search(db: Database, filter: InvoiceFilter, asked: Asked & { most: number }) {
   const { found, ids, sums } = await findSearched(db, filter, asked)
-  const rows = ids.length === 0 ? [] : await queries.listByIds(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { found, sums, rows: ids.flatMap((id) => byId.get(id) ?? []) }
+  return { found, sums, rows: await queries.listByIds(db, ids) }
 }
 
 async function readNarrowed<Result>(
