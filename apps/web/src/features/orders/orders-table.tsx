@@ -1,9 +1,10 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Checkbox } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useHandler } from '../../shared/lib/use-handler.ts'
+import { useRowsAfterPaint } from '../../shared/lib/use-rows-after-paint.ts'
 import { OrderRows } from './order-rows.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
@@ -24,8 +25,8 @@ const columns = [
   'action',
 ] as const
 
-/** So many fill every screen; the others are drawn as soon as these stand. */
-const drawnFirst = 30
+/** So many fill every screen. */
+const drawnFirst = 20
 
 /**
  * Every order with its sub-products and, at the end, the persons of all that are not canceled. On
@@ -61,7 +62,7 @@ export function OrdersTable({
     () => ({ event_id, agency_hash, pickup_time, ship_calls, need_ticket }),
     [event_id, agency_hash, pickup_time, ship_calls, need_ticket],
   )
-  const drawn = useDeferredValue(event.excursions.length, drawnFirst)
+  const drawn = useRowsAfterPaint(event.excursions, drawnFirst)
   const review = useHandler(onReview)
   const reopen = useHandler(onReopen)
   const undo = useHandler(onUndo)
@@ -87,7 +88,7 @@ export function OrdersTable({
             ))}
           </tr>
         </thead>
-        {event.excursions.slice(0, drawn).map((order) => (
+        {drawn.map((order) => (
           <OrderRows
             key={order.id}
             order={order}

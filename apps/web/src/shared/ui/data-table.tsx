@@ -1,6 +1,7 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
+import { useRowsAfterPaint } from '../lib/use-rows-after-paint.ts'
 import classes from './data-table.module.css'
 import { rowLinkHandlers } from './row-link.ts'
 import { SortHeader } from './sort-header.tsx'
@@ -30,6 +31,12 @@ export interface RowMark {
   title: string
 }
 
+/** So many fill every screen. */
+const drawnFirst = 30
+
+/** Of the rows that are on the way; the others are only given their room. */
+const awaitedDrawn = 12
+
 /**
  * A sortable table; on a phone every row becomes a card that names its values. Keep `columns`,
  * `rowKey` and `rowMark` stable, so that rows render only when they change.
@@ -58,6 +65,9 @@ export function DataTable<Row, SortField extends string>({
   onSort: (field: SortField, options: { multiple: boolean }) => void
 }) {
   const t = useText()
+  const drawn = useRowsAfterPaint(rows, drawnFirst)
+  const bars = Math.min(awaitedRows, awaitedDrawn)
+  const undrawn = rows.length - drawn.length + awaitedRows - bars
   return (
     <div className={classes.container}>
       <table className={classes.table} aria-busy={awaitedRows > 0} data-opens={opensRows}>
@@ -95,7 +105,7 @@ export function DataTable<Row, SortField extends string>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <TableRow
               key={rowKey(row)}
               row={row}
@@ -104,9 +114,10 @@ export function DataTable<Row, SortField extends string>({
               opens={opensRows}
             />
           ))}
-          {Array.from({ length: awaitedRows }, (_, index) => (
+          {Array.from({ length: bars }, (_, index) => (
             <AwaitedRow key={index} columns={columns} />
           ))}
+          {undrawn > 0 && <UndrawnRows count={undrawn} columns={columns.length} />}
         </tbody>
       </table>
     </div>
@@ -139,6 +150,15 @@ function AwaitedRow<Row, SortField extends string>({
           &nbsp;
         </td>
       ))}
+    </tr>
+  )
+}
+
+/** The room of rows below the screen, so that nothing moves when they come. */
+function UndrawnRows({ count, columns }: { count: number; columns: number }) {
+  return (
+    <tr className={classes.undrawn} style={{ '--rows': count } as CSSProperties} aria-hidden>
+      <td colSpan={columns} aria-hidden />
     </tr>
   )
 }
