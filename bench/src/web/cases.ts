@@ -1,4 +1,4 @@
-import type { Circumstances } from './first-view.ts'
+import type { Circumstances } from './slow-page.ts'
 
 export interface Case {
   name: string

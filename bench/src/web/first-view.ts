@@ -1,10 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-
-/** How a page is looked at. */
-export interface Circumstances {
-  isPhone: boolean
-  network: 'local' | 'fast 3G'
-}
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Contender } from './contenders.ts'
+import { type Circumstances, type Cookie, withSlowPage } from './slow-page.ts'
 
 export interface FetchedFile {
   path: string
@@ -24,12 +20,6 @@ export interface FirstView {
   requests: number
   files: FetchedFile[]
 }
-
-/** Times slower than this machine. */
-export const slowdown = 4
-
-/** As WebPageTest and Lighthouse define "fast 3G": milliseconds, and bytes a second. */
-const fast3G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 768_000 / 8 }
 
 /** After so many milliseconds without a long task or an answer a page is done. */
 const quiet = 1_500
@@ -77,60 +67,18 @@ interface Watched {
 /** Somebody signed in who has never been here, and then opens it once more. */
 export async function lookTwice(
   browser: Browser,
-  {
-    address,
-    path,
-    token,
-    rowSelector,
-    circumstances,
-  }: {
-    address: string
-    path: string
-    /** Cookies of a session that has just begun. */
-    token: readonly { name: string; value: string }[]
-    rowSelector: string
-    circumstances: Circumstances
-  },
+  { address, path, row }: Contender,
+  { cookies, circumstances }: { cookies: readonly Cookie[]; circumstances: Circumstances },
 ): Promise<{ cold: FirstView; warm: FirstView }> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    ...(circumstances.isPhone
-      ? {
-          viewport: { width: 390, height: 844 },
-          isMobile: true,
-          hasTouch: true,
-          deviceScaleFactor: 3,
-        }
-      : { viewport: { width: 1440, height: 900 } }),
-  })
-  try {
-    await context.addCookies(token.map((cookie) => ({ ...cookie, url: address })))
-    const page = await context.newPage()
-    await page.addInitScript(watch, rowSelector)
-    const devTools = await slowedDown(context, page, circumstances)
+  return withSlowPage(browser, { address, cookies, circumstances }, async ({ page, devTools }) => {
+    await page.addInitScript(watch, row)
     const look = async () => {
       const view = await lookOnce(page, devTools, `${address}${path}`)
       await page.goto('about:blank')
       return view
     }
     return { cold: await look(), warm: await look() }
-  } finally {
-    await context.close()
-  }
-}
-
-async function slowedDown(
-  context: BrowserContext,
-  page: Page,
-  { network }: Circumstances,
-): Promise<CDPSession> {
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Network.enable')
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  if (network === 'fast 3G') {
-    await devTools.send('Network.emulateNetworkConditions', { offline: false, ...fast3G })
-  }
-  return devTools
+  })
 }
 
 async function lookOnce(page: Page, devTools: CDPSession, url: string): Promise<FirstView> {

@@ -1,16 +1,14 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../../scripts/steps/system-packages.ts'
 import { median } from '../median.ts'
+import { attempt } from './attempt.ts'
 import { cases } from './cases.ts'
+import type { Contender } from './contenders.ts'
 import { type FirstView, lookTwice } from './first-view.ts'
+import { inTurn } from './in-turn.ts'
+import type { Cookie } from './slow-page.ts'
 
-export interface Contender {
-  name: string
-  address: string
-  path: string
-  /** What only a row with data has. */
-  rowSelector: string
-}
+type TwoViews = Record<'cold' | 'warm', FirstView>
 
 /** Medians, by contender; the files are those of the last visit. */
 export interface CaseMeasured {
@@ -32,26 +30,22 @@ export async function launchBrowser(): Promise<Browser> {
 export async function measureFirstViews(
   browser: Browser,
   contenders: readonly Contender[],
-  { rounds, signIn }: { rounds: number; signIn: () => Promise<{ name: string; value: string }[]> },
+  { rounds, signIn }: { rounds: number; signIn: () => Promise<readonly Cookie[]> },
 ): Promise<CaseMeasured[]> {
   const measured: CaseMeasured[] = []
   for (const { name, circumstances } of cases) {
     process.stdout.write(`${name} …\n`)
-    const views = contenders.map(() => ({ cold: [] as FirstView[], warm: [] as FirstView[] }))
+    const views = new Map(contenders.map((one) => [one.name, [] as TwoViews[]]))
     for (let round = 0; round < rounds; round += 1) {
-      for (let step = 0; step < contenders.length; step += 1) {
-        const place = (round + step) % contenders.length
-        const [contender, seen] = [contenders[place], views[place]]
-        if (contender === undefined || seen === undefined) continue
-        const { address, path, rowSelector } = contender
-        const token = await signIn()
-        const both = await lookTwice(browser, { address, path, token, rowSelector, circumstances })
-        seen.cold.push(both.cold)
-        seen.warm.push(both.warm)
+      for (const contender of inTurn(contenders, round)) {
+        const both = await attempt(`${name}: ${contender.name}`, async () =>
+          lookTwice(browser, contender, { cookies: await signIn(), circumstances }),
+        )
+        if (both !== null) views.get(contender.name)?.push(both)
       }
     }
     const mediansOf = (kind: 'cold' | 'warm') =>
-      new Map(contenders.map((one, place) => [one.name, middle(views[place]?.[kind] ?? [])]))
+      new Map([...views].map(([app, seen]) => [app, middle(seen.map((both) => both[kind]))]))
     measured.push({ name, cold: mediansOf('cold'), warm: mediansOf('warm') })
   }
   return measured

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import type { FirstView } from './first-view.ts'
-import { firstViewSection, ours, peer } from './web-section.ts'
+import { ours, peer } from './contenders.ts'
+import { firstViewSection } from './web-section.ts'
 
 const seen: FirstView = {
   firstRow: 1_000,

@@ -1,9 +1,8 @@
 import { figure, cells, verdict } from '../table.ts'
-import { type FetchedFile, type FirstView, slowdown } from './first-view.ts'
+import { ours, peer } from './contenders.ts'
+import type { FetchedFile, FirstView } from './first-view.ts'
+import { slowdown } from './slow-page.ts'
 import type { CaseMeasured } from './web-contest.ts'
-
-export const ours = 'Gangway'
-export const peer = 'react-admin'
 
 /** At most so many times react-admin's. */
 interface Share {

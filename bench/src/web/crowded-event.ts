@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildPassport } from '@gangway/testkit/build-passport'
+import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { Client } from 'pg'
+import { folderStore } from '../../../apps/server/src/platform/files/folder-store.ts'
+import { storeId } from '../season-sql.ts'
+import type { SeasonCopy } from '../seasons.ts'
+
+const importProgram = join(import.meta.dirname, '../../../apps/server/src/import-season.ts')
+const reference = 'EV-crowded'
+
+const hamburg = { code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin' }
+
+export const crowdedOrders = 200
+
+/**
+ * Brings in an event with 200 orders, each with two passports, as a customer's is brought in. The latest of all, so
+ * that the list begins with it.
+ *
+ * @returns its id
+ */
+export async function addCrowdedEvent(season: SeasonCopy): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+  try {
+    await folderStore(join(folder, 'files')).writeIdentity(storeId)
+    const file = join(folder, 'crowded.json')
+    await writeFile(file, JSON.stringify({ ports: [hamburg], events: [crowdedEvent(new Date())] }))
+    const importing = spawn(process.execPath, [importProgram, file], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        DATABASE_URL: season.url,
+        PII_KEYS: season.keyFile,
+        APP_URL: 'http://127.0.0.1',
+        SESSION_PEPPER: 'a pepper that is only measured with',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(importing, 'exit')
+    if (code !== 0) throw new Error('The event with 200 orders could not be imported.')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return idOf(season.url)
+}
+
+function crowdedEvent(now: Date) {
+  const day = new Date(now.getTime() + 345 * 86_400_000).toISOString().slice(0, 10)
+  return buildEvent({
+    reference,
+    agency: 'A1',
+    event_date: day,
+    agency_title: 'The event with 200 orders',
+    orders: Array.from({ length: crowdedOrders }, () =>
+      buildOrder({
+        subproducts: [
+          buildSubProduct({
+            additional_required_data: ['passport_data'],
+            required_data: [{ key: 'passport_data', value: [buildPassport(), buildPassport()] }],
+          }),
+          buildSubProduct({ product_name: 'Harbour walk – Child', person_count: 1 }),
+        ],
+      }),
+    ),
+  })
+}
+
+async function idOf(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `select id::int from event where reference = '${reference}'`,
+    )
+    const [event] = rows
+    if (event === undefined) throw new Error('The event with 200 orders is not there.')
+    return event.id
+  } finally {
+    await client.end()
+  }
+}
