@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 interface Build {
@@ -9,11 +10,13 @@ interface Build {
   folder: string
   /** What is run in the folder, one after the other. */
   commands: readonly (readonly string[])[]
+  /** Below the folder; with what browsers are given. */
+  served: string
   /** Below the folder; holds what it was built from. */
   stamp: string
 }
 
-const shared = ['packages/{domain,contract}/**', 'package-lock.json']
+const shared = ['packages/{domain,contract}/**', 'package-lock.json', 'scripts/steps/*-files.ts']
 
 /** Scripts of services, each built on its own. */
 export const serviceScripts: readonly string[] = ['comments', 'alerts', 'popup']
@@ -23,12 +26,14 @@ const builds: readonly Build[] = [
     name: 'the web app',
     folder: 'apps/web',
     commands: [['build', '--logLevel', 'warn']],
+    served: 'dist/assets',
     stamp: 'dist/.vite/built-from',
   },
   {
     name: 'the scripts of its services',
     folder: 'apps/widgets',
     commands: serviceScripts.map((script) => ['build', '--mode', script, '--logLevel', 'warn']),
+    served: 'dist',
     stamp: 'dist/built-from',
   },
 ]
@@ -56,7 +61,7 @@ export async function ensureWebBuild(): Promise<boolean> {
   return true
 }
 
-async function ensureBuild({ name, folder, commands, stamp }: Build): Promise<boolean> {
+async function ensureBuild({ name, folder, commands, served, stamp }: Build): Promise<boolean> {
   const hash = sourcesHash(folder)
   const stampFile = join(root, folder, stamp)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
@@ -64,6 +69,7 @@ async function ensureBuild({ name, folder, commands, stamp }: Build): Promise<bo
   for (const args of commands) {
     if (!(await runCommand({ program: 'vite', args, folder }))) return false
   }
+  await compressFiles(join(root, folder, served))
   writeFileSync(stampFile, hash)
   return true
 }

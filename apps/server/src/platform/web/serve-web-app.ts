@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,6 +7,7 @@ import { refuseUnknownPath } from '../http/error-handler.ts'
 import { type ForeignOrigins, pagePolicy } from '../http/security-headers.ts'
 import { realtimeOrigin } from '../realtime/realtime-app.ts'
 import { runtimeConfigScript } from './runtime-config.ts'
+import { serveFiles } from './serve-files.ts'
 
 const noncePlaceholder = '%CSP_NONCE%'
 
@@ -39,12 +39,10 @@ export async function serveWebApp(
     ],
     widgets: [...new Set([...originsOf(config.ALERTS_URL), ...originsOf(config.COMMENTS_URL)])],
   }
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+  await serveFiles(app, {
+    roots: [join(folder, 'assets')],
     prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
+    caching: { immutable: true, maxAge: '365d' },
   })
   app.setNotFoundHandler((request, reply) =>
     isPage(request)

@@ -1,10 +1,10 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { ownAlertsBase, serveAlertsPage } from './serve-alerts-page.ts'
+import { serveFiles } from './serve-files.ts'
 
 /** Seconds. Pages ask for another version every day; within one a new release is found by the hour. */
-const maxAge = 3_600
+const caching = { maxAge: 3_600 * 1_000 }
 
 /**
  * Serves the scripts of the services that come with the product, such as `/comments/js/comments.js`.
@@ -15,16 +15,11 @@ export async function serveWidgets(
   app: FastifyInstance,
   { folder }: { folder: string },
 ): Promise<void> {
-  const served = { decorateReply: false, index: false, maxAge: maxAge * 1_000 } as const
-  await app.register(fastifyStatic, {
-    ...served,
-    root: join(folder, 'comments'),
-    prefix: '/comments/',
-  })
-  await app.register(fastifyStatic, {
-    ...served,
-    root: join(folder, 'notification', 'js'),
+  await serveFiles(app, { roots: [join(folder, 'comments')], prefix: '/comments/', caching })
+  await serveFiles(app, {
+    roots: [join(folder, 'notification', 'js')],
     prefix: `${ownAlertsBase}/js/`,
+    caching,
   })
   serveAlertsPage(app)
 }
