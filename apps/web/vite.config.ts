@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileGroups } from './file-groups.ts'
 import { hotTexts } from './hot-texts.ts'
 import { mantineCss } from './mantine-css.ts'
 
@@ -19,11 +20,7 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        // Left alone, the bundler cuts what every page needs into some fifty files: a request each, and
-        // badly compressed.
-        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
-      },
+      output: { codeSplitting: fileGroups },
     },
   },
   server: {

@@ -1,0 +1,108 @@
+import type { Rolldown } from 'vite'
+
+/** Of what all pages need; with it comes whatever it needs itself. */
+const frame = [
+  '/web/src/main.tsx',
+  '/icons-react/dist/',
+  '/TextInput.mjs',
+  '/get-style-object.mjs',
+  '/Group.mjs',
+  '/shared/lib/calendar-date.ts',
+  '/shared/lib/elapsed.ts',
+  '/shared/lib/error-text.ts',
+  '/shared/lib/flash.ts',
+  '/shared/lib/focus-on-mount.ts',
+  '/shared/lib/instant.ts',
+  '/shared/lib/long-date.ts',
+  '/shared/lib/realtime/live-status.ts',
+  '/domain/src/dates/relative-time.ts',
+  '/shared/lib/today.ts',
+  '/shared/lib/use-checked-form.ts',
+  '/shared/lib/use-page-title.ts',
+  '/shared/ui/load-failed.tsx',
+  '/shared/ui/loading-rows.tsx',
+  '/shared/ui/notice.tsx',
+  '/shared/ui/page-header.tsx',
+  '/shared/ui/refetch-bar.tsx',
+]
+
+/** What pages of one's account share, signed in or not. */
+const account = ['/features/accounts/', '/features/auth/']
+
+/** What lies over a page when it is wanted. */
+const panels = [
+  '/Drawer.mjs',
+  '/Modal.mjs',
+  '/Switch.mjs',
+  '/features/agencies/agencies.api.ts',
+  '/shared/ui/confirm-dialog.tsx',
+  '/shared/ui/panel-form.tsx',
+  '/shared/ui/refused-field.ts',
+  '/shared/ui/script-service.ts',
+  '/shared/ui/side-panel.tsx',
+]
+
+/** What the event shares with its panels. */
+const orders = [
+  '/domain/src/orders/',
+  '/domain/src/ships/',
+  '/domain/src/tickets/',
+  '/features/event/',
+  '/features/orders/',
+  '/features/tickets/',
+  '/verdict-icon.tsx',
+]
+
+/** What lists share with one another and with the event. */
+const screens = [
+  '/Checkbox.mjs',
+  '/domain/src/events/',
+  '/domain/src/invoices/',
+  '/domain/src/lists/',
+  '/features/comments/',
+  '/features/events/',
+  '/features/invoices/',
+  '/features/notices/',
+  '/features/saved-views/',
+  '/features/tours/',
+  '/shared/',
+]
+
+/** Styles of what lists show: they come with those of the frame, in one file. */
+const listStyles = [
+  '/Checkbox.layer.css',
+  '/CheckboxCard.layer.css',
+  '/CheckboxIndicator.layer.css',
+  '/Combobox.layer.css',
+  '/InlineInput.layer.css',
+  '/Pill.layer.css',
+  '/PillsInput.layer.css',
+  '/ScrollArea.layer.css',
+  '/Tooltip.layer.css',
+]
+const ownListStyles = /\/(shared|features\/(comments|events|invoices|saved-views|tours))\/.*\.css$/
+
+function among(parts: readonly string[], others: readonly string[] = []) {
+  return (id: string) =>
+    parts.some((part) => id.includes(part)) && !others.some((part) => id.includes(part))
+}
+
+function isOfFrame(id: string): boolean {
+  return among([...frame, ...listStyles])(id) || ownListStyles.test(id)
+}
+
+const sharedBy = { minShareCount: 2 }
+
+/**
+ * Which modules stand in one file. Left alone, the bundler cuts what several pages share into some eighty files
+ * of a few hundred bytes: a request each, and badly compressed.
+ */
+export const fileGroups: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'frame', test: isOfFrame, priority: 5 },
+    { name: 'account', test: among(account), priority: 4, ...sharedBy },
+    { name: 'screens', test: among(screens, [...panels, ...orders]), priority: 3, ...sharedBy },
+    { name: 'panels', test: among(panels), priority: 2, ...sharedBy },
+    { name: 'orders', test: among(orders), priority: 1, ...sharedBy },
+  ],
+}
