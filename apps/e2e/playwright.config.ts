@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.ts'
+import { metricsToken } from './support/metrics-token.ts'
 
 /** Each worker has a server and a season of its own: tests decide orders, and would take them from each other. */
 const workers = Number(process.env['E2E_WORKERS'] ?? 1)
@@ -51,6 +52,7 @@ export default defineConfig({
       DATA_DIR: dataFolderOf(worker),
       E2E_FOLDER: folder,
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: metricsToken,
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -41,6 +41,7 @@ import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
 import { registerUsers } from './modules/users/index.ts'
+import { registerVitals, vitalHistograms } from './modules/vitals/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/listen.ts'
@@ -57,6 +58,7 @@ import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { ownIntranetBase, servesIntranet } from './platform/http/intranet-base.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { logRequests } from './platform/http/log-requests.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { endpointRegistrar, type Register } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
@@ -66,6 +68,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
+import { webRelease } from './platform/web/web-release.ts'
 
 export interface AppDeps {
   config: Config
@@ -121,6 +124,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardServer(app, config)
   logRequests(app)
   registerHealth(app, { db })
+  const metrics = await serveMetrics(app, config.METRICS_TOKEN)
+  const countVisit =
+    metrics === null ? null : await vitalHistograms(metrics, webRelease(deps.webFolder))
   serveApiDocumentation(app, async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')
     return openApiDocument({ name: config.APP_NAME, version: '1', url: `${config.APP_URL}/api/v1` })
@@ -205,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       registerAgencies(registrar.register, { db })
       registerCalendarFeeds(registrar.register, { db, config })
       registerClientErrors(registrar.register, { clock })
+      registerVitals(registrar.register, { clock, count: countVisit })
       registerRealtime(registrar.register, broadcasting)
       registrar.requireAll(endpoints)
     },

@@ -82,6 +82,7 @@ import {
   resendInvitation,
   updateUser,
 } from './users.ts'
+import { reportVitals } from './vitals.ts'
 
 const known = [
   login,
@@ -151,6 +152,7 @@ const known = [
   deleteSavedView,
   getRealtime,
   reportClientError,
+  reportVitals,
   listUsers,
   inviteUser,
   updateUser,

@@ -11,6 +11,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'saved-views': 'Filters, sort orders and page sizes that a person has saved by name.',
   realtime: 'Where live updates are to be heard.',
   'client-errors': 'Reports of faults in the web app.',
+  vitals: 'Reports of how fast the web app was.',
   users: 'People and what they may do.',
   agencies: 'Partner agencies and their calendar feeds.',
 }

@@ -121,6 +121,10 @@ export const environment = z.object({
     .transform(proxyTrustOf)
     .optional(),
   START_CHECKS: oneOf(['stop', 'warn']).default('stop'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'must have at least 32 letters, digits or - . _ ~ + / =')
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

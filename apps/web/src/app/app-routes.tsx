@@ -4,6 +4,7 @@ import { paths } from '../shared/paths.ts'
 import { PageLoading } from './page-loading.tsx'
 import { pageOf } from './page-of.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
+import { VisitVitals } from './visit-vitals.tsx'
 
 const loginPage = pageOf(async () => (await import('../pages/login-page.tsx')).LoginPage)
 const logoutPage = pageOf(async () => (await import('../pages/logout-page.tsx')).LogoutPage)
@@ -26,6 +27,7 @@ const confirmEmailPage = pageOf(
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
+      <VisitVitals />
       <Routes>
         <Route path={paths.login} element={loginPage.element} />
         <Route path={paths.logout} element={logoutPage.element} />

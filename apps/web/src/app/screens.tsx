@@ -1,3 +1,4 @@
+import type { ScreenName } from '@gangway/contract/vitals'
 import type { Permission } from '@gangway/domain/accounts/roles'
 import { matchPath, type Params, type RouteObject } from 'react-router'
 import { agencyPattern, paths } from '../shared/paths.ts'
@@ -5,7 +6,7 @@ import { type LazyPage, pageOf, startPageOf } from './page-of.tsx'
 
 /** A page inside the frame: it gets a tab and a crumb. */
 export interface Screen extends LazyPage {
-  name: string
+  name: Exclude<ScreenName, 'login' | 'other'>
   path: string
   /** Shown as the translation of `route.{title}`. */
   title: string

@@ -247,4 +247,15 @@ export const officeOperations = {
       'Writes one line to the server’s log: which kind of error, on which page, in which release. What a person typed or saw does not belong here, and is refused.',
     body: { name: 'TypeError', route: '/events/:event_id', release: '1.0.0+ab12cd3' },
   },
+  reportVitals: {
+    description:
+      'Counts how long a visit waited (`TTFB`, `FCP`, `LCP`, `INP` and `ready`, in milliseconds) and how much its page moved (`CLS`), by screen and release, for the server’s metrics. The web app calls it once, when its page is first hidden. Nothing says who or where from. A release that is not the running one is counted as `earlier`. Without metrics on this server nothing is kept.',
+    body: {
+      release: '3f9c01ab77d2',
+      vitals: [
+        { name: 'LCP', screen: 'events.list', value: 812.4 },
+        { name: 'CLS', screen: 'events.list', value: 0.002 },
+      ],
+    },
+  },
 } satisfies Partial<DescribedOperations>

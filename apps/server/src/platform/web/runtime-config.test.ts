@@ -10,7 +10,7 @@ test.each([
     { enabled: true, url: 'https://intranet.example/base' },
   ],
 ])('with %o the browser is told where to ask for the menu', (variables, intranet) => {
-  const script = runtimeConfigScript(readConfig(variables))
+  const script = runtimeConfigScript(readConfig(variables), 'ab12')
   const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
   expect(told.intranet).toEqual(intranet)
 })
@@ -23,7 +23,7 @@ test.each([
     { comments_url: 'https://talk.example/comments', orders_tool_url: 'https://orders.example' },
   ],
 ])('with %o the browser is told of comments %o', (variables, told) => {
-  const script = runtimeConfigScript(readConfig(variables))
+  const script = runtimeConfigScript(readConfig(variables), 'ab12')
   expect(JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))).toMatchObject(told)
 })
 
@@ -31,7 +31,15 @@ test.each([
   [{}, '/notification'],
   [{ ALERTS_URL: 'https://alerts.example/notification/' }, 'https://alerts.example/notification'],
 ])('with %o the browser is told that the alerts are at %s', (variables, address) => {
-  const script = runtimeConfigScript(readConfig(variables))
+  const script = runtimeConfigScript(readConfig(variables), 'ab12')
   const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
   expect(told.alerts_url).toBe(address)
+})
+
+test.each([
+  [{}, null],
+  [{ METRICS_TOKEN: 'a token that nobody knows but Prometheus'.replaceAll(' ', '-') }, 'ab12'],
+])('with %o the browser tells its vitals for release %s', (variables, release) => {
+  const script = runtimeConfigScript(readConfig(variables), 'ab12')
+  expect(JSON.parse(script.replace('window.GANGWAY_CONFIG = ', '')).vitals_release).toBe(release)
 })

@@ -2,8 +2,12 @@ import { type Config, pickupRulesOf } from '../env.ts'
 import { intranetBase } from '../http/intranet-base.ts'
 import { ownAlertsBase } from './serve-alerts-page.ts'
 
-/** What the browser is told of the configuration, as a script: the page allows no inline ones. */
-export function runtimeConfigScript(config: Config): string {
+/**
+ * What the browser is told of the configuration, as a script: the page allows no inline ones.
+ *
+ * @param release the build's own name; null: there is none
+ */
+export function runtimeConfigScript(config: Config, release: string | null): string {
   const visible = {
     app_name: config.APP_NAME,
     api_base: '/api/v1',
@@ -19,6 +23,8 @@ export function runtimeConfigScript(config: Config): string {
     orders_tool_url: withoutSlash(config.ORDERS_TOOL_URL) ?? config.APP_URL,
     intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
     pickup_rules: pickupRulesOf(config),
+    /** The release under which a visit tells how fast it was; null: nobody reads that. */
+    vitals_release: config.METRICS_TOKEN === undefined ? null : release,
     passport_months: config.PASSPORT_MONTHS,
     brand_labels: {
       german_market: config.BRAND_LABEL_GERMAN,

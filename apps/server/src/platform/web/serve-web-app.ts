@@ -8,6 +8,7 @@ import { type ForeignOrigins, pagePolicy } from '../http/security-headers.ts'
 import { realtimeOrigin } from '../realtime/realtime-app.ts'
 import { runtimeConfigScript } from './runtime-config.ts'
 import { serveFiles } from './serve-files.ts'
+import { webRelease } from './web-release.ts'
 
 const noncePlaceholder = '%CSP_NONCE%'
 
@@ -21,7 +22,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   { config, folder }: { config: Config; folder: string },
 ): Promise<void> {
-  const script = runtimeConfigScript(config)
+  const script = runtimeConfigScript(config, webRelease(folder))
   app.get('/config.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )

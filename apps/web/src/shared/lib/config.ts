@@ -24,6 +24,8 @@ export interface Config {
   passport_months: number
   /** What the button of the operator's identity provider says; null when there is none. */
   oidc_label: string | null
+  /** The release under which a visit tells how fast it was; null: nobody reads that. */
+  vitals_release: string | null
 }
 
 declare global {
@@ -45,6 +47,7 @@ const defaults: Config = {
   pickup_rules: { clearance_minutes: 30, tour_end_minutes: 90, tight_minutes: 30 },
   passport_months: 6,
   oidc_label: null,
+  vitals_release: null,
 }
 
 export const config: Config = { ...defaults, ...window.GANGWAY_CONFIG }

@@ -4,3 +4,8 @@ const millisecondsPerSecond = 1000
 export function secondsSince(instant: string): number {
   return (Date.now() - new Date(instant).getTime()) / millisecondsPerSecond
 }
+
+/** Milliseconds since this page was asked for. */
+export function sinceStart(): number {
+  return performance.now()
+}

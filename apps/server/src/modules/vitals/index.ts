@@ -1,0 +1,2 @@
+export { vitalHistograms } from './vitals.metrics.ts'
+export { registerVitals } from './vitals.routes.ts'

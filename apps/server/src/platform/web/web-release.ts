@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The name of the build that lies in a folder, null where none does: a hash of its page, which names every
+ * first file by a hash of what is in it and in what it loads.
+ */
+export function webRelease(folder: string): string | null {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) return null
+  return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** The web vitals that are times. `ready`: until the application has taken over from the bare page. */
+const timed = ['TTFB', 'FCP', 'LCP', 'INP', 'ready'] as const
+
+/** Screens by name, never by address; `other` stands for the account's own pages and for faults. */
+const screenNames = [
+  'home',
+  'events.list',
+  'event.view',
+  'invoices.list',
+  'agencyPage',
+  'profile',
+  'users.list',
+  'agencies.list',
+  'login',
+  'other',
+] as const
+
+export type ScreenName = (typeof screenNames)[number]
+
+const slowestVital = 600_000
+const largestShift = 100
+
+const screen = z.enum(screenNames)
+
+const vital = z.discriminatedUnion('name', [
+  z.strictObject({
+    name: z.enum(timed),
+    screen,
+    /** Milliseconds. */
+    value: z.number().min(0).max(slowestVital),
+  }),
+  z.strictObject({
+    name: z.literal('CLS'),
+    screen,
+    /** A score without unit. */
+    value: z.number().min(0).max(largestShift),
+  }),
+])
+
+export type Vital = z.infer<typeof vital>
+
+/** How fast one visit was, told without who made it, where from, and which thing was looked at. */
+export const reportVitals = defineEndpoint({
+  name: 'reportVitals',
+  summary: 'Count how fast a visit’s page came up and answered',
+  method: 'POST',
+  path: '/vitals',
+  access: 'public',
+  body: z.strictObject({
+    /** What `/config.js` said. */
+    release: z.string().regex(/^[0-9a-f]{12}$/, 'is not the name of a release.'),
+    /** Each at most once. */
+    vitals: z
+      .array(vital)
+      .min(1)
+      .max(timed.length + 1)
+      .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+        error: 'names a vital twice.',
+      }),
+  }),
+  responses: { 204: z.undefined() },
+  errors: ['too_many_attempts', 'csrf'],
+})
