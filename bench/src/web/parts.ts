@@ -1,19 +1,31 @@
 import { actsSection } from './acts-section.ts'
 import { measureActs } from './measure-acts.ts'
+import { readableBare } from './readable-bare.ts'
+import { rowsSection } from './rows-section.ts'
 import type { Stand } from './stand.ts'
-import { measureFirstViews } from './web-contest.ts'
-import { firstViewSection } from './web-section.ts'
+import { measureFirstViews } from './measure-first-views.ts'
+import { measureUntilRows } from './until-rows.ts'
+import { firstViewSection } from './first-view-section.ts'
 
 /** What is measured, by name; each makes its section of docs/benchmarks.md. */
 export const parts: ReadonlyMap<string, (stand: Stand) => Promise<string>> = new Map([
   [
     'first-view',
-    async (stand: Stand) =>
-      firstViewSection(await measureFirstViews(stand.browser, stand.contenders, stand), stand),
+    async (stand: Stand) => {
+      const { browser, contenders, signIn } = stand
+      const measured = await measureFirstViews(browser, contenders, stand)
+      const bare = await readableBare(browser, contenders, signIn)
+      return firstViewSection(measured, { ...stand, readableBare: bare })
+    },
   ],
   [
     'interactions',
     async (stand: Stand) =>
       actsSection(await measureActs(stand.browser, stand.contenders, stand), stand),
+  ],
+  [
+    'until-rows',
+    async (stand: Stand) =>
+      rowsSection(await measureUntilRows(stand.browser, stand.contenders, stand), stand),
   ],
 ])

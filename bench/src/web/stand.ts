@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../../scripts/steps/system-packages.ts'
 import { staff } from '../fill-season.ts'
 import { busyness } from '../live-section.ts'
 import { startServer } from '../running-server.ts'
@@ -8,7 +9,6 @@ import { type Contender, contendersAt } from './contenders.ts'
 import { addCrowdedEvent } from './crowded-event.ts'
 import { startFront } from './peer-server.ts'
 import type { Cookie } from './slow-page.ts'
-import { launchBrowser } from './web-contest.ts'
 
 export const peerFolder = join(import.meta.dirname, '../../web')
 
@@ -50,6 +50,15 @@ export async function withStand(
   const contenders = contendersAt(front.address, peerFront.address)
   const signIn = () => signInAt(server.port)
   await measure({ browser, contenders, event, signIn, rounds, date, machine })
+}
+
+/** @throws where there is no browser */
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === null) {
+    throw new Error('There is no Chromium; CHROMIUM_PATH can name one.')
+  }
+  return chromium.launch({ executablePath })
 }
 
 async function signInAt(port: number): Promise<readonly Cookie[]> {

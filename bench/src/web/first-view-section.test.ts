@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import type { FirstView } from './first-view.ts'
 import { ours, peer } from './contenders.ts'
-import { firstViewSection } from './web-section.ts'
+import { firstViewSection } from './first-view-section.ts'
 
 const seen: FirstView = {
   firstRow: 1_000,
+  answers: 1_500,
   largestPaint: 900,
   blocking: 300,
   layoutShift: 0.005,
   requests: 6,
+  scriptsToAnswer: 180_000,
   files: [
     { path: '/assets/app.js', type: 'Script', bytes: 150_000 },
     { path: '/assets/inter.woff2', type: 'Font', bytes: 40_000 },
@@ -29,7 +31,15 @@ function sectionOf(own: FirstView): string {
     [peer, slower],
   ])
   const measured = cases.map(({ name }) => ({ name, cold: views, warm: views }))
-  return firstViewSection(measured, { date: '2026-11-22', machine: 'Idle.', rounds: 7 })
+  return firstViewSection(measured, {
+    readableBare: new Map([
+      [ours, true],
+      [peer, false],
+    ]),
+    date: '2026-11-22',
+    machine: 'Idle.',
+    rounds: 7,
+  })
 }
 
 test('what is measured is held against react-admin, and against figures', () => {
@@ -37,6 +47,9 @@ test('what is measured is held against react-admin, and against figures', () => 
   expect(section).toContain('| first row | 0.50x | reached (≤ 0.55x) |')
   expect(section).toContain('| first row, second visit | 0.50x | **not reached** (≤ 0.3x) |')
   expect(section).toContain('| JavaScript before the first row | 150.0 kB | reached (≤ 200 kB) |')
+  expect(section).toContain('| until it answers | 1.00x | none |')
+  expect(section).toContain('| 150.0 (180.0) | 40.0 | 190.0 |')
+  expect(section).toContain('Gangway shows its rows, react-admin shows no row.')
   expect(section).toContain('| /assets/inter.woff2 | 40.0 |')
 })
 

@@ -1,5 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../../scripts/steps/system-packages.ts'
+import type { Browser } from '@playwright/test'
 import { median } from '../median.ts'
 import { attempt } from './attempt.ts'
 import { cases } from './cases.ts'
@@ -15,15 +14,6 @@ export interface CaseMeasured {
   name: string
   cold: ReadonlyMap<string, FirstView>
   warm: ReadonlyMap<string, FirstView>
-}
-
-/** @throws where there is no browser */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (executablePath === null) {
-    throw new Error('There is no Chromium; CHROMIUM_PATH can name one.')
-  }
-  return chromium.launch({ executablePath })
 }
 
 /** Everybody opens the list in turn, in another order each round. */
@@ -55,10 +45,12 @@ function middle(views: readonly FirstView[]): FirstView {
   const of = (pick: (view: FirstView) => number) => median(views.map(pick))
   return {
     firstRow: of((view) => view.firstRow),
+    answers: of((view) => view.answers),
     largestPaint: of((view) => view.largestPaint),
     blocking: of((view) => view.blocking),
     layoutShift: of((view) => view.layoutShift),
     requests: of((view) => view.requests),
+    scriptsToAnswer: of((view) => view.scriptsToAnswer),
     files: views.at(-1)?.files ?? [],
   }
 }
