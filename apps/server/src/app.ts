@@ -68,6 +68,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
+import { tellRelease } from './platform/web/tell-release.ts'
 import { webRelease } from './platform/web/web-release.ts'
 
 export interface AppDeps {
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, setSecurityHeaders)
   guardServer(app, config)
   logRequests(app)
+  tellRelease(app, deps.webFolder)
   registerHealth(app, { db })
   const metrics = await serveMetrics(app, config.METRICS_TOKEN)
   const countVisit =

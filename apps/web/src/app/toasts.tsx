@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { toastCorner } from '../shared/lib/toast-corner.ts'
 import classes from './toasts.module.css'
+import { useReleaseToast } from './use-release-toast.tsx'
 
 const standing = `.mantine-Notifications-root[data-position='${toastCorner}']`
 
@@ -12,6 +13,7 @@ const standing = `.mantine-Notifications-root[data-position='${toastCorner}']`
  */
 export function Toasts() {
   useRoomBelow()
+  useReleaseToast()
   return (
     <Notifications
       position={toastCorner}

@@ -5,9 +5,9 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { nowMs } from '../../shared/lib/now.ts'
 import { hideToast, toastError, toastSuccess } from '../../shared/lib/toast.ts'
+import { ActionToast } from '../../shared/ui/action-toast.tsx'
 import { useUndoDecisions } from './decisions.api.ts'
 import type { OrdersOnPage } from './orders.api.ts'
-import { UndoToast } from './undo-toast.tsx'
 
 interface Offer {
   id: number
@@ -65,7 +65,11 @@ export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage 
       hideToast(`${toastId}${toasts.current}`)
       toasts.current += 1
       const toast = (
-        <UndoToast message={message} undoLabel={t('decisions.undo')} onUndo={() => undo(ids)} />
+        <ActionToast
+          message={message}
+          actionLabel={t('decisions.undo')}
+          onAction={() => undo(ids)}
+        />
       )
       toastSuccess(toast, { id: `${toastId}${toasts.current}`, autoClose: undoMs })
     },

@@ -1,4 +1,5 @@
 import { HttpError, httpErrorOf } from './http-error.ts'
+import { noticeRelease } from './release.ts'
 import { readToken, storeToken } from './session-token.ts'
 import { currentSocketId } from './socket-id.ts'
 import { isUnattended } from './user-activity.ts'
@@ -39,6 +40,7 @@ export function sendRequest(toSend: RequestToSend): Promise<unknown> {
     }
     request.addEventListener('load', () => {
       keepRotatedToken(request)
+      noticeRelease(request.getResponseHeader('x-web-release'))
       const answer = parseBody(request.responseText)
       const isSuccess = request.status >= 200 && request.status < 300
       if (isSuccess) resolve(answer)

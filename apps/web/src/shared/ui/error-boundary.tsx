@@ -1,20 +1,25 @@
 import { Component, type ReactNode } from 'react'
+import { isMissingCode, useIsOutdated } from '../lib/release.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import classes from './error-boundary.module.css'
 import { ErrorContent } from './error-content.tsx'
 
+interface BoundaryState {
+  failed: 'code' | 'rendering' | null
+}
+
 /**
- * Shows what page 500 says in place of children that failed to render, and tells the server. Give it
- * the place as its key, so that another one begins anew.
+ * Shows what page 500 says in place of children that failed to render, and tells the server; of children
+ * whose code did not come it says that. Give it the place as its key, so that another one begins anew.
  */
 export class ErrorBoundary extends Component<
   { place: string; children: ReactNode },
-  { hasFailed: boolean }
+  BoundaryState
 > {
-  override state = { hasFailed: false }
+  override state: BoundaryState = { failed: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failed: isMissingCode(error) ? 'code' : 'rendering' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -22,11 +27,21 @@ export class ErrorBoundary extends Component<
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failed } = this.state
+    if (failed === null) return this.props.children
     return (
       <div className={classes.fallback} role="alert">
-        <ErrorContent kind="failed" onReload={() => window.location.reload()} />
+        {failed === 'code' ? <CodeMissing /> : <ErrorContent kind="failed" onReload={reload} />}
       </div>
     )
   }
+}
+
+function CodeMissing() {
+  const isOutdated = useIsOutdated()
+  return <ErrorContent kind={isOutdated ? 'outdated' : 'notLoaded'} onReload={reload} />
+}
+
+function reload(): void {
+  window.location.reload()
 }

@@ -9,14 +9,25 @@ const numbers = { forbidden: 403, notFound: 404, failed: 500 } as const
 
 export type ErrorKind = keyof typeof numbers
 
-/** What the pages 403, 404 and 500 say (specification §2), and the way home. */
-export function ErrorContent({ kind, onReload }: { kind: ErrorKind; onReload?: () => void }) {
+/** A page that is there, but whose code is not. */
+export type LoadingFault = 'notLoaded' | 'outdated'
+
+/** What the pages 403, 404 and 500 say (specification §2), or of code that did not come; and the way home. */
+export function ErrorContent({
+  kind,
+  onReload,
+}: {
+  kind: ErrorKind | LoadingFault
+  onReload?: () => void
+}) {
   const t = useText()
   return (
     <>
-      <p className={classes.number} aria-hidden>
-        {numbers[kind]}
-      </p>
+      {kind !== 'notLoaded' && kind !== 'outdated' && (
+        <p className={classes.number} aria-hidden>
+          {numbers[kind]}
+        </p>
+      )}
       <h1 ref={focusOnArrival} tabIndex={-1} className={classes.title}>
         {t(`shell.${kind}`)}
       </h1>

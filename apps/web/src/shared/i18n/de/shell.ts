@@ -52,6 +52,14 @@ export const shell = {
   forbidden: 'Hoppla! Diese Seite ist gesperrt',
   forbiddenHint:
     'Sie haben keinen Zugriff auf diese Seite. Fragen Sie Ihre Kontaktperson, wenn Sie sie brauchen.',
+  notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden.',
+  notLoadedHint:
+    'Alles Gespeicherte ist sicher. Vielleicht gibt es eine neue Version: Bitte laden Sie die Seite neu.',
+  outdated: 'Eine neue Version ist da.',
+  outdatedHint:
+    'Alles Gespeicherte ist sicher. Bitte laden Sie die Seite neu, um weiterzuarbeiten.',
+  newRelease:
+    'Eine neue Version ist da. Speichern Sie, woran Sie arbeiten, und laden Sie dann neu.',
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain: 'Noch einmal versuchen',

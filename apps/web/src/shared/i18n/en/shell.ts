@@ -49,6 +49,12 @@ export const shell = {
   failedHint: 'We will work on fixing that right away.',
   forbidden: 'Oops! Page is forbidden',
   forbiddenHint: 'You don’t have access to this page. Ask your contact if you need it.',
+  notLoaded: 'A part of this page could not be loaded.',
+  notLoadedHint:
+    'Everything you saved is safe. There may be a new version: please reload the page.',
+  outdated: 'A new version is ready.',
+  outdatedHint: 'Everything you saved is safe. Please reload the page to go on.',
+  newRelease: 'A new version is ready. Save what you are working on, then reload.',
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain: 'Try again',
