@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
 const roots = ['apps', 'packages', 'bench', 'scripts']
-const skipped = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
+const skipped = ['node_modules', 'dist', 'dist-before', 'data', 'test-results', 'playwright-report']
 
 /** Every TypeScript file of ours below a root, relative, with forward slashes, sorted. */
 export function sourceFiles(root: string): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.ts'
+import { keepFiles } from './keep-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 interface Build {
@@ -12,6 +13,8 @@ interface Build {
   commands: readonly (readonly string[])[]
   /** Below the folder; with what browsers are given. */
   served: string
+  /** Below the folder; where the files of releases before stay for pages that are open. */
+  kept?: string
   /** Below the folder; holds what it was built from. */
   stamp: string
 }
@@ -27,6 +30,7 @@ const builds: readonly Build[] = [
     folder: 'apps/web',
     commands: [['build', '--logLevel', 'warn']],
     served: 'dist/assets',
+    kept: 'dist-before',
     stamp: 'dist/.vite/built-from',
   },
   {
@@ -41,7 +45,7 @@ const builds: readonly Build[] = [
 /** What something is made of, as one hash: contents, so that a checkout's new dates do not count. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256')
-  const exclude = ['**/node_modules/**', `${folder}/dist/**`, '**/*.test.*']
+  const exclude = ['**/node_modules/**', `${folder}/dist{,-before}/**`, '**/*.test.*']
   for (const path of globSync([`${folder}/**`, ...shared], { cwd: root, exclude }).toSorted()) {
     if (!statSync(join(root, path)).isFile()) continue
     hash.update(`${path}\0`).update(readFileSync(join(root, path)))
@@ -61,11 +65,25 @@ export async function ensureWebBuild(): Promise<boolean> {
   return true
 }
 
-async function ensureBuild({ name, folder, commands, served, stamp }: Build): Promise<boolean> {
+async function ensureBuild({
+  name,
+  folder,
+  commands,
+  served,
+  kept,
+  stamp,
+}: Build): Promise<boolean> {
   const hash = sourcesHash(folder)
   const stampFile = join(root, folder, stamp)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
   process.stdout.write(`Building ${name} …\n`)
+  if (kept !== undefined) {
+    keepFiles({
+      served: join(root, folder, served),
+      kept: join(root, folder, kept),
+      now: new Date(),
+    })
+  }
   for (const args of commands) {
     if (!(await runCommand({ program: 'vite', args, folder }))) return false
   }

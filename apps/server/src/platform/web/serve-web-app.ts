@@ -41,7 +41,8 @@ export async function serveWebApp(
     widgets: [...new Set([...originsOf(config.ALERTS_URL), ...originsOf(config.COMMENTS_URL)])],
   }
   await serveFiles(app, {
-    roots: [join(folder, 'assets')],
+    // Pages of the releases before are still open somewhere.
+    roots: [join(folder, 'assets'), join(`${folder}-before`, 'assets')],
     prefix: '/assets/',
     caching: { immutable: true, maxAge: '365d' },
   })
