@@ -4,6 +4,8 @@ import { readableBare } from './readable-bare.ts'
 import { rowsSection } from './rows-section.ts'
 import type { Stand } from './stand.ts'
 import { measureFirstViews } from './measure-first-views.ts'
+import { judgePages } from './lighthouse.ts'
+import { lighthouseSection } from './lighthouse-section.ts'
 import { measureUntilRows } from './until-rows.ts'
 import { firstViewSection } from './first-view-section.ts'
 
@@ -28,4 +30,5 @@ export const parts: ReadonlyMap<string, (stand: Stand) => Promise<string>> = new
     async (stand: Stand) =>
       rowsSection(await measureUntilRows(stand.browser, stand.contenders, stand), stand),
   ],
+  ['lighthouse', async (stand: Stand) => lighthouseSection(await judgePages(stand), stand)],
 ])

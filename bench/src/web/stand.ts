@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../../scripts/steps/system-packages.ts'
 import { staff } from '../fill-season.ts'
 import { busyness } from '../live-section.ts'
 import { startServer } from '../running-server.ts'
 import { openSeasons } from '../seasons.ts'
+import { chromiumPath } from './chromium-path.ts'
 import { type Contender, contendersAt } from './contenders.ts'
 import { addCrowdedEvent } from './crowded-event.ts'
 import { startFront } from './peer-server.ts'
@@ -45,20 +45,11 @@ export async function withStand(
   ending.defer(front.stop)
   const peerFront = await startFront(server.port, join(peerFolder, 'dist'))
   ending.defer(peerFront.stop)
-  const browser = await launchBrowser()
+  const browser = await chromium.launch({ executablePath: chromiumPath() })
   ending.defer(() => browser.close())
   const contenders = contendersAt(front.address, peerFront.address)
   const signIn = () => signInAt(server.port)
   await measure({ browser, contenders, event, signIn, rounds, date, machine })
-}
-
-/** @throws where there is no browser */
-async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (executablePath === null) {
-    throw new Error('There is no Chromium; CHROMIUM_PATH can name one.')
-  }
-  return chromium.launch({ executablePath })
 }
 
 async function signInAt(port: number): Promise<readonly Cookie[]> {
