@@ -8,6 +8,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { attempt } from './web/attempt.ts'
+import { takeFilmstrips } from './web/filmstrip.ts'
 import { parts } from './web/parts.ts'
 import { peerFolder, withStand } from './web/stand.ts'
 import { withSection } from './with-section.ts'
@@ -20,11 +22,16 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** One part alone, by its name; more than once for more. */
     only: { type: 'string', multiple: true, default: [] },
+    /** A folder for pictures of the first three seconds, to be looked at: the part `filmstrip`. */
+    filmstrip: { type: 'string' },
   },
 })
-const unknown = values.only.find((name) => !parts.has(name))
+const { quick: isQuick, only, filmstrip } = values
+const isMeant = (name: string) => only.length === 0 || only.includes(name)
+const names = [...parts.keys(), ...(filmstrip === undefined ? [] : ['filmstrip'])]
+const unknown = only.find((name) => !names.includes(name))
 if (unknown !== undefined) {
-  throw new Error(`There is no ${unknown}; there are ${[...parts.keys()].join(', ')}.`)
+  throw new Error(`There is no ${unknown}; there are ${names.join(', ')}.`)
 }
 
 function run(command: string, words: readonly string[]): void {
@@ -40,15 +47,18 @@ run(join(import.meta.dirname, '../../node_modules/.bin/vite'), ['build', '--logL
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const rounds = values.quick ? 1 : 7
-await withStand({ rounds }, async (stand) => {
+await withStand({ rounds: isQuick ? 1 : 7 }, async (stand) => {
   for (const [name, measure] of parts) {
-    if (values.only.length > 0 && !values.only.includes(name)) continue
+    if (!isMeant(name)) continue
     const began = performance.now()
-    const section = await measure(stand)
+    const section = await attempt(name, () => measure(stand))
     const seconds = Math.round((performance.now() - began) / 1000)
-    process.stdout.write(`${section}\n(${name}: ${seconds} s)\n\n`)
+    process.stdout.write(`${section ?? ''}\n(${name}: ${seconds} s)\n\n`)
+    if (section === null) process.exitCode = 1
     // After each, so that what was measured is not lost with what follows.
-    if (!values.quick) await writeFile(page, withSection(await readFile(page, 'utf8'), section))
+    else if (!isQuick) await writeFile(page, withSection(await readFile(page, 'utf8'), section))
+  }
+  if (filmstrip !== undefined && isMeant('filmstrip')) {
+    process.stdout.write(await takeFilmstrips(filmstrip, stand))
   }
 })

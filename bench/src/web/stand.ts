@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { staff } from '../fill-season.ts'
 import { busyness } from '../live-section.ts'
+import { commitLine } from '../machine.ts'
 import { startServer } from '../running-server.ts'
 import { openSeasons } from '../seasons.ts'
 import { chromiumPath } from './chromium-path.ts'
@@ -21,6 +22,7 @@ export interface Stand {
   /** A session that has just begun. */
   signIn: () => Promise<readonly Cookie[]>
   rounds: number
+  /** With the commit. */
   date: string
   /** How busy the machine was before. */
   machine: string
@@ -31,7 +33,7 @@ export async function withStand(
   { rounds }: { rounds: number },
   measure: (stand: Stand) => Promise<void>,
 ): Promise<void> {
-  const date = new Date().toISOString().slice(0, 10)
+  const date = `${new Date().toISOString().slice(0, 10)}, commit ${commitLine()}`
   const machine = busyness()
   await using ending = new AsyncDisposableStack()
   const seasons = await openSeasons()
