@@ -186,6 +186,7 @@ test.describe('the events list', () => {
 
   test('filters and sorts by agency and product, by keyboard alone', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Agency' }).fill('baltic')
+    await expect(page.getByRole('option', { name: 'Baltic Stories' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('combobox', { name: 'Product' }).fill('Tallinn: ')
@@ -292,6 +293,8 @@ test.describe('the events list', () => {
       route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
     )
     await page.reload()
+    await expect(rows(page)).toHaveCount(26)
+    await page.getByRole('combobox', { name: 'Port' }).focus()
     await expect(page.getByRole('alert').first()).toContainText('Something went wrong')
     await expect(rows(page)).toHaveCount(26)
   })

@@ -110,8 +110,10 @@ test('forged messages change nothing and lead nowhere', async ({ page }) => {
   await readAll(page)
   await visit(page, '/invoices')
   await expect(bell(page)).toHaveText('')
-  const frame = page.locator(`iframe[title="Alerts"]`)
-  await frame.waitFor({ state: 'attached' })
+  // It is loaded with the first look at it.
+  await bell(page).click()
+  await expect(page.frameLocator('iframe[title="Alerts"]').locator('body')).not.toBeEmpty()
+  await page.keyboard.press('Escape')
   // From the page itself, and from another frame of the same origin: the wrong source.
   await page.evaluate(async () => {
     const messages = [

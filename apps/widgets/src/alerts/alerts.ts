@@ -2,6 +2,9 @@ import { changedMessage } from './alert-messages.ts'
 import { fetchCount } from './alerts.api.ts'
 import { listenToOwnChannel } from './own-channel.ts'
 
+/** Milliseconds for the channel to open, with which the count is asked for; then it is asked for all the same. */
+const patience = 3_000
+
 interface ModalOptions {
   /** Id of the iframe with the popup. */
   iframe: string
@@ -24,14 +27,16 @@ export function createModal({ iframe, onCount }: ModalOptions): { destroy: () =>
     frame.contentWindow?.postMessage(changedMessage, new URL(frame.src).origin)
   }
   const refresh = () => {
+    window.clearTimeout(waiting)
     // Nobody answered, or nobody is signed in: the badge stays until the channel is open again.
     fetchCount().then(tell, () => undefined)
   }
-  refresh()
+  const waiting = window.setTimeout(refresh, patience)
   const stop = listenToOwnChannel({ onCount: tell, onOpen: refresh })
   return {
     destroy: () => {
       isOver = true
+      window.clearTimeout(waiting)
       stop()
     },
   }

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { config } from '../../shared/lib/config.ts'
+import { whenIdle } from '../../shared/lib/when-idle.ts'
+import classes from './alerts-area.module.css'
 
 const AlertsBell = lazy(async () => {
   try {
@@ -11,12 +13,18 @@ const AlertsBell = lazy(async () => {
   }
 })
 
-/** The alerts bell, where an alerts service is configured. */
+/** The alerts bell, where an alerts service is configured. It comes after the page, to a place that waits for it. */
 export function AlertsArea() {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => whenIdle(() => setIsDue(true)), [])
   if (config.alerts_url === null) return null
   return (
-    <Suspense fallback={null}>
-      <AlertsBell address={config.alerts_url} />
-    </Suspense>
+    <div className={classes.area}>
+      {isDue && (
+        <Suspense fallback={null}>
+          <AlertsBell address={config.alerts_url} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -33,8 +33,10 @@ export function EventsFilterBar({
   onReset: () => void
 }) {
   const { language, t } = useLanguage()
-  const ports = usePorts()
   const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
+  const [isApproached, setIsApproached] = useState(false)
+  const approach = () => setIsApproached(true)
+  const ports = usePorts({ isWanted: isApproached || draft.port !== null })
   const [resets, setResets] = useState(0)
   const [isExpanded, setIsExpanded] = useState(false)
 
@@ -78,7 +80,14 @@ export function EventsFilterBar({
         >
           {t('events.filter.more')}
         </Button>
-        <div id={moreFieldsId} key={resets} className={classes.more} data-expanded={isExpanded}>
+        <div
+          id={moreFieldsId}
+          key={resets}
+          className={classes.more}
+          data-expanded={isExpanded}
+          onFocus={approach}
+          onPointerEnter={approach}
+        >
           <DateField
             label={t('events.filter.from')}
             value={draft.from}
@@ -105,12 +114,14 @@ export function EventsFilterBar({
             placeholder={t('events.filter.any')}
             clearable
             searchable
-            nothingFoundMessage={t('events.filter.noPort')}
+            nothingFoundMessage={t(ports.isPending ? 'shell.loading' : 'events.filter.noPort')}
             data={(ports.data ?? []).map(({ id, port }) => ({ value: String(id), label: port }))}
             value={draft.port === null ? null : String(draft.port)}
             onChange={(port) => edit({ port: port === null ? null : Number(port) })}
           />
-          {showsAgency && <OperatorFilters draft={draft} onEdit={edit} />}
+          {showsAgency && (
+            <OperatorFilters draft={draft} isApproached={isApproached} onEdit={edit} />
+          )}
           <TagsField
             label={t('events.filter.languages')}
             placeholder={t('events.filter.languagesPlaceholder')}

@@ -122,13 +122,18 @@ const portsQuery = queryOptions({
   staleTime: choicesStaleAfterMs,
 })
 
+/** Choices are asked for when somebody is about to choose, or when what is chosen needs its name. */
+interface Wanted {
+  isWanted: boolean
+}
+
 /** The ports to filter by. */
-export function usePorts() {
-  return useQuery(portsQuery)
+export function usePorts({ isWanted }: Wanted) {
+  return useQuery({ ...portsQuery, enabled: isWanted })
 }
 
 /** The agencies to filter by. */
-export function useEventAgencies() {
+export function useEventAgencies({ isWanted }: Wanted) {
   return useQuery({
     queryKey: ['events', 'agencies'],
     queryFn: async ({ signal }) => {
@@ -137,11 +142,12 @@ export function useEventAgencies() {
       return data
     },
     staleTime: choicesStaleAfterMs,
+    enabled: isWanted,
   })
 }
 
 /** The products to filter by. */
-export function useEventProducts() {
+export function useEventProducts({ isWanted }: Wanted) {
   return useQuery({
     queryKey: ['events', 'products'],
     queryFn: async ({ signal }) => {
@@ -150,5 +156,6 @@ export function useEventProducts() {
       return data
     },
     staleTime: choicesStaleAfterMs,
+    enabled: isWanted,
   })
 }

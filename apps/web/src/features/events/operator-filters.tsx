@@ -12,14 +12,17 @@ const mostShown = 100
 /** What only the operator's people choose: whose events, and of which product. */
 export function OperatorFilters({
   draft: { agency, product },
+  isApproached,
   onEdit,
 }: {
   draft: EventsFilter
+  /** Somebody may be about to choose. */
+  isApproached: boolean
   onEdit: (part: Partial<EventsFilter>) => void
 }) {
   const t = useText()
-  const agencies = useEventAgencies()
-  const products = useEventProducts()
+  const agencies = useEventAgencies({ isWanted: isApproached || agency !== null })
+  const products = useEventProducts({ isWanted: isApproached || product !== null })
   const error = agencies.error ?? products.error
   useEffect(() => {
     if (error !== null) toastError(errorText(t, error))
@@ -32,7 +35,7 @@ export function OperatorFilters({
         clearable
         searchable
         limit={mostShown}
-        nothingFoundMessage={t('events.filter.noAgency')}
+        nothingFoundMessage={t(agencies.isPending ? 'shell.loading' : 'events.filter.noAgency')}
         data={(agencies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={agency === null ? null : String(agency)}
         onChange={(chosen) => onEdit({ agency: chosen === null ? null : Number(chosen) })}
@@ -43,7 +46,7 @@ export function OperatorFilters({
         clearable
         searchable
         limit={mostShown}
-        nothingFoundMessage={t('events.filter.noProduct')}
+        nothingFoundMessage={t(products.isPending ? 'shell.loading' : 'events.filter.noProduct')}
         data={products.data ?? []}
         value={product}
         onChange={(chosen) => onEdit({ product: chosen })}

@@ -1,8 +1,18 @@
 import { eventMessageName } from '@gangway/domain/realtime/channels'
+import { sinceStart } from '../elapsed.ts'
+import { whenIdle } from '../when-idle.ts'
 import type { OnChange } from './live-connection.ts'
 
-/** Loaded when the first page wants it: nobody waits for it. */
-const loadConnection = () => import('./live-connection.ts')
+let drawn: Promise<void> | null = null
+
+/** Loaded once the first page that wants it has been drawn: nobody waits for it. */
+async function loadConnection() {
+  drawn ??= new Promise((resolve) => {
+    whenIdle(resolve)
+  })
+  await drawn
+  return import('./live-connection.ts')
+}
 
 /**
  * Calls `onChange` whenever the event may have changed: when a message says so, and when listening
@@ -20,13 +30,14 @@ export function listenToEvents(onChange: OnChange): () => void {
 }
 
 function listenTo(name: string | null, onChange: OnChange): () => void {
+  const since = sinceStart()
   let isOver = false
   let stop = () => {
     isOver = true
   }
   const begin = async () => {
     const { listen } = await loadConnection()
-    if (!isOver) stop = listen(name, onChange)
+    if (!isOver) stop = listen({ name, onChange, since })
   }
   // Without this code the page works as before, and is fetched anew when one comes back to it.
   begin().catch(() => {})

@@ -20,7 +20,7 @@ interface LiveListener {
   onChange: OnChange
   /** Of the newest message that was heard. */
   version: number
-  /** When it began, in milliseconds of the page's life: what it shows was fetched then or later. */
+  /** When it was wanted, in milliseconds of the page's life: what it shows was fetched then or later. */
   since: number
 }
 
@@ -42,8 +42,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
  *
  * @returns stops listening; the connection goes with the last who listens
  */
-export function listen(name: string | null, onChange: OnChange): () => void {
-  const listener = { name, onChange, version: 0, since: performance.now() }
+export function listen(wish: Pick<LiveListener, 'name' | 'onChange' | 'since'>): () => void {
+  // Nothing that is shown was fetched before the page itself was.
+  const listener = { ...wish, version: 0, since: Math.max(wish.since, slack) }
   listeners.add(listener)
   clearTimeout(timer)
   void connect()
