@@ -27,7 +27,7 @@ export function OrderAction({
   const t = useText()
   const { customer } = order
   return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group gap={6} justify="flex-end">
       {awaitsAction(order.status) && (
         <Button
           size="compact-sm"

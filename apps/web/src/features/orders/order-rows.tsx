@@ -176,9 +176,7 @@ function PickupTime({ order, event }: { order: string | null; event: string | nu
   return (
     <>
       {effectivePickupTime({ order, event })}
-      {order === null && (
-        <div className={`${classes.quiet} ${classes.pickup}`}>{t('orders.generalPickupTime')}</div>
-      )}
+      {order === null && <div className={classes.quiet}>{t('orders.generalPickupTime')}</div>}
     </>
   )
 }

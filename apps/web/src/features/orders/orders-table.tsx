@@ -67,45 +67,43 @@ export function OrdersTable({
   const reopen = useHandler(onReopen)
   const undo = useHandler(onUndo)
   return (
-    <div className={classes.scroller}>
-      <table className={classes.table} aria-labelledby="orders-title">
-        <thead className={classes.head}>
-          <tr>
-            <th data-column="select">
-              <Checkbox
-                size="xs"
-                aria-label={t('decisions.selectAll')}
-                checked={selected.length > 0 && selected.length === open.length}
-                indeterminate={selected.length > 0 && selected.length < open.length}
-                disabled={open.length === 0}
-                onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
-              />
+    <table className={classes.table} aria-labelledby="orders-title">
+      <thead className={classes.head}>
+        <tr>
+          <th data-column="select">
+            <Checkbox
+              size="xs"
+              aria-label={t('decisions.selectAll')}
+              checked={selected.length > 0 && selected.length === open.length}
+              indeterminate={selected.length > 0 && selected.length < open.length}
+              disabled={open.length === 0}
+              onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
+            />
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {t(`orders.${column}`)}
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                {t(`orders.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {drawn.map((order) => (
-          <OrderRows
-            key={order.id}
-            order={order}
-            event={eventOfOrders}
-            onPage={onPage}
-            isOpen={order.id === openId}
-            isSelected={selection.isSelected(order.id)}
-            isUndoable={undoable.has(order.id)}
-            onSelect={selection.select}
-            mayReopen={mayReopen}
-            onReview={review}
-            onReopen={reopen}
-            onUndo={undo}
-          />
-        ))}
-        <OrdersTotal event={event} />
-      </table>
-    </div>
+          ))}
+        </tr>
+      </thead>
+      {drawn.map((order) => (
+        <OrderRows
+          key={order.id}
+          order={order}
+          event={eventOfOrders}
+          onPage={onPage}
+          isOpen={order.id === openId}
+          isSelected={selection.isSelected(order.id)}
+          isUndoable={undoable.has(order.id)}
+          onSelect={selection.select}
+          mayReopen={mayReopen}
+          onReview={review}
+          onReopen={reopen}
+          onUndo={undo}
+        />
+      ))}
+      <OrdersTotal event={event} />
+    </table>
   )
 }
