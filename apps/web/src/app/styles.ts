@@ -1,5 +1,5 @@
-import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
+import '../shared/ui/fonts/fonts.css'
 import '../shared/ui/tokens.css'

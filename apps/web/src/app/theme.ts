@@ -30,7 +30,8 @@ export const theme = createTheme({
   black: '#1a1f26',
   defaultRadius: 'var(--gw-radius)',
   cursorType: 'pointer',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily:
+    "'Inter Variable', 'Inter as Arial', 'Inter as Roboto', 'Inter as DejaVu', system-ui, sans-serif",
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   headings: { fontWeight: '600' },
   components: {

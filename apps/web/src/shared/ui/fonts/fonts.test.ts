@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { english } from '../../i18n/english.ts'
+import { german } from '../../i18n/german.ts'
+
+const styles = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')
+
+/** Which file a character is in; undefined: in none. */
+function fileWith(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0
+  const faces = styles.matchAll(/inter-(\w+)\.woff2[^}]*unicode-range:([^;]+);/g)
+  return [...faces].find(([, , ranges = '']) =>
+    [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].some(([, first = '', last = first]) => {
+      return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16)
+    }),
+  )?.[1]
+}
+
+function filesFor(text: string): Set<string | undefined> {
+  return new Set(Array.from(text.normalize(), fileWith))
+}
+
+test.each([
+  ['English', english],
+  ['German', german],
+])('every text in %s is shown with the first file alone', (_language, texts) => {
+  expect(filesFor(JSON.stringify(texts))).toEqual(new Set(['latin']))
+})
+
+describe('a name', () => {
+  test.each([
+    ['Łukasz Wiśniewski-Żółć', ['latin']],
+    ['Çağrı Şahin', ['latin']],
+    ['Jürgen Großmann', ['latin']],
+    ['Ștefan Țîrlea', ['latin']],
+    ['Þórður Ægisson', ['latin']],
+    ['Αθηνά Παπαδοπούλου', ['greek', 'latin']],
+    ['Наталія Ґонта', ['cyrillic', 'latin']],
+    ['Nguyễn Thị Hương', ['latin', 'vietnamese']],
+  ])('such as %s needs %j', (name, files) => {
+    expect(filesFor(name)).toEqual(new Set(files))
+  })
+})
