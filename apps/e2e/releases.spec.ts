@@ -42,3 +42,18 @@ test('a page whose code does not come says so, and comes when one reloads', asyn
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
+
+test('the code of the next screen is there before it is opened', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
+  const isFetched = (name: string) => () =>
+    fetched.some((path) => path.startsWith(`/assets/${name}-`))
+  await openEvents(page, 'staff')
+  await expect.poll(isFetched('event-page')).toBe(true)
+  expect(isFetched('invoices-list-page')()).toBe(false)
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Invoices' })
+    .hover()
+  await expect.poll(isFetched('invoices-list-page')).toBe(true)
+})

@@ -7,6 +7,7 @@ import { screenAt } from './screens.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { Shell } from './shell/shell.tsx'
 import { RedirectPage } from './tabs/redirect-page.tsx'
+import { useCodeAhead } from './use-code-ahead.ts'
 
 const ErrorPage = lazy(async () => ({
   default: (await import('../pages/error-page.tsx')).ErrorPage,
@@ -15,6 +16,7 @@ const ErrorPage = lazy(async () => ({
 /** Where every route but those of accounts lies: in the frame for who is signed in. */
 export function SignedInRoutes() {
   const { pathname } = useLocation()
+  useCodeAhead(pathname)
   const isSignedIn = readToken() !== null
   if (!isSignedIn && !isGuarded(pathname)) return <UntabbedRoutes isFramed={false} />
   return (
