@@ -40,11 +40,13 @@ export async function takeFilmstrips(
   for (const { name, address, path } of scenes) {
     for (const circumstances of [atADesk, aPhone]) {
       const file = join(folder, `${name}-${circumstances.isPhone ? 'phone' : 'desktop'}.png`)
-      await attempt(file, async () => {
+      const take = async () => {
         const visit = { address, cookies: await signIn(), circumstances }
         await paste(browser, await film(browser, visit, path), file)
-        written.push(file)
-      })
+        return file
+      }
+      const taken = (await attempt(file, take)) ?? (await attempt(file, take))
+      if (taken !== null) written.push(taken)
     }
   }
   return `Strips of the first ${length / 1_000} s, one picture every ${step} ms, CPU ${slowdown} times slower:\n${written.join('\n')}\n`

@@ -54,7 +54,7 @@ async function comeBack(page: Page, name: string): Promise<Act> {
     .getByRole('tablist', { name: 'Open pages' })
     .getByRole('tab', { name, exact: true })
   const id = JSON.stringify(await tab.getAttribute('id'))
-  const isShown = `document.querySelector('[role=tabpanel][aria-labelledby=' + CSS.escape(${id}) + ']')?.checkVisibility() === true`
+  const isShown = `document.querySelector('[role=tabpanel][aria-labelledby=' + CSS.escape(${id}) + ']')?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true`
   const act = await time(page, { type: 'click', isShown, act: () => tab.click() })
   await settle(page)
   return act
