@@ -18,7 +18,7 @@ export interface FirstView extends FirstRow {
 }
 
 /** After so many milliseconds without a long task or an answer a page is done. */
-const quiet = 1_500
+const quiet = 1_000
 
 /** Runs before anything of the page: what the browser notices. */
 function watch(): void {
