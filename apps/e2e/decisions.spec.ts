@@ -207,14 +207,21 @@ test('a whole event is answered by keyboard, three keys an order at most, and le
 test.describe('a decision', () => {
   test('is taken back beside its order', async ({ page }) => {
     await signIn(page, 'agency')
-    const { event, order } = await findOpenRequest(page)
+    const { event, order, other } = await findOpenRequest(page)
     await openEvent(page, event.event_id)
+    const widths = () =>
+      rowOf(page, other)
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+    const before = await widths()
     const panel = await review(page, order)
     await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
     await expect(rowOf(page, order)).toContainText('Canceled')
     const undo = page.getByRole('button', {
       name: `Undo the decision on the order of ${order.customer}`,
     })
+    await expect(undo).toBeVisible()
+    expect(await widths(), 'what stands in one row moves nothing in another').toEqual(before)
     await undo.press('Enter')
     await expect(rowOf(page, order)).toContainText('Requested')
     await expect(page.getByText('Undone. The order is as it was.')).toBeVisible()

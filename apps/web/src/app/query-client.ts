@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { HttpError } from '../shared/lib/http-error.ts'
 
 /** Long enough that going back shows the list at once, short enough to trust what is seen. */
@@ -8,6 +8,9 @@ const staleAfterMs = 15_000
 const keptMs = 12 * 60 * 60 * 1000
 
 const retriesWhenUnanswered = 2
+
+// By itself it tells with a timer each: a decision would show as pending in one frame, and done in another.
+notifyManager.setScheduler(queueMicrotask)
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

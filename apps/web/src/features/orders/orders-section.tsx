@@ -1,8 +1,10 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { codeAhead } from '../../shared/lib/code-ahead.ts'
+import { whenIdle } from '../../shared/lib/when-idle.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { OrderStatusLegend } from './order-status.tsx'
@@ -14,9 +16,9 @@ import { useOrderDecisions } from './use-order-decisions.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { useUndo } from './use-undo.tsx'
 
-const ConfirmationPanel = lazy(async () => ({
-  default: (await import('./confirmation-panel.tsx')).ConfirmationPanel,
-}))
+const { Drawn: ConfirmationPanel, fetchAhead: fetchPanel } = codeAhead(
+  async () => (await import('./confirmation-panel.tsx')).ConfirmationPanel,
+)
 
 const BulkDecisionDialog = lazy(async () => ({
   default: (await import('./bulk-decision-dialog.tsx')).BulkDecisionDialog,
@@ -53,6 +55,7 @@ export function OrdersSection({
   })
   const selection = useOrderSelection(event.excursions)
   const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => whenIdle(fetchPanel), [])
   const [bulk, setBulk] = useState<'approved' | 'canceled' | null>(null)
   return (
     <section className={classes.section} aria-labelledby="orders-title">

@@ -26,7 +26,7 @@ const columns = [
 ] as const
 
 /** So many fill every screen. */
-const drawnFirst = 20
+const drawnFirst = 12
 
 /**
  * Every order with its sub-products and, at the end, the persons of all that are not canceled. On

@@ -117,7 +117,10 @@ export function DataTable<Row, SortField extends string>({
           {Array.from({ length: bars }, (_, index) => (
             <AwaitedRow key={index} columns={columns} />
           ))}
-          {undrawn > 0 && <UndrawnRows count={undrawn} columns={columns.length} />}
+          {undrawn > 0 && (
+            // Below other rows it is another one: what stays and moves would count as a shift.
+            <UndrawnRows key={bars} count={undrawn} columns={columns.length} />
+          )}
         </tbody>
       </table>
     </div>

@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+
+/**
+ * A component whose code is fetched when it is first drawn, or ahead of that. Code that is there is drawn at once:
+ * `lazy` would suspend all the same, and React then waits 300 ms before it shows more.
+ */
+export function codeAhead<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): {
+  Drawn: ComponentType<Props>
+  fetchAhead: () => void
+} {
+  let loaded: ComponentType<Props> | null = null
+  const fetchCode = async () => {
+    loaded ??= await load()
+    return { default: loaded }
+  }
+  const Awaited: ComponentType<Props> = lazy(fetchCode)
+  function Drawn(props: Props) {
+    const [{ shown }] = useState(() => ({ shown: loaded ?? Awaited }))
+    return createElement(shown, props)
+  }
+  return {
+    Drawn,
+    fetchAhead: () => {
+      fetchCode().catch(() => {
+        // Who draws it asks again, and is told.
+      })
+    },
+  }
+}
