@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { enter } from './support/account.ts'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { speakGerman } from './support/language.ts'
 import { demoPassword, people, signIn } from './support/sign-in.ts'
 
@@ -85,6 +86,7 @@ test.describe('the page of an agency', () => {
   })
 
   test('says in words when nothing waits', async ({ page }) => {
+    await drawnByBrowser(page)
     await page.route(/\/api\/v1\/events\?/, async (route) => {
       const response = await route.fetch()
       const json = await response.json()

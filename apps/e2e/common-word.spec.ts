@@ -1,5 +1,6 @@
 import { pageInfo } from '@gangway/domain/lists/list-params'
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { signIn } from './support/sign-in.ts'
 
 const isList = ({ pathname }: URL) => pathname === '/api/v1/events'
@@ -12,6 +13,7 @@ const tooLong = {
 
 /** Answers a search as if it found more events than are counted before they are shown. */
 async function findManyOf(page: Page, word: string): Promise<void> {
+  await drawnByBrowser(page)
   await page.route(isList, async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.get('filter') !== word) return route.fallback()
@@ -93,6 +95,7 @@ test('a common word shows its invoices at once, and adds them up a moment later 
   page,
 }) => {
   await signIn(page, 'staff')
+  await drawnByBrowser(page)
   await page.route(
     ({ pathname }) => pathname === '/api/v1/invoices',
     async (route) => {

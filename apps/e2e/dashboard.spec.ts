@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { signIn } from './support/sign-in.ts'
 
 const figures = ['Act now', 'Due soon', 'Later', 'No pick-up time'] as const
@@ -73,6 +74,7 @@ test('staff see which agencies to call, an agency does not', async ({ page, brow
 
 test('an answer that does not come is told, with a way to try again', async ({ page }) => {
   await signIn(page, 'staff')
+  await drawnByBrowser(page)
   await page.route('**/api/v1/dashboard', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/dashboard')
   await expect(page.getByRole('alert')).toContainText('This overview could not be loaded.')
@@ -85,6 +87,7 @@ test('what fails to render is page 500 in its place, and told without personal d
   page,
 }) => {
   await signIn(page, 'staff')
+  await drawnByBrowser(page)
   await page.route('**/api/v1/dashboard', (route) => route.fulfill({ json: { data: {} } }))
   const report = page.waitForRequest('**/api/v1/client-errors')
   await page.goto('/dashboard')
@@ -103,6 +106,7 @@ test('what fails to render is page 500 in its place, and told without personal d
 test('nothing waiting is said in words', async ({ page }) => {
   await signIn(page, 'staff')
   const nothing = { count: 0, filter: {} }
+  await drawnByBrowser(page)
   await page.route('**/api/v1/dashboard', (route) =>
     route.fulfill({
       json: {

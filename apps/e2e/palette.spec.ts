@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { demoPassword, openEvents, people } from './support/sign-in.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
@@ -283,6 +284,7 @@ test.describe('the quick search', () => {
 
   test('leads to another site in a tab of its own', async ({ page, context }) => {
     await context.route('https://intranet.example/**', (route) => route.fulfill({ body: 'there' }))
+    await drawnByBrowser(page)
     await page.route('**/intranet/navigation', (route) =>
       route.fulfill({ json: { app: { Intranet: { link: 'https://intranet.example/' } } } }),
     )

@@ -1,6 +1,7 @@
 import type { Order, RequiredDataEntry } from '@gangway/contract/orders'
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
 import { expect, type Page, test } from '@playwright/test'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { openEvent, review, rowOf } from './support/event-page.ts'
 import { findOrder } from './support/find-any.ts'
 import { signIn } from './support/sign-in.ts'
@@ -105,6 +106,7 @@ test('the status of an order is explained, by hovering and in plain sight', asyn
 
 test('an event without an order says so', async ({ page }) => {
   const { event } = await findOrder(page, isOpen)
+  await drawnByBrowser(page)
   await page.route(`**/api/v1/events/${event.event_id}`, async (route) => {
     const response = await route.fetch()
     const body: { data: object } = await response.json()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { speakGerman } from './support/language.ts'
 import { arriveAsNewcomer } from './support/account.ts'
 
@@ -221,6 +222,7 @@ test('what the list no longer knows of a view is left out', async ({ page }) => 
 })
 
 test('a list whose views cannot be asked for opens as it was left', async ({ page }) => {
+  await drawnByBrowser(page)
   await page.route('**/api/v1/saved-views?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
   )

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { speakGerman } from './support/language.ts'
 import { openEvents, type Person } from './support/sign-in.ts'
 
@@ -18,6 +19,7 @@ const cookie = async (page: Page) =>
 
 /** Lets another navigation response come. */
 async function answerNavigation(page: Page, body: unknown): Promise<void> {
+  await drawnByBrowser(page)
   await page.route('**/intranet/navigation', (route) => route.fulfill({ json: body }))
 }
 
@@ -63,6 +65,7 @@ test.describe('the menu', () => {
 
   test('is made anew when the roles change, without a reload', async ({ page }) => {
     const answers = { roles: ['staff'], permissions: ['events.view'] }
+    await drawnByBrowser(page)
     await page.route('**/api/v1/auth/me', async (route) => {
       const response = await route.fetch()
       const { data } = await response.json()
@@ -128,6 +131,7 @@ test.describe('the menu', () => {
   }) => {
     const told: string[] = []
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    await drawnByBrowser(page)
     await page.route('**/intranet/navigation', (route) => route.fulfill({ status: 500 }))
     await openEvents(page, 'staff')
     await expect(entry(page, 'Events')).toBeVisible()
@@ -144,11 +148,9 @@ test.describe('the menu', () => {
       asked += 1
       return route.continue()
     })
-    await page.route('**/config.js', async (route) => {
-      const response = await route.fetch()
-      const disable = 'window.GANGWAY_CONFIG.intranet = { enabled: false, url: "/intranet" }'
-      await route.fulfill({ response, body: `${await response.text()}${disable}` })
-    })
+    await drawnByBrowser(page, (html) =>
+      html.replace('"intranet":{"enabled":true', '"intranet":{"enabled":false'),
+    )
     await openEvents(page, 'staff')
     await expect(sidebar(page).getByRole('listitem')).toHaveText(['Home'])
     await page.getByRole('button', { name: /^Account of/ }).click()

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { configInDevelopment } from './config-in-development.ts'
 import { fileGroups } from './file-groups.ts'
 import { hotTexts } from './hot-texts.ts'
 import { manifestEntries } from './manifest-entries.ts'
@@ -8,14 +9,18 @@ import { mantineCss } from './mantine-css.ts'
 /** The server behind it listens where `npm run dev` was told to. */
 const server = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), mantineCss(), hotTexts(), manifestEntries()],
+  plugins: [react(), mantineCss(), hotTexts(), manifestEntries(), configInDevelopment()],
   build: {
     // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that
     // Mantine never sets, and colours would vanish in production only.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    manifest: true,
+    // What the server draws pages with lies beside what browsers fetch.
+    outDir: isSsrBuild ? 'dist/server' : 'dist',
+    manifest: !isSsrBuild,
+    minify: true,
+    copyPublicDir: !isSsrBuild,
     // The content security policy forbids data: for fonts and scripts.
     assetsInlineLimit: 0,
     // Kilobytes, before they are compressed: the frame's file has a quarter of it as it is sent.
@@ -23,9 +28,12 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: fileGroups },
+      output: { codeSplitting: isSsrBuild ? false : fileGroups },
     },
   },
+  // One file with all that it needs, so that the server pays for it once.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     proxy: {
       '/api': server,
@@ -38,4 +46,4 @@ export default defineConfig({
       '/app/': { target: server, ws: true },
     },
   },
-})
+}))

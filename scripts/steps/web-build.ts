@@ -28,7 +28,10 @@ const builds: readonly Build[] = [
   {
     name: 'the web app',
     folder: 'apps/web',
-    commands: [['build', '--logLevel', 'warn']],
+    commands: [
+      ['build', '--logLevel', 'warn'],
+      ['build', '--ssr', 'src/server-entry.tsx', '--logLevel', 'warn'],
+    ],
     served: 'dist/assets',
     kept: 'dist-before',
     stamp: 'dist/.vite/built-from',

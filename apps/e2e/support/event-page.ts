@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drawnByBrowser } from './drawn-by-browser.ts'
 
 /** Opens an event by its address and waits until its orders are there. */
 export async function openEvent(page: Page, event_id: number): Promise<void> {
@@ -37,6 +38,7 @@ export async function choosePickupTime(page: Page, time: string): Promise<void> 
 /** Lets an event be seen other than it is, as no season has it. */
 export async function showEventAs(page: Page, event: Event, change: Partial<Event>): Promise<void> {
   const address = new RegExp(`/api/v1/events/${event.event_id}$`)
+  await drawnByBrowser(page)
   await page.route(address, async (route) => {
     const response = await route.fetch()
     const body: { data: Event } = await response.json()

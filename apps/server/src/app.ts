@@ -229,7 +229,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     )
   }
   await serveWidgets(app, { folder: deps.widgetsFolder })
-  await serveWebApp(app, { config, folder: deps.webFolder })
+  await serveWebApp(app, { config, cookies, folder: deps.webFolder })
   return app
 }
 

@@ -1,36 +1,86 @@
 import './app/styles.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { accountPageAt } from './app/account-pages.tsx'
 import { App } from './app/app.tsx'
+import { createQueryClient } from './app/query-client.ts'
 import { screenAt } from './app/screens.tsx'
 import { tellScrollbarWidth } from './app/scrollbar-width.ts'
-import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
+import {
+  type Language,
+  loadPageTexts,
+  loadStartTexts,
+  rememberedLanguage,
+} from './shared/i18n/language.ts'
+import { replayEarlyInput } from './shared/lib/early-input.ts'
+import { adoptFirstStyles } from './shared/lib/first-styles.ts'
+import { adoptConfig } from './shared/lib/config.ts'
+import { holdClock } from './shared/lib/now.ts'
+import { readPageStart } from './shared/lib/page-start.ts'
+import { reportFault } from './shared/lib/report-fault.ts'
+import { readerTimeZone, tellTimeZone } from './shared/lib/time-zone.ts'
 import { watchActivity } from './shared/lib/user-activity.ts'
 import { whenIdle } from './shared/lib/when-idle.ts'
 import { paths } from './shared/paths.ts'
 
+const { config, picture } = readPageStart()
+adoptConfig(config)
 tellScrollbarWidth()
 watchActivity()
+// Not awaited here: the files of a page need this one's, which would wait for them in turn.
+void start()
 
-// Beside the texts and the first render, not after them; from signing in one comes to the events.
-const firstScreen = screenAt(window.location.pathname) ?? screenAt(paths.events)
-firstScreen?.screen.preload().catch(() => {
-  // The page says so itself when it is shown.
-})
+async function start(): Promise<void> {
+  const { pathname } = window.location
+  const page = accountPageAt(pathname) ?? screenAt(pathname)?.screen
+  const loading = page?.preload().catch(leaveToPage)
+  const language = rememberedLanguage()
+  const catalogue = await loadStartTexts(language)
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('index.html has no #root')
+  const app = (
+    <StrictMode>
+      <App
+        language={{ language, catalogue }}
+        queryClient={createQueryClient(picture?.data)}
+        place={pathname}
+        router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      />
+    </StrictMode>
+  )
+  tellTimeZone()
+  if (picture === null || picture.time_zone !== readerTimeZone()) {
+    createRoot(root).render(app)
+    replayEarlyInput()
+  } else {
+    await loading
+    adoptFirstStyles()
+    holdClock(picture.now)
+    takeOver(root, app)
+  }
+  whenIdle(() => prepareNext(language))
+}
 
-const language = rememberedLanguage()
-const catalogue = await loadStartTexts(language)
-
-const root = document.querySelector('#root')
-if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App language={{ language, catalogue }} />
-  </StrictMode>,
-)
-
-whenIdle(() => {
-  loadPageTexts(language).catch(() => {
-    // The page that needs them says so itself.
+/** As a transition, so that the browser stays free for who types or scrolls meanwhile. */
+function takeOver(root: Element, app: ReactNode): void {
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => {
+        // oxlint-disable-next-line no-console -- the picture was drawn anew: a fault of ours
+        console.error('The page was not what the server drew:', error)
+        void reportFault(error, window.location.pathname)
+      },
+    })
   })
-})
+}
+
+function prepareNext(language: Language): void {
+  loadPageTexts(language).catch(leaveToPage)
+  // From signing in one comes to the events.
+  screenAt(paths.events)?.screen.preload().catch(leaveToPage)
+}
+
+function leaveToPage(): void {
+  // The page whose files did not come says so itself.
+}

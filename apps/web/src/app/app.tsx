@@ -1,22 +1,40 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, useState } from 'react'
 import { LanguageProvider, type LoadedLanguage } from '../shared/i18n/language-context.tsx'
+import { config } from '../shared/lib/config.ts'
 import { styleNonce } from '../shared/lib/style-nonce.ts'
+import { Afterwards } from '../shared/ui/afterwards.tsx'
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx'
 import { AppRoutes } from './app-routes.tsx'
-import { createQueryClient } from './query-client.ts'
-import { cssVariables, theme } from './theme.ts'
+import { ScriptsAwaited } from './scripts-awaited.tsx'
+import { cssVariables, themeOf } from './theme.ts'
 import { TranslatedTheme } from './translated-theme.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
-/** The key is also read by `public/assets/color-scheme.js`, before the first paint. */
+/** The key is also read by the first script of `index.html`, before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' })
 
-export function App({ language }: { language: LoadedLanguage }) {
-  const [queryClient] = useState(createQueryClient)
+/**
+ * The whole application but the router, which is another one where the server draws the first picture.
+ *
+ * @param router puts what it is given where one is
+ */
+export function App({
+  language,
+  queryClient,
+  place,
+  router,
+}: {
+  language: LoadedLanguage
+  queryClient: QueryClient
+  /** The path that is opened. */
+  place: string
+  router: (routes: ReactNode) => ReactNode
+}) {
+  const [theme] = useState(() => themeOf(config.accent_color))
   return (
     <MantineProvider
       theme={theme}
@@ -28,14 +46,15 @@ export function App({ language }: { language: LoadedLanguage }) {
       <QueryClientProvider client={queryClient}>
         <LanguageProvider initial={language}>
           <TranslatedTheme>
-            <BrowserRouter>
-              <ErrorBoundary place={window.location.pathname}>
+            {router(
+              <ErrorBoundary place={place}>
                 <AppRoutes />
-              </ErrorBoundary>
-            </BrowserRouter>
-            <Suspense fallback={null}>
+              </ErrorBoundary>,
+            )}
+            <ScriptsAwaited />
+            <Afterwards>
               <Toasts />
-            </Suspense>
+            </Afterwards>
           </TranslatedTheme>
         </LanguageProvider>
       </QueryClientProvider>

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { loadPageTexts, rememberedLanguage } from '../shared/i18n/language.ts'
+import { useTakingOver } from './use-taking-over.ts'
 
 export interface LazyPage {
   element: ReactNode
@@ -19,7 +20,17 @@ export function pageOf(load: () => Promise<ComponentType>): LazyPage {
 
 /** The same for a page that says nothing but what the frame says anyway. */
 export function startPageOf(load: () => Promise<ComponentType>): LazyPage {
-  const preload = async () => ({ default: await load() })
-  const Page = lazy(preload)
+  // What is there already is shown at once: `lazy` would show nothing for a moment all the same.
+  let loaded: ComponentType | null = null
+  const preload = async () => {
+    loaded = await load()
+    return { default: loaded }
+  }
+  const Waiting = lazy(preload)
+  function Page() {
+    useTakingOver()
+    const [{ shown }] = useState(() => ({ shown: loaded ?? Waiting }))
+    return createElement(shown)
+  }
   return { element: <Page />, preload }
 }

@@ -1,5 +1,13 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { PageData } from '@gangway/contract/page-rendering'
+import {
+  hashKey,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { HttpError } from '../shared/lib/http-error.ts'
+import { nowMs } from '../shared/lib/now.ts'
 
 /** Long enough that going back shows the list at once, short enough to trust what is seen. */
 const staleAfterMs = 15_000
@@ -7,13 +15,18 @@ const staleAfterMs = 15_000
 /** As long as a session lives: a page kept in its tab is shown at once with what it showed. */
 const keptMs = 12 * 60 * 60 * 1000
 
+/** How long what came with the page is not asked for again: until the application has taken it over. */
+const asFreshAsPageMs = 5000
+
 const retriesWhenUnanswered = 2
 
 // By itself it tells with a timer each: a decision would show as pending in one frame, and done in another.
 notifyManager.setScheduler(queueMicrotask)
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+/** @param data what came with the page: as fresh as the page itself, so it is not asked for again */
+export function createQueryClient(data: readonly PageData[] = []): QueryClient {
+  const cameWithPage = new Set(data.map(({ key }) => hashKey(key)))
+  const client = new QueryClient({
     queryCache: new QueryCache({
       // Here a failure is told once, however many components wait for the answer.
       onError: (error, { meta }) => {
@@ -32,6 +45,10 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: staleAfterMs,
         gcTime: keptMs,
+        refetchOnMount: ({ queryHash, state }) =>
+          !cameWithPage.has(queryHash) ||
+          state.isInvalidated ||
+          nowMs() - state.dataUpdatedAt > asFreshAsPageMs,
         // A refusal stays a refusal; only what the network or an overloaded server lost is retried.
         retry: (failures, error) =>
           failures < retriesWhenUnanswered && error instanceof HttpError && isPassing(error),
@@ -39,6 +56,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  for (const { key, value } of data) client.setQueryData(key, value)
+  return client
 }
 
 function isPassing({ status, code }: HttpError): boolean {

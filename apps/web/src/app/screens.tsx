@@ -8,6 +8,8 @@ import { type LazyPage, pageOf, startPageOf } from './page-of.tsx'
 export interface Screen extends LazyPage {
   name: Exclude<ScreenName, 'login' | 'other'>
   path: string
+  /** The page's source, as the build knows it. */
+  module: string
   /** Shown as the translation of `route.{title}`. */
   title: string
   /** One of them is enough; empty: for everybody who is signed in. */
@@ -21,6 +23,7 @@ export const screens: readonly Screen[] = [
     path: paths.home,
     title: 'Home',
     permissions: [],
+    module: 'src/pages/dashboard-page.tsx',
     ...pageOf(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage),
   },
   {
@@ -28,6 +31,7 @@ export const screens: readonly Screen[] = [
     path: paths.events,
     title: 'Events',
     permissions: [],
+    module: 'src/pages/events-list-page.tsx',
     ...startPageOf(async () => (await import('../pages/events-list-page.tsx')).EventsListPage),
   },
   {
@@ -35,6 +39,7 @@ export const screens: readonly Screen[] = [
     path: `${paths.events}/:event_id`,
     title: 'Event',
     permissions: [],
+    module: 'src/pages/event-page.tsx',
     ...pageOf(async () => (await import('../pages/event-page.tsx')).EventPage),
   },
   {
@@ -42,6 +47,7 @@ export const screens: readonly Screen[] = [
     path: paths.invoices,
     title: 'Invoices',
     permissions: ['invoices.view'],
+    module: 'src/pages/invoices-list-page.tsx',
     ...pageOf(async () => (await import('../pages/invoices-list-page.tsx')).InvoicesListPage),
   },
   {
@@ -49,6 +55,7 @@ export const screens: readonly Screen[] = [
     path: agencyPattern,
     title: 'Agency',
     permissions: [],
+    module: 'src/pages/agency-page.tsx',
     ...pageOf(async () => (await import('../pages/agency-page.tsx')).AgencyPage),
   },
   {
@@ -56,6 +63,7 @@ export const screens: readonly Screen[] = [
     path: paths.profile,
     title: 'Profile',
     permissions: [],
+    module: 'src/pages/profile-page.tsx',
     ...pageOf(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
   },
   {
@@ -63,6 +71,7 @@ export const screens: readonly Screen[] = [
     path: paths.users,
     title: 'Users',
     permissions: ['users.manage'],
+    module: 'src/pages/users-page.tsx',
     ...pageOf(async () => (await import('../pages/users-page.tsx')).UsersPage),
   },
   {
@@ -70,6 +79,7 @@ export const screens: readonly Screen[] = [
     path: paths.agencies,
     title: 'Agencies',
     permissions: ['users.manage'],
+    module: 'src/pages/agencies-page.tsx',
     ...pageOf(async () => (await import('../pages/agencies-page.tsx')).AgenciesPage),
   },
 ]

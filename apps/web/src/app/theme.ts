@@ -1,5 +1,4 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
-import { config } from '../shared/lib/config.ts'
 import { accentShades, filledShade } from './accent-shades.ts'
 
 const leanList = {
@@ -21,32 +20,34 @@ const noLandmark = { defaultProps: { role: 'none' } }
 /** `tokens.css` keeps the page still: Mantine's own way computes the style of every element anew. */
 const stillPage = { defaultProps: { lockScroll: false } }
 
-export const theme = createTheme({
-  primaryColor: 'accent',
-  primaryShade: { light: filledShade, dark: filledShade },
-  colors: { accent: accentShades(config.accent_color) },
-  autoContrast: true,
-  luminanceThreshold: 0.32,
-  black: '#1a1f26',
-  defaultRadius: 'var(--gw-radius)',
-  cursorType: 'pointer',
-  fontFamily:
-    "'Inter Variable', 'Inter as Arial', 'Inter as Roboto', 'Inter as DejaVu', system-ui, sans-serif",
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
-  headings: { fontWeight: '600' },
-  components: {
-    Autocomplete: leanList,
-    Select: leanList,
-    Drawer: stillPage,
-    DrawerHeader: noLandmark,
-    DrawerRoot: stillPage,
-    Modal: stillPage,
-    ModalHeader: noLandmark,
-    ModalRoot: stillPage,
-    Menu: { styles: { dropdown: surface } },
-    Notification: { styles: { description: { color: 'var(--gw-text)' } } },
-  },
-})
+/** In the operator's colour. */
+export const themeOf = (accentColor: string) =>
+  createTheme({
+    primaryColor: 'accent',
+    primaryShade: { light: filledShade, dark: filledShade },
+    colors: { accent: accentShades(accentColor) },
+    autoContrast: true,
+    luminanceThreshold: 0.32,
+    black: '#1a1f26',
+    defaultRadius: 'var(--gw-radius)',
+    cursorType: 'pointer',
+    fontFamily:
+      "'Inter Variable', 'Inter as Arial', 'Inter as Roboto', 'Inter as DejaVu', system-ui, sans-serif",
+    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+    headings: { fontWeight: '600' },
+    components: {
+      Autocomplete: leanList,
+      Select: leanList,
+      Drawer: stillPage,
+      DrawerHeader: noLandmark,
+      DrawerRoot: stillPage,
+      Modal: stillPage,
+      ModalHeader: noLandmark,
+      ModalRoot: stillPage,
+      Menu: { styles: { dropdown: surface } },
+      Notification: { styles: { description: { color: 'var(--gw-text)' } } },
+    },
+  })
 
 const surfaceVariables = {
   '--mantine-color-body': 'var(--gw-surface)',

@@ -23,6 +23,7 @@ import { errorText } from '../shared/lib/error-text.ts'
 import { HttpError } from '../shared/lib/http-error.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
+import { Afterwards } from '../shared/ui/afterwards.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
@@ -126,9 +127,9 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         </div>
         <div className={classes.comments} data-folded={isFolded || undefined} data-tour="comments">
           {me !== undefined && (
-            <Suspense fallback={<div className={classes.frame} />}>
+            <Afterwards meanwhile={<div className={classes.frame} />}>
               <CommentsSection event={event} writer={writerOf(me)} />
-            </Suspense>
+            </Afterwards>
           )}
         </div>
         {maySeeHistory && (

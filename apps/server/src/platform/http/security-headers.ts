@@ -26,11 +26,20 @@ export interface ForeignOrigins {
   widgets: readonly string[]
 }
 
-/** @param nonce for the style elements the component library writes */
-export function pagePolicy(nonce: string, { connections, widgets }: ForeignOrigins): string {
+export interface OwnParts {
+  /** For the style elements the component library writes. */
+  nonce: string
+  /** Of the scripts that stand in the page: `sha256-…` */
+  scriptHashes: readonly string[]
+}
+
+export function pagePolicy(
+  { nonce, scriptHashes }: OwnParts,
+  { connections, widgets }: ForeignOrigins,
+): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...widgets].join(' '),
+    ["script-src 'self'", ...widgets, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

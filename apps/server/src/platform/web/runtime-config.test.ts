@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
-import { runtimeConfigScript } from './runtime-config.ts'
+import { visibleConfig } from './runtime-config.ts'
 
 test.each([
   [{}, { enabled: true, url: '/intranet' }],
@@ -10,8 +10,7 @@ test.each([
     { enabled: true, url: 'https://intranet.example/base' },
   ],
 ])('with %o the browser is told where to ask for the menu', (variables, intranet) => {
-  const script = runtimeConfigScript(readConfig(variables), 'ab12')
-  const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
+  const told = visibleConfig(readConfig(variables), 'ab12')
   expect(told.intranet).toEqual(intranet)
 })
 
@@ -23,16 +22,14 @@ test.each([
     { comments_url: 'https://talk.example/comments', orders_tool_url: 'https://orders.example' },
   ],
 ])('with %o the browser is told of comments %o', (variables, told) => {
-  const script = runtimeConfigScript(readConfig(variables), 'ab12')
-  expect(JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))).toMatchObject(told)
+  expect(visibleConfig(readConfig(variables), 'ab12')).toMatchObject(told)
 })
 
 test.each([
   [{}, '/notification'],
   [{ ALERTS_URL: 'https://alerts.example/notification/' }, 'https://alerts.example/notification'],
 ])('with %o the browser is told that the alerts are at %s', (variables, address) => {
-  const script = runtimeConfigScript(readConfig(variables), 'ab12')
-  const told = JSON.parse(script.replace('window.GANGWAY_CONFIG = ', ''))
+  const told = visibleConfig(readConfig(variables), 'ab12')
   expect(told.alerts_url).toBe(address)
 })
 
@@ -40,6 +37,5 @@ test.each([
   [{}, null],
   [{ METRICS_TOKEN: 'a token that nobody knows but Prometheus'.replaceAll(' ', '-') }, 'ab12'],
 ])('with %o the browser tells its vitals for release %s', (variables, release) => {
-  const script = runtimeConfigScript(readConfig(variables), 'ab12')
-  expect(JSON.parse(script.replace('window.GANGWAY_CONFIG = ', '')).vitals_release).toBe(release)
+  expect(visibleConfig(readConfig(variables), 'ab12').vitals_release).toBe(release)
 })

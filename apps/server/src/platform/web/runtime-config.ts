@@ -3,12 +3,12 @@ import { intranetBase } from '../http/intranet-base.ts'
 import { ownAlertsBase } from './serve-alerts-page.ts'
 
 /**
- * What the browser is told of the configuration, as a script: the page allows no inline ones.
+ * What the browser is told of the configuration.
  *
  * @param release the build's own name; null: there is none
  */
-export function runtimeConfigScript(config: Config, release: string | null): string {
-  const visible = {
+export function visibleConfig(config: Config, release: string | null) {
+  return {
     app_name: config.APP_NAME,
     api_base: '/api/v1',
     app_url: config.APP_URL,
@@ -31,7 +31,6 @@ export function runtimeConfigScript(config: Config, release: string | null): str
       english_market: config.BRAND_LABEL_ENGLISH,
     },
   }
-  return `window.GANGWAY_CONFIG = ${JSON.stringify(visible)}\n`
 }
 
 function withoutSlash(address: string | undefined): string | undefined {

@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../env.ts'
+import type { SessionCookies } from '../http/cookies.ts'
 import { refuseUnknownPath } from '../http/error-handler.ts'
-import { type ForeignOrigins, pagePolicy } from '../http/security-headers.ts'
+import { pagePolicy } from '../http/security-headers.ts'
 import { realtimeOrigin } from '../realtime/realtime-app.ts'
-import { runtimeConfigScript } from './runtime-config.ts'
+import { pageDrawer } from './draw-page.ts'
+import { filesOf, type Manifest } from './page-files.ts'
+import { PageTemplate } from './page-template.ts'
+import { visibleConfig } from './runtime-config.ts'
 import { serveFiles } from './serve-files.ts'
 import { webRelease } from './web-release.ts'
-
-const noncePlaceholder = '%CSP_NONCE%'
 
 /**
  * Serves the built web app: hashed assets for ever, its one page for every path that asks for HTML.
@@ -20,9 +22,10 @@ const noncePlaceholder = '%CSP_NONCE%'
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { config, folder }: { config: Config; folder: string },
+  { config, cookies, folder }: { config: Config; cookies: SessionCookies; folder: string },
 ): Promise<void> {
-  const script = runtimeConfigScript(config, webRelease(folder))
+  const told = visibleConfig(config, webRelease(folder))
+  const script = `window.GANGWAY_CONFIG = ${JSON.stringify(told)}\n`
   app.get('/config.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )
@@ -31,7 +34,9 @@ export async function serveWebApp(
     app.setNotFoundHandler(refuseUnknownPath)
     return
   }
-  const page = readFileSync(indexFile, 'utf8')
+  const template = new PageTemplate(readFileSync(indexFile, 'utf8'))
+  const manifest = readManifest(folder)
+  const draw = pageDrawer(app, { config, cookies, folder, told })
   const foreign = {
     connections: [
       ...(config.INTRANET_ENABLED ? originsOf(config.INTRANET_URL) : []),
@@ -46,11 +51,39 @@ export async function serveWebApp(
     prefix: '/assets/',
     caching: { immutable: true, maxAge: '365d' },
   })
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const drawn = await draw(request, nonce)
+    reply.header('cache-control', 'no-store')
+    if (drawn.kind === 'elsewhere') {
+      if (drawn.endsSession) cookies.clear(reply)
+      return reply.redirect(drawn.address)
+    }
+    const picture =
+      drawn.kind === 'page'
+        ? { page: drawn.page, files: filesOf(manifest, drawn.page.modules) }
+        : null
+    const { scriptHashes } = template
+    return reply
+      .code(isFile(request) ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy({ nonce, scriptHashes }, foreign))
+      .send(
+        template.filledWith({
+          nonce,
+          start: { config: told, picture: picture?.page.picture ?? null },
+          picture,
+        }),
+      )
+  }
   app.setNotFoundHandler((request, reply) =>
-    isPage(request)
-      ? sendPage(reply, page, { foreign, status: isFile(request) ? 404 : 200 })
-      : refuseUnknownPath(request, reply),
+    isPage(request) ? sendPage(request, reply) : refuseUnknownPath(request, reply),
   )
+}
+
+function readManifest(folder: string): Manifest {
+  const file = join(folder, '.vite/manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
 function originsOf(address: string | undefined): string[] {
@@ -79,18 +112,4 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 /** Here something is or is not; every other address is for the web app to know. */
 function isFile({ url }: FastifyRequest): boolean {
   return url.startsWith('/invoices/show/')
-}
-
-function sendPage(
-  reply: FastifyReply,
-  page: string,
-  { foreign, status }: { foreign: ForeignOrigins; status: number },
-): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(nonce, foreign))
-    .send(page.replaceAll(noncePlaceholder, nonce))
 }

@@ -34,8 +34,8 @@ export function useCommandKeys({
 }
 
 function kindOf(event: KeyboardEvent): CommandDialogKind | null {
-  if (isPressed(event, openPalette, isMac)) return 'palette'
-  const asksForShortcuts = isPressed(event, openShortcuts, isMac) && !isTypedInto(event.target)
+  if (isPressed(event, openPalette, isMac())) return 'palette'
+  const asksForShortcuts = isPressed(event, openShortcuts, isMac()) && !isTypedInto(event.target)
   return asksForShortcuts && areSingleKeysOn() ? 'shortcuts' : null
 }
 

@@ -2,13 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { useIsHydrating } from '../../shared/lib/use-is-hydrating.ts'
 
 export function FullscreenToggle() {
   const t = useText()
+  const isHydrating = useIsHydrating()
   const { fullscreen, toggle } = useFullscreenDocument()
   const name = fullscreen ? t('shell.leaveFullscreen') : t('shell.fullscreen')
   const Shown = fullscreen ? IconMinimize : IconMaximize
-  if (!document.fullscreenEnabled) return null
+  if (!isHydrating && !document.fullscreenEnabled) return null
   return (
     <ActionIcon
       variant="subtle"

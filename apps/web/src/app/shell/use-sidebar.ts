@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router'
 import { readCookie, writeCookie } from '../../shared/lib/cookies.ts'
+import { useIsHydrating } from '../../shared/lib/use-is-hydrating.ts'
+import { currentVisit } from '../../shared/lib/visit.ts'
 
 /** Mobile when the body's width minus 3 is under 1024 px (specification §4). */
 const mobileBelow = 1024
@@ -8,6 +10,9 @@ const scrollbarAllowance = 3
 
 /** Named by specification §4: 1 closed, 0 open. */
 const cookieName = 'sidebarStatus'
+
+/** How wide the frame was last: the server cannot measure. */
+const frameCookieName = 'frame'
 const oneYearSeconds = 31_536_000
 
 interface SidebarState {
@@ -31,14 +36,16 @@ type Change =
  */
 export function useSidebar() {
   const { pathname } = useLocation()
-  const [state, change] = useReducer(changed, pathname, initialState)
+  const isHydrating = useIsHydrating()
+  const [state, change] = useReducer(changed, { pathname, isHydrating }, initialState)
   const { isMobile, isOpen, withoutAnimation } = state
   const close = useCallback(() => change({ kind: 'closed' }), [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const measure = () => {
       if (!document.hidden) change({ kind: 'measured', isMobile: isMobileNow() })
     }
+    measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
@@ -47,16 +54,23 @@ export function useSidebar() {
     writeCookie(cookieName, isOpen ? '0' : '1', oneYearSeconds)
   }, [isOpen])
 
+  useEffect(() => {
+    writeCookie(frameCookieName, isMobile ? 'mobile' : 'desktop', oneYearSeconds)
+  }, [isMobile])
+
   useEffect(() => change({ kind: 'arrived', pathname }), [pathname])
 
   // On the body, so that also what lies over the page keeps clear of it; before the first paint.
+  const mark = isOpen || isMobile ? 'open' : 'closed'
+  const visit = currentVisit()
+  if (visit !== undefined) visit.document.sidebar = mark
   useLayoutEffect(() => {
     const { dataset } = document.body
-    dataset['sidebar'] = isOpen || isMobile ? 'open' : 'closed'
+    dataset['sidebar'] = mark
     return () => {
       delete dataset['sidebar']
     }
-  }, [isOpen, isMobile])
+  }, [mark])
 
   return {
     isMobile,
@@ -67,8 +81,14 @@ export function useSidebar() {
   }
 }
 
-function initialState(pathname: string): SidebarState {
-  const isMobile = isMobileNow()
+function initialState({
+  pathname,
+  isHydrating,
+}: {
+  pathname: string
+  isHydrating: boolean
+}): SidebarState {
+  const isMobile = isHydrating ? isMobileByReport() : isMobileNow()
   const isOpen = !isMobile && readCookie(cookieName) !== '1'
   return { isMobile, isOpen, withoutAnimation: true, pathname }
 }
@@ -100,4 +120,11 @@ function closed(state: SidebarState): SidebarState {
 
 function isMobileNow(): boolean {
   return document.body.getBoundingClientRect().width - scrollbarAllowance < mobileBelow
+}
+
+/** What the server draws and the browser's first picture repeats: as it was last, at first as phones call themselves. */
+function isMobileByReport(): boolean {
+  const known = readCookie(frameCookieName)
+  const { userAgent } = currentVisit() ?? navigator
+  return known === null ? /Mobi|Android/.test(userAgent) : known === 'mobile'
 }

@@ -39,12 +39,11 @@ const signs: Readonly<Partial<Record<KeyName, string>>> = {
 /** What a key is called: Strg on a German keyboard, Cmd on a Mac. */
 export function keyText(t: Translate, name: KeyName): string {
   if (name === 'J' || name === 'K' || name === '?' || name === ';' || name === 'F10') return name
-  return t(`commands.key.${name === 'Mod' && isMac ? 'Cmd' : name}`)
+  return t(`commands.key.${name === 'Mod' && isMac() ? 'Cmd' : name}`)
 }
-
-const ariaMod = isMac ? 'Meta' : 'Control'
 
 /** A combination as the attribute `aria-keyshortcuts` spells it. */
 export function ariaKeys(combination: KeyCombination): string {
-  return combination.map((name) => (name === 'Mod' ? ariaMod : name)).join('+')
+  const mod = isMac() ? 'Meta' : 'Control'
+  return combination.map((name) => (name === 'Mod' ? mod : name)).join('+')
 }

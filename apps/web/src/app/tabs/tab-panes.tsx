@@ -33,8 +33,6 @@ export function TabPanes({ routes }: { routes: RouteObject[] }) {
   )
 }
 
-const canSkipContents = CSS.supports('content-visibility', 'hidden')
-
 /**
  * Keeps hidden pages laid out, so that one that comes back has only to be painted: Activity takes them
  * out of the layout, though `content-visibility` hides them as well. It stands before the pages, whose
@@ -42,7 +40,7 @@ const canSkipContents = CSS.supports('content-visibility', 'hidden')
  */
 function HiddenPanels() {
   useLayoutEffect(() => {
-    if (!canSkipContents) return
+    if (!CSS.supports('content-visibility', 'hidden')) return
     for (const panel of document.querySelectorAll<HTMLElement>(`.${classes.hidden} > *`)) {
       panel.style.removeProperty('display')
     }

@@ -13,7 +13,7 @@ import { HttpError } from '../../shared/lib/http-error.ts'
 import { clearToken } from '../../shared/lib/session-token.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
-const meQuery = queryOptions({
+export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<User> => {
     const { data } = await call<typeof getMe>({ method: 'GET', path: '/auth/me', signal })

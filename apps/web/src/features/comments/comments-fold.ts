@@ -18,6 +18,9 @@ export function foldComments(folds: boolean): void {
   watchers.forEach((tell) => tell())
 }
 
+/** The server does not know this device. */
+const isOpenAtFirst = () => false
+
 export function useCommentsFolded(): boolean {
-  return useSyncExternalStore(watch, () => isFolded)
+  return useSyncExternalStore(watch, () => isFolded, isOpenAtFirst)
 }

@@ -12,8 +12,6 @@ import { loadCommentsService } from './load-comments-service.ts'
 import { useCommentsWidget, type Writer } from './use-comments-widget.ts'
 import { whenVisible } from './when-visible.ts'
 
-const address = config.comments_url ?? `${window.location.origin}/comments`
-
 /** The side box with the comments on an event (specification §2), from the comments service. */
 export function CommentsSection(props: { event: Event; writer: Writer }) {
   const { language } = useLanguage()
@@ -38,6 +36,7 @@ function Box({ event, writer }: { event: Event; writer: Writer }) {
   const load = useCallback(async () => {
     setHasFailed(false)
     try {
+      const address = config.comments_url ?? `${window.location.origin}/comments`
       const loaded = await loadCommentsService(address)
       setService(() => loaded)
     } catch (error) {

@@ -2,7 +2,7 @@ import type { getDashboard } from '@gangway/contract/dashboard'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 
-const dashboardQuery = queryOptions({
+export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof getDashboard>({

@@ -10,6 +10,7 @@ import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
 import { Fact } from './event-fact.tsx'
 import classes from './event-summary.module.css'
+import { readerTimeZone } from '../../shared/lib/time-zone.ts'
 import { portClockLabel } from './port-clock.ts'
 import { ShipsAtAGlance, ShipsInPort } from './ships-in-port.tsx'
 
@@ -94,7 +95,7 @@ function PortClock({ event }: { event: Event }) {
   const { t } = useLanguage()
   const label = portClockLabel({
     portTimeZone: event.port_time_zone,
-    readerTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    readerTimeZone: readerTimeZone(),
     date: event.event_date,
   })
   if (label === null) return null

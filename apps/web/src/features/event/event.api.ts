@@ -1,6 +1,6 @@
 import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../shared/lib/api-client.ts'
 import { HttpError } from '../../shared/lib/http-error.ts'
@@ -9,9 +9,8 @@ import { eventWithOrder } from './event-with-order.ts'
 
 const eventKey = (event_id: number) => ['event', event_id] as const
 
-/** One event, fetched anew whenever the reader comes back to it: others work on it too. */
-export function useEvent(event_id: number) {
-  return useQuery({
+export const eventQuery = (event_id: number) =>
+  queryOptions({
     queryKey: eventKey(event_id),
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof getEvent>({
@@ -22,9 +21,13 @@ export function useEvent(event_id: number) {
       })
       return data
     },
-    refetchOnMount: 'always',
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
+
+/** One event, fetched anew whenever the reader comes back to it: others work on it too. */
+export function useEvent(event_id: number) {
+  return useQuery(eventQuery(event_id))
 }
 
 /** The event shown on the page, for those who change a part of it. */

@@ -64,6 +64,8 @@ export function EventsFilterBar({
           label={t('events.filter.text')}
           placeholder={t('events.filter.textPlaceholder')}
           type="search"
+          // Sent by the browser itself, it finds the same.
+          name="filter"
           enterKeyHint="search"
           maxLength={maximumSearchLength}
           leftSection={<IconSearch size={16} aria-hidden />}

@@ -28,7 +28,7 @@ const queryOf = (filter: EventsFilter) => ({
   product: filter.product ?? undefined,
 })
 
-const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilter>) =>
+export const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilter>) =>
   queryOptions({
     queryKey: ['events', 'list', { filter, page, per_page, sort }],
     queryFn: ({ signal }) =>
@@ -47,9 +47,8 @@ export function useEventsPage(params: ListParams<EventsFilter>) {
   return useQuery({ ...eventsPageQuery(params), placeholderData: keepPreviousData })
 }
 
-/** What there is to see to beside a filter; while other figures are on the way, the old ones stay. */
-export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boolean }) {
-  return useQuery({
+export const eventCountsQuery = (filter: EventsFilter) =>
+  queryOptions({
     queryKey: ['events', 'counts', filter],
     queryFn: async ({ signal }) => {
       const query = queryOf(filter)
@@ -61,8 +60,14 @@ export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boo
       })
       return data
     },
-    placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+
+/** What there is to see to beside a filter; while other figures are on the way, the old ones stay. */
+export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boolean }) {
+  return useQuery({
+    ...eventCountsQuery(filter),
+    placeholderData: keepPreviousData,
     enabled: isAsked,
   })
 }

@@ -2,12 +2,8 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/lib/long-date.ts'
+import { readerTimeZone } from '../../shared/lib/time-zone.ts'
 import { today as readersToday } from '../../shared/lib/today.ts'
-
-/** IANA name of the zone this machine is set to. */
-export function readerTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
 
 /** The reader's own day of an instant, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {

@@ -8,7 +8,7 @@ import { HttpError } from '../../shared/lib/http-error.ts'
 import { requestUrl } from '../../shared/lib/request-url.ts'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
-const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<InvoicesFilter>) =>
+export const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<InvoicesFilter>) =>
   queryOptions({
     queryKey: ['invoices', 'list', { filter, page, per_page, sort }],
     queryFn: ({ signal }) =>

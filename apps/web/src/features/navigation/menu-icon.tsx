@@ -8,7 +8,8 @@ import {
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Afterwards } from '../../shared/ui/afterwards.tsx'
 
 /** What the product's own menu uses, without the set's prefix. */
 const ownIcons: Readonly<Record<string, Icon>> = {
@@ -41,8 +42,8 @@ export function MenuIcon({ icon }: { icon: string | null }) {
   const Own = Object.hasOwn(ownIcons, name) ? ownIcons[name] : undefined
   if (Own !== undefined) return <Own size={size} aria-hidden />
   return (
-    <Suspense fallback={<IconPoint size={size} aria-hidden />}>
+    <Afterwards meanwhile={<IconPoint size={size} aria-hidden />}>
       <OtherIcon name={name} />
-    </Suspense>
+    </Afterwards>
   )
 }

@@ -9,20 +9,21 @@ import { useMemo } from 'react'
 import { config } from '../../shared/lib/config.ts'
 import { sendRequest } from '../../shared/lib/send-request.ts'
 
-const { enabled, url } = config.intranet
-
 /** Without the intranet there are only the links of the user menu and home (specification §6). */
 const { Dashboard } = ownNavigation.app
 const withoutIntranet = { ...ownNavigation, app: { Dashboard } }
 
-/** The own server answers what is known already; of another one nothing is known yet. */
-const expected = url.startsWith('/') ? ownNavigation : { ...ownNavigation, app: {} }
+const nothingKnown = { ...ownNavigation, app: {} }
 
-const navigationQuery = queryOptions({
+/** The own server answers what is known already; of another one nothing is known yet. */
+const isOurs = () => config.intranet.url.startsWith('/')
+
+export const navigationQuery = queryOptions({
   queryKey: ['navigation'],
   queryFn: async ({ signal }): Promise<unknown> =>
-    (await sendRequest({ method: 'GET', url: `${url}/navigation`, signal })) ?? null,
-  enabled,
+    (await sendRequest({ method: 'GET', url: `${config.intranet.url}/navigation`, signal })) ??
+    null,
+  enabled: () => config.intranet.enabled,
   staleTime: Number.POSITIVE_INFINITY,
   // Specification §8: logged, and the default menu is used.
   meta: { loggedAs: 'The menu could not be loaded:' },
@@ -33,9 +34,8 @@ export function useNavigation() {
   const { data, error } = useQuery(navigationQuery)
 
   return useMemo(() => {
-    const response = enabled
-      ? (data ?? (error === null ? expected : ownNavigation))
-      : withoutIntranet
+    const expected = isOurs() || error !== null ? ownNavigation : nothingKnown
+    const response = config.intranet.enabled ? (data ?? expected) : withoutIntranet
     return {
       routes: routesFromNavigation(response),
       home: homeFromNavigation(response),

@@ -13,7 +13,7 @@ import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
 const staleAfterMs = 300_000
 
-const savedViewsQuery = (list: SavedViewList) =>
+export const savedViewsQuery = (list: SavedViewList) =>
   queryOptions({
     queryKey: ['saved-views', list],
     queryFn: async ({ signal }) => {

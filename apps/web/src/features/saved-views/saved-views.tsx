@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageTexts, useText } from '../../shared/i18n/language-context.tsx'
+import { Afterwards } from '../../shared/ui/afterwards.tsx'
 import type { SavedViewsMenu, SavedViewsProps } from './saved-views-menu.tsx'
 
 // lazy forgets type parameters; the assertion gives them back.
@@ -11,11 +12,11 @@ const Menu = lazy(async () => ({
 /** A list's saved views, whose code comes after the rows: until then the button stands for them. */
 export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Afterwards meanwhile={<Waiting />}>
       <PageTexts>
         <Menu {...props} />
       </PageTexts>
-    </Suspense>
+    </Afterwards>
   )
 }
 

@@ -1,8 +1,19 @@
+import type { SavedView } from '@gangway/contract/saved-views'
+import type { ListParams } from '@gangway/domain/lists/list-params'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { useMemo } from 'react'
 import { type ListDefinition, listStateOfTexts } from '../../shared/lib/list-state.ts'
 import type { ListOpening } from '../../shared/lib/use-list-state.ts'
 import { useSavedViews } from './saved-views.api.ts'
+
+/** The view that a list opens with; null when it opens as it was last seen. */
+export function defaultView<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  views: readonly SavedView[],
+): ListParams<Filter> | null {
+  const view = views.find(({ is_default }) => is_default)
+  return view === undefined ? null : listStateOfTexts(definition, view)
+}
 
 /** The person's default view of a list. Where it cannot be asked for, the list opens without. */
 export function useListOpening<Filter extends object>(
@@ -10,11 +21,11 @@ export function useListOpening<Filter extends object>(
   definition: ListDefinition<Filter>,
 ): ListOpening<Filter> {
   const { data: views, failureCount } = useSavedViews(list)
-  return useMemo(() => {
-    const view = views?.find(({ is_default }) => is_default)
-    return {
+  return useMemo(
+    () => ({
       isKnown: views !== undefined || failureCount > 0,
-      view: view === undefined ? null : listStateOfTexts(definition, view),
-    }
-  }, [views, failureCount, definition])
+      view: defaultView(definition, views ?? []),
+    }),
+    [views, failureCount, definition],
+  )
 }

@@ -8,7 +8,13 @@ import {
   useState,
 } from 'react'
 import { whenTextsChange } from './changed-texts.ts'
-import { type Language, loadPageTexts, loadStartTexts, rememberLanguage } from './language.ts'
+import {
+  type Language,
+  loadPageTexts,
+  loadStartTexts,
+  pageTextsAtHand,
+  rememberLanguage,
+} from './language.ts'
 import type { StartCatalogue, Translate } from './text-types.ts'
 import { translator } from './translate.ts'
 
@@ -68,7 +74,7 @@ export function useLanguage(): LanguageState {
 /** Below it the texts of all pages can be used; it waits for them. */
 export function PageTexts({ children }: { children: ReactNode }) {
   const outer = useLanguage()
-  const pages = use(loadPageTexts(outer.language))
+  const pages = pageTextsAtHand(outer.language) ?? use(loadPageTexts(outer.language))
   const state = useMemo(
     () => ({ ...outer, t: translator(outer.language, outer.catalogue, pages) }),
     [outer, pages],

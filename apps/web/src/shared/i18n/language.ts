@@ -28,6 +28,12 @@ export async function loadStartTexts(language: Language): Promise<StartCatalogue
 }
 
 const pageTexts = new Map<Language, Promise<PagesCatalogue>>()
+const loadedPageTexts = new Map<Language, PagesCatalogue>()
+
+/** The texts of all other pages, if they have been fetched. */
+export function pageTextsAtHand(language: Language): PagesCatalogue | undefined {
+  return loadedPageTexts.get(language)
+}
 
 /** The texts of all other pages, fetched once. */
 export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
@@ -35,8 +41,11 @@ export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
   if (known !== undefined) return known
   const loading = fetchPageTexts(language)
   pageTexts.set(language, loading)
-  // Asked for again after a failure, they are fetched again.
-  loading.catch(() => pageTexts.delete(language))
+  loading.then(
+    (texts) => loadedPageTexts.set(language, texts),
+    // Asked for again after a failure, they are fetched again.
+    () => pageTexts.delete(language),
+  )
   return loading
 }
 

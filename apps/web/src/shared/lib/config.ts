@@ -1,7 +1,7 @@
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 
-/** What `/config.js` sets before the application loads. */
+/** What the operator has configured, as far as the browser has to know. */
 export interface Config {
   app_name: string
   /** Address of the API, `/api/v1` included. */
@@ -28,20 +28,16 @@ export interface Config {
   vitals_release: string | null
 }
 
-declare global {
-  interface Window {
-    GANGWAY_CONFIG?: Partial<Config>
-  }
-}
+const ownOrigin = globalThis.location?.origin ?? ''
 
 const defaults: Config = {
   app_name: 'Gangway',
   api_base: '/api/v1',
-  app_url: window.location.origin,
+  app_url: ownOrigin,
   intranet: { enabled: true, url: '/intranet' },
   alerts_url: null,
   comments_url: null,
-  orders_tool_url: window.location.origin,
+  orders_tool_url: ownOrigin,
   accent_color: '#1864ab',
   brand_labels: { german_market: 'German market', english_market: 'English market' },
   pickup_rules: { clearance_minutes: 30, tour_end_minutes: 90, tight_minutes: 30 },
@@ -50,4 +46,9 @@ const defaults: Config = {
   vitals_release: null,
 }
 
-export const config: Config = { ...defaults, ...window.GANGWAY_CONFIG }
+export const config: Config = { ...defaults }
+
+/** Takes over what the server says. Nothing may be worked out of the configuration before. */
+export function adoptConfig(told: Partial<Config>): void {
+  Object.assign(config, told)
+}

@@ -1,10 +1,17 @@
+import { currentVisit } from './visit.ts'
+
 /** The cookie's value, read anew each time because tabs share it; null when it is not one of ours. */
 export function readCookie(name: string): string | null {
-  for (const pair of document.cookie.split('; ')) {
+  const cookies = currentVisit()?.cookies ?? document.cookie
+  for (const pair of cookies.split(/; ?/)) {
     const [key, value] = pair.split('=', 2)
     if (key === name && value !== undefined) return decoded(value)
   }
   return null
+}
+
+export function cookieNames(): string[] {
+  return document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
 }
 
 function decoded(value: string): string | null {

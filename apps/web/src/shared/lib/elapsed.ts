@@ -1,8 +1,10 @@
+import { nowMs } from './now.ts'
+
 const millisecondsPerSecond = 1000
 
 /** Seconds since an ISO instant, by this machine's clock: negative when that runs behind. */
 export function secondsSince(instant: string): number {
-  return (Date.now() - new Date(instant).getTime()) / millisecondsPerSecond
+  return (nowMs() - new Date(instant).getTime()) / millisecondsPerSecond
 }
 
 /** Milliseconds since this page was asked for. */

@@ -1,5 +1,6 @@
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '../i18n/language.ts'
+import { readerTimeZone } from './time-zone.ts'
 
 /** The time of day of a moment in the reader's own time zone: `14:05`. */
 export const clockTime = formatter({ hour: '2-digit', minute: '2-digit' })
@@ -9,16 +10,18 @@ export const formatInstant = formatter({ dateStyle: 'full', timeStyle: 'short' }
 
 /** The same where there is little room: `21.11.2026 14:05`. */
 export function shortInstant(instant: string): string {
-  return formatDottedInstant(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return formatDottedInstant(new Date(instant), readerTimeZone())
 }
 
-/** Formats are slow to make: each is made once a language. */
+/** Formats are slow to make: each is made once a language and time zone. */
 function formatter(options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<Language, Intl.DateTimeFormat>()
+  const formats = new Map<string, Intl.DateTimeFormat>()
   return (instant: string, language: Language): string => {
-    const known = formats.get(language)
-    const format = known ?? new Intl.DateTimeFormat(localeOf(language), options)
-    if (known === undefined) formats.set(language, format)
+    const timeZone = readerTimeZone()
+    const name = `${language} ${timeZone}`
+    const known = formats.get(name)
+    const format = known ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })
+    if (known === undefined) formats.set(name, format)
     return format.format(new Date(instant))
   }
 }

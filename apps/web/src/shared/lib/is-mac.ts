@@ -1,2 +1,7 @@
-/** Where the Cmd key does what Ctrl does elsewhere. */
-export const isMac = /Macintosh|iPhone|iPad/.test(navigator.userAgent)
+import { currentVisit } from './visit.ts'
+
+/** Whether the Cmd key does here what Ctrl does elsewhere. */
+export function isMac(): boolean {
+  const { userAgent } = currentVisit() ?? navigator
+  return /Macintosh|iPhone|iPad/.test(userAgent)
+}

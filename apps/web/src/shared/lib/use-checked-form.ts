@@ -89,6 +89,8 @@ export function useCheckedForm<Name extends string>(
       ref: form,
       noValidate: true,
       onSubmit: submit,
+      // Should the browser ever send it by itself, nothing of it stands in an address.
+      method: 'post',
       onChange: () => {
         setRefusals({})
         if (wasSubmitted && form.current !== null) check(form.current)

@@ -1,12 +1,10 @@
 import { changeListParams, type ListParams } from '@gangway/domain/lists/list-params'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readStored, store } from './browser-storage.ts'
+import { recallList, rememberList } from './list-memory.ts'
 import {
   type ListDefinition,
-  listStateOfStorage,
   listStateOfUrl,
-  storageOfListState,
   urlOfListState,
   usualListState,
 } from './list-state.ts'
@@ -29,6 +27,14 @@ export interface ListOpening<Filter> {
 
 const noOpening = { isKnown: true, view: null }
 
+/** The state a list opens with, before anybody has changed anything. */
+export function firstListState<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  { search, view }: { search: URLSearchParams; view: ListParams<Filter> | null },
+): ListParams<Filter> {
+  return listStateOfUrl(definition, search) ?? view ?? recallList(definition)
+}
+
 /**
  * A list's filter, page, page size and sort order. The address is the truth, the browser's storage
  * the memory: a list entered by a bare address takes up what was last seen. Once it is shown, a
@@ -45,7 +51,7 @@ export function useListState<Filter extends object>(
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
   // Read while rendering, not in an effect: otherwise the defaults would be fetched first.
-  const [entry] = useState(() => ({ key, state: listStateOfStorage(definition, readStored) }))
+  const [entry] = useState(() => ({ key, state: recallList(definition) }))
   // Decided once: a view that is made the default later must not change what is shown.
   const [opened, setOpened] = useState<ListParams<Filter> | null>(null)
   if (opened === null && opening.isKnown) setOpened(opening.view ?? entry.state)
@@ -60,9 +66,7 @@ export function useListState<Filter extends object>(
 
   useEffect(() => {
     if (isUndecided) return
-    for (const [name, text] of Object.entries(storageOfListState(definition, state))) {
-      store(name, text)
-    }
+    rememberList(definition, state)
     const spelled = urlOfListState(definition, state, search)
     if (hasDefault && listStateOfUrl(definition, spelled) === null) {
       spelled.set('page', String(state.page))

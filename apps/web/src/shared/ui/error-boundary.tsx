@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { replayEarlyInput } from '../lib/early-input.ts'
 import { isMissingCode, useIsOutdated } from '../lib/release.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import classes from './error-boundary.module.css'
@@ -24,6 +25,8 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch(error: unknown) {
     void reportFault(error, this.props.place)
+    // Nothing else would let what is shown instead be clicked.
+    replayEarlyInput()
   }
 
   override render() {

@@ -8,7 +8,7 @@ import { isMac } from '../lib/is-mac.ts'
 export const rowLinkHandlers = {
   onClick: (event: MouseEvent<HTMLElement>) => follow(event, event),
   onAuxClick: (event: MouseEvent<HTMLElement>) => {
-    if (event.button === 1) follow(event, newTab)
+    if (event.button === 1) follow(event, newTab())
   },
   // A middle click on a text begins to scroll on some systems.
   onMouseDown: (event: MouseEvent<HTMLElement>) => {
@@ -16,7 +16,7 @@ export const rowLinkHandlers = {
   },
 }
 
-const newTab = { ctrlKey: !isMac, metaKey: isMac, shiftKey: false }
+const newTab = () => ({ ctrlKey: !isMac(), metaKey: isMac(), shiftKey: false })
 
 function follow(
   event: MouseEvent<HTMLElement>,

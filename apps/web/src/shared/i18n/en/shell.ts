@@ -58,6 +58,8 @@ export const shell = {
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain: 'Try again',
+  scriptsAwaited:
+    'You can read this page, but not use it yet: its scripts have not arrived. Reload it, or switch JavaScript on.',
   nowReads: '{label}: {text}',
   changedMeanwhile:
     'Someone else has changed this in the meantime ({list}). Save again to keep your version, or close to keep theirs.',

@@ -1,0 +1,143 @@
+import type { EventRow } from '@gangway/contract/events'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { getData } from './support/find-event.ts'
+import { openEvents, type Person, signIn } from './support/sign-in.ts'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
+
+/** A person whose browser runs no scripts. */
+async function withoutScripts(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, person)
+  return page
+}
+
+/** Everything the page complains about. */
+function complaintsOf(page: Page): string[] {
+  const told: string[] = []
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  page.on('pageerror', ({ message }) => told.push(message))
+  return told
+}
+
+/** Keeps the scripts back until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('without scripts', () => {
+  test('the list can be read, paged and searched, and says what is missing', async ({
+    browser,
+  }) => {
+    const page = await withoutScripts(browser, 'staff')
+    await page.goto('/events?page=2')
+    await expect(page).toHaveTitle('Events | Gangway')
+    await expect(rows(page)).toHaveCount(26)
+    await expect(page.getByText('Displaying 26 to 50 of 3000 items').first()).toBeVisible()
+    await expect(page.getByText(/You can read this page, but not use it yet/)).toBeVisible()
+    await page.getByLabel('Search').fill('Tallinn')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/events\?filter=Tallinn/)
+    await expect(rows(page).nth(1)).toContainText('Tallinn')
+  })
+
+  test('an event is there, with its orders', async ({ browser }) => {
+    const page = await withoutScripts(browser, 'agency')
+    await page.goto('/events')
+    await rows(page).nth(1).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Request #\d+/)
+  })
+})
+
+test('the list is there without a question asked, and nothing is asked twice', async ({ page }) => {
+  await signIn(page, 'staff')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|intranet)\//.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/events')
+  await expect(page.getByRole('button', { name: 'Views' })).toBeEnabled()
+  await expect(rows(page)).toHaveCount(26)
+  for (const path of ['/api/v1/auth/me', '/intranet/navigation', '/api/v1/events']) {
+    expect(asked, path).not.toContain(path)
+  }
+  expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([])
+})
+
+for (const person of ['agency', 'admin'] as const) {
+  test(`what the server draws for ${person} is what the browser takes over`, async ({ page }) => {
+    await signIn(page, person)
+    const [event] = await getData<EventRow[]>(page, '/events')
+    const complaints = complaintsOf(page)
+    const own = person === 'agency' ? '/agency/1' : '/admin/users'
+    const paths = ['/events', `/events/${event?.id}`, '/invoices', '/dashboard', '/profile', own]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByText('You can read this page, but not use it yet')).toHaveCount(0)
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('nothing of others is drawn, whatever is asked for', async ({ browser }) => {
+  const page = await withoutScripts(browser, 'staff')
+  const events = await getData<EventRow[]>(page, '/events?per-page=105')
+  const other = await withoutScripts(browser, 'agency')
+  const own = await getData<EventRow[]>(other, '/events?per-page=105')
+  const foreign = events.find(({ agency_name }) => agency_name !== own[0]?.agency_name)
+  const opened = await other.goto(`/events/${foreign?.id}`)
+  expect(await opened?.text()).not.toContain(foreign?.agency_title)
+  const list = await other.goto('/events')
+  expect(await list?.text()).not.toContain(foreign?.agency_name)
+})
+
+test('a session that has ended leads to signing in at once, and back', async ({
+  page,
+  baseURL,
+}) => {
+  const url = new URL('/', baseURL).href
+  const token = 'x'.repeat(43)
+  await page.context().addCookies([{ name: 'Admin-Token', value: token, url }])
+  const opened = await page.goto('/events?page=3')
+  expect(opened?.request().redirectedFrom()?.url()).toMatch(/\/events\?page=3$/)
+  await expect(page).toHaveURL('/login?redirect=%2Fevents%3Fpage%3D3')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).not.toContain('Admin-Token')
+})
+
+test('what is done before the scripts are there is done when they are', async ({ page }) => {
+  await signIn(page, 'staff')
+  const letScripts = await holdScripts(page)
+  await page.goto('/events', { waitUntil: 'commit' })
+  await expect(rows(page)).toHaveCount(26)
+  await page.getByLabel('Search').fill('Tallinn')
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL('/events')
+  letScripts()
+  await expect(page).toHaveURL('/events?filter=Tallinn')
+  await expect(page.getByLabel('Search')).toHaveValue('Tallinn')
+})
+
+test('a list entered again is drawn as it was left', async ({ page, browser }) => {
+  await openEvents(page, 'staff')
+  await page.getByLabel('Rows per page').selectOption('10')
+  await expect(page).toHaveURL('/events?per_page=10')
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  })
+  const again = await context.newPage()
+  await again.goto('/events')
+  await expect(rows(again)).toHaveCount(11)
+})

@@ -1,0 +1,50 @@
+import type { PageRendering } from '@gangway/contract/page-rendering'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../env.ts'
+import type { SessionCookies } from '../http/cookies.ts'
+import { isCrossSite } from '../http/request-origin.ts'
+import { pageReader } from './page-reader.ts'
+import { pageRendererOf } from './page-renderer.ts'
+
+/** The first picture of the page that a request is for. */
+export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<PageRendering>
+
+/**
+ * What cannot be drawn here, for whatever reason, the browser draws: a fault is logged, and nobody is left without a
+ * page.
+ */
+export function pageDrawer(
+  app: FastifyInstance,
+  {
+    config,
+    cookies,
+    folder,
+    told,
+  }: {
+    config: Config
+    cookies: SessionCookies
+    folder: string
+    /** What the browser is told of the configuration. */
+    told: object
+  },
+): DrawPage {
+  const loadRenderer = pageRendererOf(folder)
+  return async (request, nonce) => {
+    if (loadRenderer === null) return { kind: 'unknown' }
+    try {
+      const { renderPage } = await loadRenderer()
+      return await renderPage({
+        address: request.url,
+        cookies: request.headers.cookie ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+        nonce,
+        config: told,
+        isFromElsewhere: isCrossSite(request, config),
+        read: pageReader(app, request, cookies),
+      })
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be drawn')
+      return { kind: 'unknown' }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { dashboardQuery } from '../features/dashboard/dashboard.api.ts'
+import { eventQuery } from '../features/event/event.api.ts'
+import { eventCountsQuery, eventsPageQuery } from '../features/events/events.api.ts'
+import { eventsListDefinition } from '../features/events/events-list-state.ts'
+import { invoicesPageQuery } from '../features/invoices/invoices.api.ts'
+import { invoicesListDefinition } from '../features/invoices/invoices-list-state.ts'
+import { savedViewsQuery } from '../features/saved-views/saved-views.api.ts'
+import { defaultView } from '../features/saved-views/use-list-opening.ts'
+import { firstListState } from '../shared/lib/use-list-state.ts'
+
+interface Place {
+  search: URLSearchParams
+  params: Readonly<Record<string, string | undefined>>
+}
+
+type FetchFirst = (client: QueryClient, place: Place) => Promise<unknown>
+
+/**
+ * What each screen shows first, by the screen's name. Only for the server, which draws that picture; the screens ask for
+ * what is not there by themselves. What is refused or fails is left to them, too.
+ */
+export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
+  home: (client) => client.prefetchQuery(dashboardQuery),
+  'event.view': (client, { params }) =>
+    client.prefetchQuery(eventQuery(Number(params['event_id']))),
+  'invoices.list': (client, { search }) => {
+    const state = firstListState(invoicesListDefinition, { search, view: null })
+    return client.prefetchQuery(invoicesPageQuery(state))
+  },
+  'events.list': async (client, { search }) => {
+    const views = await client.fetchQuery(savedViewsQuery('events'))
+    const view = defaultView(eventsListDefinition, views)
+    const state = firstListState(eventsListDefinition, { search, view })
+    await Promise.all([
+      client.prefetchQuery(eventsPageQuery(state)),
+      client.prefetchQuery(eventCountsQuery(state.filter)),
+    ])
+  },
+}

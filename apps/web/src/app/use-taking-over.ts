@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { replayEarlyInput } from '../shared/lib/early-input.ts'
+import { releaseClock } from '../shared/lib/now.ts'
+
+/** Called by each page: once it answers, what was done before is done, and time goes on. */
+export function useTakingOver(): void {
+  useEffect(() => {
+    releaseClock()
+    // Not within the effect: what is done may have to take parts of the page over first, at once.
+    const replaying = setTimeout(replayEarlyInput)
+    return () => clearTimeout(replaying)
+  }, [])
+}

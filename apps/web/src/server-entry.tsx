@@ -1,0 +1,121 @@
+import './app/styles.ts'
+import type { PageData, PageRendering, PageRequest } from '@gangway/contract/page-rendering'
+import type { QueryClient } from '@tanstack/react-query'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { accountPageAt } from './app/account-pages.tsx'
+import { App } from './app/app.tsx'
+import { firstData } from './app/first-data.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { type Screen, screenAt } from './app/screens.tsx'
+import { meQuery } from './features/auth/auth.api.ts'
+import { navigationQuery } from './features/navigation/navigation.api.ts'
+import { loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
+import { adoptConfig } from './shared/lib/config.ts'
+import { withoutStyleAttributes } from './shared/lib/first-styles.ts'
+import { HttpError } from './shared/lib/http-error.ts'
+import { holdClock, nowMs, releaseClock } from './shared/lib/now.ts'
+import { readToken } from './shared/lib/session-token.ts'
+import { readerTimeZone } from './shared/lib/time-zone.ts'
+import { findVisitBy, type Visit } from './shared/lib/visit.ts'
+import { dutyOf, landingPath, loginPath, paths } from './shared/paths.ts'
+
+const visits = new AsyncLocalStorage<Visit>()
+findVisitBy(() => visits.getStore())
+
+const unknown: PageRendering = { kind: 'unknown' }
+
+/** Draws the first picture of a page, with what it shows, for who asks for it. */
+export function renderPage(request: PageRequest): Promise<PageRendering> {
+  const { cookies, userAgent, nonce, read } = request
+  const visit: Visit = { cookies, userAgent, nonce, read, document: { title: '', sidebar: 'open' } }
+  return visits.run(visit, () => render(request, visit))
+}
+
+async function render(request: PageRequest, visit: Visit): Promise<PageRendering> {
+  const { pathname } = new URL(request.address, 'http://localhost')
+  const isSignedIn = readToken() !== null
+  const page = accountPageAt(pathname)
+  if (page !== undefined) {
+    // A page about an account leads on whoever is signed in already, where that is right.
+    if (isSignedIn || request.isFromElsewhere) return unknown
+    await page.preload()
+    return draw(request, visit, { data: [], module: page.module })
+  }
+  if (pathname !== paths.root && screenAt(pathname) === null) return unknown
+  if (isSignedIn) return renderScreen(request, visit)
+  return request.isFromElsewhere ? unknown : toSignIn(request, { endsSession: false })
+}
+
+function toSignIn({ address }: PageRequest, { endsSession }: { endsSession: boolean }) {
+  return { kind: 'elsewhere', address: loginPath(address), endsSession } as const
+}
+
+async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRendering> {
+  const { pathname, searchParams } = new URL(request.address, 'http://localhost')
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  try {
+    const me = await client.fetchQuery(meQuery)
+    if (dutyOf(me) !== null) return unknown
+    const found = screenAt(pathname)
+    if (found === null) return { kind: 'elsewhere', address: landingPath(me), endsSession: false }
+    const { screen, params } = found
+    if (!isPermitted(screen, me)) return unknown
+    await Promise.all([
+      screen.preload(),
+      client.prefetchQuery(navigationQuery),
+      firstData[screen.name]?.(client, { search: searchParams, params }),
+    ])
+    return await draw(request, visit, { data: dataOf(client), module: screen.module })
+  } catch (error) {
+    const isEnded = error instanceof HttpError && error.status === 401
+    if (isEnded) return toSignIn(request, { endsSession: true })
+    throw error
+  } finally {
+    client.clear()
+  }
+}
+
+async function draw(
+  { address, config }: PageRequest,
+  visit: Visit,
+  { data, module }: { data: PageData[]; module: string },
+): Promise<PageRendering> {
+  const language = rememberedLanguage()
+  const catalogue = await loadStartTexts(language)
+  // From here on nothing waits: pages drawn at the same time share configuration and clock.
+  adoptConfig(config)
+  const now = nowMs()
+  holdClock(now)
+  const { html, css } = withoutStyleAttributes(
+    renderToString(
+      <StrictMode>
+        <App
+          language={{ language, catalogue }}
+          queryClient={createQueryClient(data)}
+          place={new URL(address, 'http://localhost').pathname}
+          router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
+        />
+      </StrictMode>,
+    ),
+  )
+  releaseClock()
+  const { title, sidebar } = visit.document
+  const picture = { now, time_zone: readerTimeZone(), data }
+  return { kind: 'page', page: { html, css, title, language, sidebar, picture, modules: [module] } }
+}
+
+function isPermitted({ permissions }: Screen, me: { permissions: readonly string[] }): boolean {
+  return permissions.length === 0 || permissions.some((one) => me.permissions.includes(one))
+}
+
+function dataOf(client: QueryClient): PageData[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: queryKey, value: state.data }))
+}

@@ -1,0 +1,47 @@
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { readStored, store } from './browser-storage.ts'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import {
+  type ListDefinition,
+  listStateOfStorage,
+  listStateOfUrl,
+  storageOfListState,
+  urlOfListState,
+  usualListState,
+} from './list-state.ts'
+import { currentVisit } from './visit.ts'
+
+/** Ends as `browser-storage.ts` knows those that belong to a person. */
+const cookieOf = ({ storage }: { storage: { filter: string } }) => `${storage.filter}.list`
+
+const oneYearSeconds = 31_536_000
+
+/** A browser refuses a longer one, and headers have little room. */
+const longestCookie = 1500
+
+/**
+ * A list as it was last seen in this browser. The server, which draws the first picture, knows of the browser's storage
+ * what a cookie repeats.
+ */
+export function recallList<Filter extends object>(
+  definition: ListDefinition<Filter>,
+): ListParams<Filter> {
+  if (currentVisit() === undefined) return listStateOfStorage(definition, readStored)
+  const search = new URLSearchParams(readCookie(cookieOf(definition)) ?? '')
+  return listStateOfUrl(definition, search) ?? usualListState(definition)
+}
+
+/** Remembers everything but the sort order. */
+export function rememberList<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  state: ListParams<Filter>,
+): void {
+  for (const [name, text] of Object.entries(storageOfListState(definition, state))) {
+    store(name, text)
+  }
+  const unsorted = { ...state, sort: definition.sort.fallback }
+  const search = urlOfListState(definition, unsorted, new URLSearchParams()).toString()
+  const name = cookieOf(definition)
+  if (search === '' || search.length > longestCookie) removeCookie(name)
+  else writeCookie(name, search, oneYearSeconds)
+}

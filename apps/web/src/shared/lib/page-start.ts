@@ -1,0 +1,18 @@
+import type { PageStart } from '@gangway/contract/page-rendering'
+
+/** Of the script element in which the server says it. */
+const elementId = 'start'
+
+declare global {
+  interface Window {
+    /** In development, where the page comes from the build tool. */
+    GANGWAY_CONFIG?: object
+  }
+}
+
+/** What came with the page: the configuration, and what the server has asked for already. */
+export function readPageStart(): PageStart {
+  const text = document.getElementById(elementId)?.textContent ?? ''
+  if (text === '') return { config: window.GANGWAY_CONFIG ?? {}, picture: null }
+  return JSON.parse(text) as PageStart
+}

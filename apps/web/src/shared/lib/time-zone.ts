@@ -1,0 +1,26 @@
+import { readCookie, writeCookie } from './cookies.ts'
+import { currentVisit } from './visit.ts'
+
+/** In which the server is told; the browser does not say by itself. */
+const cookieName = 'timeZone'
+const oneYearSeconds = 31_536_000
+
+/** The reader's time zone, by its IANA name. Where the server has not been told yet, UTC. */
+export function readerTimeZone(): string {
+  if (currentVisit() === undefined) return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const told = readCookie(cookieName)
+  return told !== null && isTimeZone(told) ? told : 'UTC'
+}
+
+/** So that the next page is drawn in the reader's own time. */
+export function tellTimeZone(): void {
+  writeCookie(cookieName, readerTimeZone(), oneYearSeconds)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
