@@ -66,6 +66,7 @@ import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
 import { type RealtimeTimings, usualTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
+import { compressPages } from './platform/web/compress-pages.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
 import { tellRelease } from './platform/web/tell-release.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024 })
+  compressPages(app)
   addSecurityHeaders(app, setSecurityHeaders)
   guardServer(app, config)
   logRequests(app)
