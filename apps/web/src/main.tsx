@@ -26,7 +26,6 @@ import { paths } from './shared/paths.ts'
 
 const { config, picture } = readPageStart()
 adoptConfig(config)
-tellScrollbarWidth()
 watchActivity()
 // Not awaited here: the files of a page need this one's, which would wait for them in turn.
 void start()
@@ -59,7 +58,10 @@ async function start(): Promise<void> {
     holdClock(picture.now)
     takeOver(root, app)
   }
-  whenIdle(() => prepareNext(language))
+  whenIdle(() => {
+    tellScrollbarWidth()
+    prepareNext(language)
+  })
 }
 
 /** As a transition, so that the browser stays free for who types or scrolls meanwhile. */

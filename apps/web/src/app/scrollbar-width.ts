@@ -8,5 +8,5 @@ export function tellScrollbarWidth(): void {
   document.body.append(probe)
   const width = probe.offsetWidth - probe.clientWidth
   probe.remove()
-  document.documentElement.style.setProperty('--gw-scrollbar-width', `${width}px`)
+  document.body.style.setProperty('--gw-scrollbar-width', `${width}px`)
 }

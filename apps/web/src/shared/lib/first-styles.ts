@@ -41,5 +41,5 @@ export function adoptFirstStyles(): void {
     marked.style.cssText = texts[Number(marked.getAttribute(mark))] ?? ''
     marked.removeAttribute(mark)
   }
-  element.remove()
+  // The style element stays: without it the browser would work out the style of the whole page anew.
 }
