@@ -67,7 +67,7 @@ async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRen
     await Promise.all([
       screen.preload(),
       client.prefetchQuery(navigationQuery),
-      firstData[screen.name]?.(client, { search: searchParams, params }),
+      firstData[screen.name]?.(client, { search: searchParams, params, me }),
     ])
     return await draw(request, visit, { data: dataOf(client), module: screen.module })
   } catch (error) {

@@ -1,17 +1,24 @@
+import type { User } from '@gangway/contract/auth'
 import type { QueryClient } from '@tanstack/react-query'
+import { agencyQuery } from '../features/agencies/agencies.api.ts'
+import { feedQuery } from '../features/calendar-feeds/calendar-feeds.api.ts'
 import { dashboardQuery } from '../features/dashboard/dashboard.api.ts'
 import { eventQuery } from '../features/event/event.api.ts'
+import { comingEvents, excerptOf, waitingEvents } from '../features/events/agency-events.tsx'
 import { eventCountsQuery, eventsPageQuery } from '../features/events/events.api.ts'
 import { eventsListDefinition } from '../features/events/events-list-state.ts'
+import { unpaidInvoices } from '../features/invoices/agency-invoices.tsx'
 import { invoicesPageQuery } from '../features/invoices/invoices.api.ts'
 import { invoicesListDefinition } from '../features/invoices/invoices-list-state.ts'
 import { savedViewsQuery } from '../features/saved-views/saved-views.api.ts'
 import { defaultView } from '../features/saved-views/use-list-opening.ts'
+import { today } from '../shared/lib/today.ts'
 import { firstListState } from '../shared/lib/use-list-state.ts'
 
 interface Place {
   search: URLSearchParams
   params: Readonly<Record<string, string | undefined>>
+  me: User
 }
 
 type FetchFirst = (client: QueryClient, place: Place) => Promise<unknown>
@@ -24,6 +31,20 @@ export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
   home: (client) => client.prefetchQuery(dashboardQuery),
   'event.view': (client, { params }) =>
     client.prefetchQuery(eventQuery(Number(params['event_id']))),
+  agencyPage: (client, { params, me }) => {
+    const agency_id = Number(params['agency_id'])
+    const events = [waitingEvents(agency_id), comingEvents(agency_id, today())]
+    return Promise.all([
+      client.prefetchQuery(agencyQuery(agency_id)),
+      ...events.map(({ filter, firstSort }) =>
+        client.prefetchQuery(eventsPageQuery(excerptOf(filter, firstSort))),
+      ),
+      ...(me.permissions.includes('invoices.view')
+        ? [client.prefetchQuery(invoicesPageQuery(unpaidInvoices(agency_id)))]
+        : []),
+      client.prefetchQuery(feedQuery(agency_id)),
+    ])
+  },
   'invoices.list': (client, { search }) => {
     const state = firstListState(invoicesListDefinition, { search, view: null })
     return client.prefetchQuery(invoicesPageQuery(state))

@@ -5,7 +5,7 @@ import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
 import { useMe } from '../features/auth/auth.api.ts'
 import { CalendarFeedSection } from '../features/calendar-feeds/calendar-feed-section.tsx'
-import { AgencyEvents } from '../features/events/agency-events.tsx'
+import { AgencyEvents, comingEvents, waitingEvents } from '../features/events/agency-events.tsx'
 import { AgencyInvoices } from '../features/invoices/agency-invoices.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { focusOnArrival } from '../shared/lib/arrival.ts'
@@ -56,8 +56,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       <PageHeader title={agency.name} description={t('agencies.page.hint')} />
       <AgencyEvents
         title={t('agencies.page.requests')}
-        filter={{ agency: agency_id, waiting: 'any' }}
-        firstSort={[{ field: 'created_at', direction: 'asc' }]}
+        choice={waitingEvents(agency_id)}
         listQuery={{ ...ofAgency, waiting: 'any' }}
         empty={
           <EmptyState icon={IconChecks} title={t('agencies.page.requestsEmpty')}>
@@ -68,8 +67,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       <AgencyContact agency={agency} />
       <AgencyEvents
         title={t('agencies.page.next')}
-        filter={{ agency: agency_id, status: 'approved', from }}
-        firstSort={[{ field: 'event_date', direction: 'asc' }]}
+        choice={comingEvents(agency_id, from)}
         listQuery={{ ...ofAgency, status: 'approved', from, sort: 'event_date|asc' }}
         empty={
           <EmptyState icon={IconCalendarEvent} title={t('agencies.page.nextEmpty')}>

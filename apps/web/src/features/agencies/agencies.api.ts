@@ -31,7 +31,7 @@ export function useAgenciesPage(params: ListParams<AgenciesFilter>) {
   return useQuery({ ...agenciesPageQuery(params), placeholderData: keepPreviousData })
 }
 
-const agencyQuery = (agency_id: number) =>
+export const agencyQuery = (agency_id: number) =>
   queryOptions({
     queryKey: ['agencies', 'one', agency_id],
     queryFn: async ({ signal }) => {

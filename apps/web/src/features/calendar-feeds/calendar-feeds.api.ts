@@ -10,7 +10,7 @@ import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
 const path = '/agencies/:agency_id/calendar-feed'
 
-const feedQuery = (agency_id: number) =>
+export const feedQuery = (agency_id: number) =>
   queryOptions({
     queryKey: ['calendar-feed', agency_id],
     queryFn: async ({ signal }) => {

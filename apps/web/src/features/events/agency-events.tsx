@@ -1,4 +1,5 @@
 import type { EventSortField } from '@gangway/contract/events'
+import type { ListParams } from '@gangway/domain/lists/list-params'
 import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -12,17 +13,44 @@ import { EventsTable } from './events-table.tsx'
 
 const shownRows = 10
 
+type Sort = readonly SortItem<EventSortField>[]
+
+/** Of which events, and in which order at first. */
+export interface AgencyEventsChoice {
+  filter: Partial<EventsFilter>
+  firstSort: Sort
+}
+
+/** Those that wait for an agency, the oldest first. */
+export const waitingEvents = (agency_id: number): AgencyEventsChoice => ({
+  filter: { agency: agency_id, waiting: 'any' },
+  firstSort: [{ field: 'created_at', direction: 'asc' }],
+})
+
+/** Those that an agency has confirmed from a day on, the next first. */
+export const comingEvents = (agency_id: number, from: string): AgencyEventsChoice => ({
+  filter: { agency: agency_id, status: 'approved', from },
+  firstSort: [{ field: 'event_date', direction: 'asc' }],
+})
+
+export function excerptOf(filter: Partial<EventsFilter>, sort: Sort): ListParams<EventsFilter> {
+  return {
+    filter: { ...emptyFilter(eventsListDefinition), ...filter },
+    page: 1,
+    per_page: shownRows,
+    sort: printSort(sort),
+  }
+}
+
 /** The first of an agency's events that a filter finds, with the way to all of them. */
 export function AgencyEvents({
   title,
-  filter,
-  firstSort,
+  choice: { filter, firstSort },
   listQuery,
   empty,
 }: {
   title: string
-  filter: Partial<EventsFilter>
-  firstSort: readonly SortItem<EventSortField>[]
+  choice: AgencyEventsChoice
   /** What the address of the events list says to show them all. */
   listQuery: Readonly<Record<string, string>>
   /** Stands there when there are none. */
@@ -30,12 +58,7 @@ export function AgencyEvents({
 }) {
   const t = useText()
   const { sort, sortBy } = useExcerptSort(firstSort)
-  const query = useEventsPage({
-    filter: { ...emptyFilter(eventsListDefinition), ...filter },
-    page: 1,
-    per_page: shownRows,
-    sort: printSort(sort),
-  })
+  const query = useEventsPage(excerptOf(filter, sort))
   const total = query.data?.total ?? 0
 
   return (

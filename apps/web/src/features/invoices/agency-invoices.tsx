@@ -1,4 +1,5 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
+import type { ListParams } from '@gangway/domain/lists/list-params'
 import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import { IconReceipt } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -8,12 +9,21 @@ import { invoicesPath } from '../../shared/paths.ts'
 import { ListExcerpt } from '../../shared/ui/list-excerpt.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { useInvoicesPage } from './invoices.api.ts'
-import { invoicesListDefinition } from './invoices-list-state.ts'
+import { type InvoicesFilter, invoicesListDefinition } from './invoices-list-state.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 
 const shownRows = 5
 
 const oldestFirst: readonly SortItem<InvoiceSortField>[] = [{ field: 'date', direction: 'asc' }]
+
+export function unpaidInvoices(agency_id: number, sort = oldestFirst): ListParams<InvoicesFilter> {
+  return {
+    filter: { ...emptyFilter(invoicesListDefinition), agency: agency_id, status: 'unpaid' },
+    page: 1,
+    per_page: shownRows,
+    sort: printSort(sort),
+  }
+}
 
 /** What an agency still has to pay, with the way to all of its invoices. */
 export function AgencyInvoices({
@@ -26,12 +36,7 @@ export function AgencyInvoices({
 }) {
   const t = useText()
   const { sort, sortBy } = useExcerptSort(oldestFirst)
-  const query = useInvoicesPage({
-    filter: { ...emptyFilter(invoicesListDefinition), agency: agency_id, status: 'unpaid' },
-    page: 1,
-    per_page: shownRows,
-    sort: printSort(sort),
-  })
+  const query = useInvoicesPage(unpaidInvoices(agency_id, sort))
 
   return (
     <ListExcerpt
