@@ -5,13 +5,21 @@ import { fileGroups } from './file-groups.ts'
 import { hotTexts } from './hot-texts.ts'
 import { manifestEntries } from './manifest-entries.ts'
 import { mantineCss } from './mantine-css.ts'
+import { stylesFirst } from './styles-first.ts'
 
 /** The server behind it listens where `npm run dev` was told to. */
 const server = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), mantineCss(), hotTexts(), manifestEntries(), configInDevelopment()],
+  plugins: [
+    react(),
+    mantineCss(),
+    hotTexts(),
+    manifestEntries(),
+    stylesFirst(),
+    configInDevelopment(),
+  ],
   build: {
     // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that
     // Mantine never sets, and colours would vanish in production only.

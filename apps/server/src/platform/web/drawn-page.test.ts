@@ -79,7 +79,9 @@ test('a page is drawn with what the session of who asks may read, and nothing el
 test('it names the files of its screen, but not those that the page names already', async () => {
   const { body } = await open('/events')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/shared.css">')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/some.js">')
+  expect(body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/some.js">',
+  )
   expect(body).not.toContain('href="/assets/frame')
 })
 

@@ -44,7 +44,9 @@ describe('the page', () => {
     expect(filled).toContain('<body data-sidebar="closed">')
     expect(filled).toContain('<title>Tickets &amp; &lt;/title>&lt;script></title>')
     expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
-    expect(filled).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
+    expect(filled).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
+    )
     expect(filled).toContain('<style nonce="n" id="first-styles">')
     expect(filled).not.toContain('<noscript>')
   })

@@ -65,7 +65,9 @@ function put(text: string, place: string | RegExp, value: string): string {
 function linksTo({ scripts, styles }: PageFiles): string {
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...scripts.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
+    ),
   ].join('')
 }
 
