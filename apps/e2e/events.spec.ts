@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { getData } from './support/find-event.ts'
 import { openEvents } from './support/sign-in.ts'
+import { untilAnswering } from './support/until-answering.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Events' })
 const rows = (page: Page) => table(page).getByRole('row')
@@ -61,6 +62,7 @@ test.describe('the events list', () => {
   test('is as it was left, and a link wins over that', async ({ page }) => {
     await page.goto('/events?status=canceled&per_page=10&page=2')
     await expect(rows(page)).toHaveCount(11)
+    await untilAnswering(page)
     await page.goto('/events')
     await expect(page).toHaveURL('/events?status=canceled&page=2&per_page=10')
     await page.goto('/events?status=approved')
@@ -304,6 +306,7 @@ test.describe('the events list', () => {
   }) => {
     await page.goto('/events?status=canceled&per_page=10&page=2')
     await expect(rows(page)).toHaveCount(11)
+    await untilAnswering(page)
     const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })')
     expect(JSON.parse(stored['eventFilter'] ?? '')).toMatchObject({ status: 'canceled' })
     expect([stored['eventCurrentPage'], stored['eventPerPage']]).toEqual(['2', '10'])

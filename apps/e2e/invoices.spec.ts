@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { getData } from './support/find-event.ts'
 import { arrive, signIn } from './support/sign-in.ts'
+import { untilAnswering } from './support/until-answering.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Invoices' })
 const rows = (page: Page) => table(page).getByRole('row')
@@ -19,6 +20,7 @@ test.describe('the invoices list', () => {
     await signIn(page, 'staff')
     await page.goto('/invoices')
     await expect(rows(page)).toHaveCount(26)
+    await untilAnswering(page)
   })
 
   test('shows the latest invoices with their columns and crumbs', async ({ page }) => {
@@ -108,6 +110,7 @@ test.describe('the invoices list', () => {
   test('is as it was left, and a link wins over that', async ({ page }) => {
     await page.goto('/invoices?status=paid&per_page=10&page=2')
     await expect(rows(page)).toHaveCount(11)
+    await untilAnswering(page)
     await page.goto('/invoices')
     await expect(page).toHaveURL('/invoices?status=paid&page=2&per_page=10')
     const stored = await page.evaluate(() =>

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { speakGerman } from './support/language.ts'
 import { arriveAsNewcomer } from './support/account.ts'
+import { untilAnswering } from './support/until-answering.ts'
 
 const views = (page: Page) => page.getByRole('main').getByRole('button', { name: /^View/ })
 const rows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
@@ -98,6 +99,7 @@ test('the default opens the list when the address says nothing; the address alwa
 }) => {
   await page.goto('/events?status=canceled&page=2&per_page=10')
   await expect(rows(page)).toHaveCount(11)
+  await untilAnswering(page)
   await page.goto('/events')
   await expect(page).toHaveURL('/events?status=canceled&page=2&per_page=10')
   await page.goto('/events?waiting=act_now')
@@ -125,6 +127,7 @@ test('the default opens the list when the address says nothing; the address alwa
     ).toBeVisible()
     await page.goto('/events?status=approved')
     await expect(page.getByLabel('Status', { exact: true }).first()).toHaveValue('Approved')
+    await untilAnswering(page)
     await page.goto('/events')
     await expect(page).toHaveURL('/events?status=approved')
   })

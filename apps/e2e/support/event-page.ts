@@ -2,11 +2,13 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawnByBrowser } from './drawn-by-browser.ts'
+import { untilAnswering } from './until-answering.ts'
 
-/** Opens an event by its address and waits until its orders are there. */
+/** Opens an event by its address and waits until its orders are there, and answer. */
 export async function openEvent(page: Page, event_id: number): Promise<void> {
   await page.goto(`/events/${event_id}`)
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await untilAnswering(page)
 }
 
 /** The table row of an order, found by the number it was sold under. */

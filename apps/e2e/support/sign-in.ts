@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { untilAnswering } from './until-answering.ts'
 
 /** The demo accounts; all have the same password. */
 export const people = {
@@ -23,10 +24,11 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.context().addCookies([{ name: 'Admin-Token', value: data.token, url }])
 }
 
-/** The events list, whoever it is. */
+/** The events list, whoever it is, as soon as it answers. */
 export async function openEvents(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await page.goto('/events')
+  await untilAnswering(page)
 }
 
 /** A second person at a machine of their own, signed in. */

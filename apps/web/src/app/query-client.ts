@@ -57,6 +57,10 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
     },
   })
   for (const { key, value } of data) client.setQueryData(key, value)
+  client.getQueryCache().subscribe(({ type, query }) => {
+    // Who comes back to it later wants to know how it is now, however soon that is.
+    if (type === 'observerRemoved' && !query.isActive()) cameWithPage.delete(query.queryHash)
+  })
   return client
 }
 

@@ -22,18 +22,15 @@ export function ClearPickupTime({
 }) {
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)
-  const clear = useSetPickupTime({ event, onPage })
+  const clear = useSetPickupTime({
+    event,
+    onPage,
+    onSaved: () => {
+      toastSuccess(t('event.pickupCleared'))
+      onCleared()
+    },
+  })
   const button = useRegainedFocus<HTMLButtonElement>(!isAsking)
-  const confirm = () =>
-    clear.mutate(
-      { pickup_time: null },
-      {
-        onSuccess: () => {
-          toastSuccess(t('event.pickupCleared'))
-          onCleared()
-        },
-      },
-    )
   const ask = () => {
     clear.reset()
     setIsAsking(true)
@@ -60,7 +57,7 @@ export function ClearPickupTime({
           problem={
             clear.error && t('event.clearPickupFailed', { reason: errorText(t, clear.error) })
           }
-          onConfirm={confirm}
+          onConfirm={() => clear.mutate({ pickup_time: null })}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -63,7 +63,16 @@ interface PickupRequest {
  * Saves the event's pick-up time, or clears it with null (staff only). When somebody else was
  * first, the event is shown as it now stands.
  */
-export function useSetPickupTime({ event, onPage }: { event: Event; onPage: EventOnPage }) {
+export function useSetPickupTime({
+  event,
+  onPage,
+  onSaved,
+}: {
+  event: Event
+  onPage: EventOnPage
+  /** Called even where the event, as it is now, has no place for who saved it. */
+  onSaved?: () => void
+}) {
   return useSingleMutation({
     mutationFn: async (request: PickupRequest) => {
       const { data } = await call<typeof setPickupTime>({
@@ -75,7 +84,10 @@ export function useSetPickupTime({ event, onPage }: { event: Event; onPage: Even
       return data
     },
     onMutate: onPage.hold,
-    onSuccess: onPage.showEvent,
+    onSuccess: (saved) => {
+      onPage.showEvent(saved)
+      onSaved?.()
+    },
     onError: (error) => {
       const current = lockedEvent(error) ?? missedShip(error)
       if (current !== null) onPage.showEvent(current)
