@@ -135,6 +135,7 @@ test('a list entered again is drawn as it was left', async ({ page, browser }) =
   await openEvents(page, 'staff')
   await page.getByLabel('Rows per page').selectOption('10')
   await expect(page).toHaveURL('/events?per_page=10')
+  await expect(rows(page)).toHaveCount(11)
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
     javaScriptEnabled: false,
