@@ -3,8 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../env.ts'
 import type { SessionCookies } from '../http/cookies.ts'
 import { isCrossSite } from '../http/request-origin.ts'
+import { Pace } from './pace.ts'
 import { pageReader } from './page-reader.ts'
 import { pageRendererOf } from './page-renderer.ts'
+
+/** Drawing one takes some 20 ms in which nothing else is answered; beyond so many the API goes first. */
+const pagesASecond = 20
 
 /** The first picture of the page that a request is for. */
 export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<PageRendering>
@@ -29,8 +33,9 @@ export function pageDrawer(
   },
 ): DrawPage {
   const loadRenderer = pageRendererOf(folder)
+  const pace = new Pace(pagesASecond)
   return async (request, nonce) => {
-    if (loadRenderer === null) return { kind: 'unknown' }
+    if (loadRenderer === null || !pace.takes(Date.now())) return { kind: 'unknown' }
     try {
       const { renderPage } = await loadRenderer()
       return await renderPage({

@@ -64,7 +64,7 @@ export const shell = {
   reload: 'Seite neu laden',
   tryAgain: 'Noch einmal versuchen',
   scriptsAwaited:
-    'Sie können diese Seite lesen, aber noch nicht bedienen: Ihre Skripte sind nicht angekommen. Laden Sie sie neu, oder schalten Sie JavaScript ein.',
+    'Diese Seite lässt sich lesen, aber noch nicht bedienen: Es fehlen ihre Skripte. Laden Sie sie neu, oder schalten Sie JavaScript ein.',
   nowReads: '{label}: {text}',
   changedMeanwhile:
     'Jemand anderes hat das inzwischen geändert ({list}). Speichern Sie noch einmal, um Ihre Fassung zu behalten, oder schließen Sie, um die andere zu behalten.',
