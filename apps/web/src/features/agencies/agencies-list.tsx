@@ -23,9 +23,7 @@ export function AgenciesList() {
   const page = useAgenciesPage(state)
   const { sort, sortBy } = useListSort(agenciesSort, state.sort, page, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
-  const { draft, edit, discard, apply } = useFilterDraft(state.filter, (filter) =>
-    change({ filter }),
-  )
+  const { textDraft, discard, apply } = useFilterDraft(state.filter, (filter) => change({ filter }))
 
   return (
     <>
@@ -41,8 +39,7 @@ export function AgenciesList() {
       <FilterForm
         label={t('agencies.filter.text')}
         placeholder={t('agencies.filter.textPlaceholder')}
-        text={draft.filter}
-        onTextChange={(filter) => edit({ filter })}
+        textDraft={textDraft}
         onApply={() => apply()}
         onReset={() => {
           discard()

@@ -33,7 +33,7 @@ export function EventsFilterBar({
   onReset: () => void
 }) {
   const { language, t } = useLanguage()
-  const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
+  const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
   const [isApproached, setIsApproached] = useState(false)
   const approach = () => setIsApproached(true)
   const ports = usePorts({ isWanted: isApproached || draft.port !== null })
@@ -69,8 +69,7 @@ export function EventsFilterBar({
           enterKeyHint="search"
           maxLength={maximumSearchLength}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={draft.filter}
-          onChange={({ currentTarget }) => edit({ filter: currentTarget.value })}
+          {...textDraft}
         />
         <Button
           className={classes.expand ?? ''}

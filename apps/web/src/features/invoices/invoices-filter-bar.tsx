@@ -22,7 +22,7 @@ export function InvoicesFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
+  const { draft, textDraft, discard, apply } = useFilterDraft(applied, onApply)
   const [resets, setResets] = useState(0)
 
   const reset = () => {
@@ -41,10 +41,9 @@ export function InvoicesFilterBar({
     <FilterForm
       label={t('invoices.filter.text')}
       placeholder={t('invoices.filter.textPlaceholder')}
-      text={draft.filter}
+      textDraft={textDraft}
       tourTarget="invoices-number"
       moreButtons={tutorial}
-      onTextChange={(filter) => edit({ filter })}
       onApply={() => apply()}
       onReset={reset}
     >

@@ -16,7 +16,7 @@ export function UsersFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const { draft, edit, discard, apply } = useFilterDraft(applied, onApply)
+  const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
 
   const reset = () => {
     discard()
@@ -27,8 +27,7 @@ export function UsersFilterBar({
     <FilterForm
       label={t('users.filter.text')}
       placeholder={t('users.filter.textPlaceholder')}
-      text={draft.filter}
-      onTextChange={(filter) => edit({ filter })}
+      textDraft={textDraft}
       onApply={() => apply()}
       onReset={reset}
     >

@@ -3,28 +3,27 @@ import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
+import type { TextDraft } from '../lib/use-filter-draft.ts'
 import classes from './filter-form.module.css'
 
 /** A list's search text with the fields beside it; Enter or Go applies it. */
 export function FilterForm({
   label,
   placeholder,
-  text,
+  textDraft,
   tourTarget,
   moreButtons,
   children,
-  onTextChange,
   onApply,
   onReset,
 }: {
   label: string
   placeholder: string
-  text: string
+  textDraft: TextDraft
   /** What a guided tour knows the text by. */
   tourTarget?: string
   moreButtons?: ReactNode
   children?: ReactNode
-  onTextChange: (text: string) => void
   onApply: () => void
   onReset: () => void
 }) {
@@ -47,8 +46,7 @@ export function FilterForm({
           enterKeyHint="search"
           maxLength={maximumSearchLength}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={text}
-          onChange={({ currentTarget }) => onTextChange(currentTarget.value)}
+          {...textDraft}
         />
         {children}
         <div className={classes.buttons}>
