@@ -70,7 +70,12 @@ export function DataTable<Row, SortField extends string>({
   const undrawn = rows.length - drawn.length + awaitedRows - bars
   return (
     <div className={classes.container}>
-      <table className={classes.table} aria-busy={awaitedRows > 0} data-opens={opensRows}>
+      <table
+        className={classes.table}
+        aria-busy={awaitedRows > 0}
+        data-opens={opensRows}
+        style={widthsOf(columns)}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
@@ -127,18 +132,34 @@ export function DataTable<Row, SortField extends string>({
   )
 }
 
+/** The columns' widths one after the other, for rows that are laid out on their own. */
+function widthsOf<Row, SortField extends string>(
+  columns: readonly Column<Row, SortField>[],
+): CSSProperties {
+  const narrow = columns.filter(({ isForWide }) => isForWide !== true)
+  const all = (shown: typeof columns) => shown.map((column) => widthAmong(shown, column)).join(' ')
+  return { '--wide-row': all(columns), '--narrow-row': all(narrow) } as CSSProperties
+}
+
 /** In a wide table and in one that leaves columns out; container units, since a column takes no percent here. */
 function widthOf<Row, SortField extends string>(
   column: Column<Row, SortField>,
   columns: readonly Column<Row, SortField>[],
 ): CSSProperties {
-  const widthAmong = (others: readonly Column<Row, SortField>[]) => {
-    const least = others.reduce((sum, other) => sum + (other.least ?? 0), 0)
-    const shares = others.reduce((sum, other) => sum + other.width, 0)
-    return `calc(${column.least ?? 0}px + max(0px, 100cqi - ${least}px) * ${column.width / shares})`
-  }
   const narrow = columns.filter(({ isForWide }) => isForWide !== true)
-  return { '--wide': widthAmong(columns), '--narrow': widthAmong(narrow) } as CSSProperties
+  return {
+    '--wide': widthAmong(columns, column),
+    '--narrow': widthAmong(narrow, column),
+  } as CSSProperties
+}
+
+function widthAmong<Row, SortField extends string>(
+  columns: readonly Column<Row, SortField>[],
+  column: Column<Row, SortField>,
+): string {
+  const least = columns.reduce((sum, other) => sum + (other.least ?? 0), 0)
+  const shares = columns.reduce((sum, other) => sum + other.width, 0)
+  return `calc(${column.least ?? 0}px + max(0px, 100cqi - ${least}px) * ${column.width / shares})`
 }
 
 function AwaitedRow<Row, SortField extends string>({
