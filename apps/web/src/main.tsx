@@ -7,6 +7,7 @@ import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { screenAt } from './app/screens.tsx'
 import { tellScrollbarWidth } from './app/scrollbar-width.ts'
+import { followColorScheme } from './shared/lib/color-scheme.ts'
 import {
   type Language,
   loadPageTexts,
@@ -27,6 +28,7 @@ import { paths } from './shared/paths.ts'
 const { config, picture } = readPageStart()
 adoptConfig(config)
 watchActivity()
+followColorScheme()
 // Not awaited here: the files of a page need this one's, which would wait for them in turn.
 void start()
 

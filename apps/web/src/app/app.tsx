@@ -1,4 +1,4 @@
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
@@ -14,8 +14,8 @@ import { TranslatedTheme } from './translated-theme.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
-/** The key is also read by the first script of `index.html`, before the first paint. */
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' })
+/** The theme is told to the document by `color-scheme.ts`, not by the component library. */
+const untold = () => undefined
 
 /**
  * The whole application but the router, which is another one where the server draws the first picture.
@@ -39,8 +39,7 @@ export function App({
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
+      getRootElement={untold}
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import {
   IconDeviceDesktop,
   IconKeyboard,
@@ -9,12 +8,12 @@ import {
 } from '@tabler/icons-react'
 import { languages } from '../../shared/i18n/language.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { chooseColorScheme, colorSchemes, useColorScheme } from '../../shared/lib/color-scheme.ts'
 import { toastError } from '../../shared/lib/toast.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 const iconSize = 18
 const themeIcons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
-const themes = ['light', 'dark', 'auto'] as const
 
 /** What can be done from anywhere; a setting that holds is not offered again. */
 export function useActions({
@@ -25,7 +24,7 @@ export function useActions({
   onLogOut: () => void
 }): PaletteEntry[] {
   const { language, switchLanguage, t } = useLanguage()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const colorScheme = useColorScheme()
   return [
     {
       id: 'action:shortcuts',
@@ -33,7 +32,7 @@ export function useActions({
       title: t('shortcuts.title'),
       target: onShortcuts,
     },
-    ...themes
+    ...colorSchemes
       .filter((theme) => theme !== colorScheme)
       .map((theme) => {
         const Icon = themeIcons[theme]
@@ -42,7 +41,7 @@ export function useActions({
           icon: <Icon size={iconSize} aria-hidden />,
           title: t('palette.theme', { name: t(`shell.theme.${theme}`) }),
           words: t('palette.theme.words'),
-          target: () => setColorScheme(theme),
+          target: () => chooseColorScheme(theme),
         }
       }),
     ...languages

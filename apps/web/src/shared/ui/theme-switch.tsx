@@ -1,23 +1,22 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../i18n/language-context.tsx'
+import { chooseColorScheme, colorSchemes, useColorScheme } from '../lib/color-scheme.ts'
 import { useIsHydrating } from '../lib/use-is-hydrating.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import classes from './theme-switch.module.css'
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
-const themes = ['light', 'dark', 'auto'] as const
 
 export function ThemeSwitch() {
   const t = useText()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const colorScheme = useColorScheme()
   const isHydrating = useIsHydrating()
   const Current = icons[colorScheme]
   return (
     <ChoiceMenu
       name={t('shell.theme')}
       icon={isHydrating ? <EveryIcon /> : <Current size={18} aria-hidden />}
-      choices={themes.map((value) => {
+      choices={colorSchemes.map((value) => {
         const Icon = icons[value]
         return {
           value,
@@ -26,7 +25,7 @@ export function ThemeSwitch() {
         }
       })}
       current={colorScheme}
-      onChoose={setColorScheme}
+      onChoose={chooseColorScheme}
     />
   )
 }
@@ -35,7 +34,7 @@ export function ThemeSwitch() {
 function EveryIcon() {
   return (
     <span className={classes.icons}>
-      {themes.map((theme) => {
+      {colorSchemes.map((theme) => {
         const Icon = icons[theme]
         return <Icon key={theme} size={18} aria-hidden />
       })}
