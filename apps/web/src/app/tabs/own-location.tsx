@@ -6,6 +6,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router'
+import { usePageAhead } from './page-ahead.ts'
 
 /** The route around the tabs is another with every navigation, and would render all their links again. */
 const root = { outlet: null, matches: [], isDataRoute: false }
@@ -25,10 +26,11 @@ export function OwnLocation({ location, children }: { location: Location; childr
 
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const navigation = use(NavigationContext)
+  const ahead = usePageAhead()
   const guarded = useMemo(() => {
     const { navigator } = navigation
     const whenShown = (go: () => void) => {
-      if (isShown.current) go()
+      if (ahead.path === null ? isShown.current : ahead.path === location.pathname) go()
     }
     const own: typeof navigator = {
       ...navigator,
@@ -37,7 +39,7 @@ export function OwnLocation({ location, children }: { location: Location; childr
       replace: (...target) => whenShown(() => navigator.replace(...target)),
     }
     return { ...navigation, navigator: own }
-  }, [navigation])
+  }, [navigation, ahead, location.pathname])
 
   return (
     <NavigationContext value={guarded}>

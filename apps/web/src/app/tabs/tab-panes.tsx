@@ -1,8 +1,10 @@
-import { Activity, memo, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { Activity, memo, type ReactNode, Suspense, useRef } from 'react'
 import { type Location, type RouteObject, useRoutes } from 'react-router'
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx'
 import { PageLoading } from '../page-loading.tsx'
+import { LaidOutPanels, useLaidOutPanel } from './laid-out-panels.tsx'
 import { OwnLocation } from './own-location.tsx'
+import { useAwakePath, useShownPath } from './page-ahead.ts'
 import { panelIdOf, tabIdOf } from './tab-ids.ts'
 import classes from './tab-panes.module.css'
 import { useTabs } from './tabs-context.ts'
@@ -16,36 +18,34 @@ import { useKeptScroll } from './use-kept-scroll.ts'
  */
 export function TabPanes({ routes }: { routes: RouteObject[] }) {
   const { tabs, activePath } = useTabs()
+  const shownPath = useShownPath(activePath)
+  const awakePath = useAwakePath(activePath)
+  const kept = keptTabs(tabs).map((tab) => ({ ...tab, key: `${tab.path}#${tab.generation}` }))
+  useKeptScroll(kept.find(({ path }) => path === shownPath)?.key ?? null)
   return (
     <>
-      <HiddenPanels />
-      {keptTabs(tabs).map(({ path, generation, location }) => {
-        const isShown = path === activePath
-        return (
-          <div key={`${path}#${generation}`} className={isShown ? undefined : classes.hidden}>
-            <Activity name={path} mode={isShown ? 'visible' : 'hidden'}>
-              <TabPane path={path} location={location} routes={routes} />
-            </Activity>
-          </div>
-        )
-      })}
+      <LaidOutPanels paths={kept.map(({ path }) => path)} />
+      {kept.map(({ key, path, location }) => (
+        <Pane key={key} isShown={path === shownPath}>
+          <Activity name={path} mode={path === awakePath ? 'visible' : 'hidden'}>
+            <TabPane path={path} location={location} routes={routes} />
+          </Activity>
+        </Pane>
+      ))}
     </>
   )
 }
 
-/**
- * Keeps hidden pages laid out, so that one that comes back has only to be painted: Activity takes them
- * out of the layout, though `content-visibility` hides them as well. It stands before the pages, whose
- * effects ask for the layout.
- */
-function HiddenPanels() {
-  useLayoutEffect(() => {
-    if (!CSS.supports('content-visibility', 'hidden')) return
-    for (const panel of document.querySelectorAll<HTMLElement>(`.${classes.hidden} > *`)) {
-      panel.style.removeProperty('display')
-    }
-  })
-  return null
+/** Shows a page or hides it, whether or not it has its effects. */
+function Pane({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useLaidOutPanel(pane)
+  useKeptFocus(pane, isShown)
+  return (
+    <div ref={pane} className={isShown ? undefined : classes.hidden}>
+      {children}
+    </div>
+  )
 }
 
 /** Memoised: a change of tabs renders neither the page that goes nor the one that comes back. */
@@ -72,11 +72,8 @@ const TabPane = memo(function TabPane({
 })
 
 function Panel({ path, children }: { path: string; children: ReactNode }) {
-  const panel = useKeptFocus<HTMLDivElement>()
-  useKeptScroll()
   return (
     <div
-      ref={panel}
       id={panelIdOf(path)}
       role="tabpanel"
       aria-labelledby={tabIdOf(path)}

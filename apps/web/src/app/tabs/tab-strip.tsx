@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { useShownPath } from './page-ahead.ts'
 import { scrollForTab } from './scroll-for-tab.ts'
 import { tabIdOf } from './tab-ids.ts'
 import { type MenuPlace, TabMenu } from './tab-menu.tsx'
@@ -19,7 +20,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 /** The visited pages. Arrow keys move along, Enter opens, Delete closes, Shift+F10 opens the menu. */
 export function TabStrip() {
   const t = useText()
-  const { tabs, activePath, close, closeOthers, closeAll } = useTabs()
+  const { tabs, activePath: located, close, closeOthers, closeAll } = useTabs()
+  const activePath = useShownPath(located)
   const strip = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const focusNext = useRef<string>(null)

@@ -3,7 +3,7 @@ import type { Tab } from './tabs.ts'
 
 export interface Tabs {
   tabs: readonly Tab[]
-  /** Path of the tab shown; while a page is being refreshed it is still that page's. */
+  /** Path of the tab that the location names; while a page is being refreshed it is still that page's. */
   activePath: string
   close: (path: string) => void
   closeOthers: (path: string) => void

@@ -1,13 +1,16 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   type Location,
   type NavigateOptions,
   NavigationType,
+  type Path,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useNavigationType,
 } from 'react-router'
 import { addressOf, meantAddress, refreshAddress } from './tab-address.ts'
+import { PageAheadContext } from './page-ahead.ts'
 import { TabsContext } from './tabs-context.ts'
 import {
   affix,
@@ -15,11 +18,13 @@ import {
   close,
   closeAll,
   closeOthers,
+  keptTabs,
   noTabs,
   type Outcome,
   refresh,
   tabAt,
 } from './tabs.ts'
+import { useLookAhead } from './use-look-ahead.ts'
 
 /** Follows the browser's location and keeps a tab for every page that may be visited. */
 export function TabsProvider({
@@ -63,6 +68,17 @@ export function TabsProvider({
     window.history.scrollRestoration = 'manual'
   }, [])
 
+  const tabs = useMemo(() => state.tabs.filter(({ path }) => hasTab(path)), [state, hasTab])
+  const isAsLeft = useCallback(
+    ({ pathname = '', search = '', hash = '' }: Partial<Path>) => {
+      const kept = tabAt(keptTabs(tabs), pathname)
+      const to = addressOf({ pathname, search, hash })
+      return kept !== undefined && (to === pathname || to === addressOf(kept.location))
+    },
+    [tabs],
+  )
+  const { ahead, watched } = useLookAhead(location, isAsLeft)
+
   const value = useMemo(() => {
     // At once: the page that goes must not be shown without its tab.
     const carryOut = ({ state: next, goTo }: Outcome, options?: NavigateOptions) =>
@@ -71,7 +87,7 @@ export function TabsProvider({
         if (goTo !== null) void navigate(goTo, options)
       })
     return {
-      tabs: state.tabs.filter(({ path }) => hasTab(path)),
+      tabs,
       activePath: meantAddress(location.pathname),
       close: (path: string) => carryOut(close(state, path)),
       closeOthers: (path: string) => carryOut(closeOthers(state, path)),
@@ -82,8 +98,14 @@ export function TabsProvider({
         carryOut({ state: next, goTo: way }, { replace: true })
       },
     }
-  }, [state, location.pathname, hasTab, navigate])
-  return <TabsContext value={value}>{children}</TabsContext>
+  }, [state, tabs, location.pathname, navigate])
+  return (
+    <NavigationContext value={watched}>
+      <PageAheadContext value={ahead}>
+        <TabsContext value={value}>{children}</TabsContext>
+      </PageAheadContext>
+    </NavigationContext>
+  )
 }
 
 function locationOf(pathname: string): Location {

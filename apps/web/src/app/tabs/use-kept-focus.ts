@@ -4,12 +4,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * When a page is shown and the focus would be lost, because it stood in the page that went, the focus
  * goes where it last was here, or to the page itself.
  */
-export function useKeptFocus<Target extends HTMLElement>(): RefObject<Target | null> {
-  const page = useRef<Target>(null)
+export function useKeptFocus(pane: RefObject<HTMLElement | null>, isShown: boolean): void {
   const last = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const shown = page.current
-    if (shown === null) return undefined
+    const shown = pane.current?.firstElementChild
+    if (!isShown || !(shown instanceof HTMLElement)) return undefined
     const left = last.current?.isConnected === true ? last.current : null
     const focused = document.activeElement
     // Nothing was focused before the first page, where reading begins with the frame.
@@ -20,8 +19,7 @@ export function useKeptFocus<Target extends HTMLElement>(): RefObject<Target | n
     }
     shown.addEventListener('focusin', remember)
     return () => shown.removeEventListener('focusin', remember)
-  }, [])
-  return page
+  }, [pane, isShown])
 }
 
 /** A control of the page that goes, or of what lies over it, counts as focused until the next frame. */

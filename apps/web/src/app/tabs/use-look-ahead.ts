@@ -1,0 +1,69 @@
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type Location,
+  parsePath,
+  type Path,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router'
+import { createPageAhead } from './page-ahead.ts'
+
+/** Of the person, who must meet the page that is shown and not the one that goes. */
+const acts = ['keydown', 'pointerdown'] as const
+
+/**
+ * Shows a kept page in the frame after the person's act. The location follows when all that it means is rendered, and only
+ * then the page that goes loses its effects and the one that is shown begins them again.
+ *
+ * @param isAsLeft whether a page is kept that shows that address as it was left
+ * @returns what those who navigate are given
+ */
+export function useLookAhead(location: Location, isAsLeft: (to: Partial<Path>) => boolean) {
+  const [ahead] = useState(createPageAhead)
+  const here = useRef({ location, isAsLeft })
+  useLayoutEffect(() => {
+    if (here.current.location !== location) ahead.set(null)
+    here.current = { location, isAsLeft }
+  }, [ahead, location, isAsLeft])
+
+  useEffect(() => {
+    const wake = () => {
+      if (ahead.path !== null) flushSync(ahead.wake)
+    }
+    for (const type of acts) window.addEventListener(type, wake, { capture: true })
+    return () => {
+      for (const type of acts) window.removeEventListener(type, wake, { capture: true })
+    }
+  }, [ahead])
+
+  const navigation = use(NavigationContext)
+  const watched = useMemo(() => {
+    const { navigator } = navigation
+    const lookAhead = (to: Parameters<typeof navigator.push>[0]) => {
+      const { location: from, isAsLeft: isKept } = here.current
+      const address = typeof to === 'string' ? parsePath(to) : to
+      const path = address.pathname ?? from.pathname
+      // What lies over a page comes and goes with the effects of the page.
+      const isAhead = path !== from.pathname && isKept(address) && !isDialogThere()
+      ahead.set(isAhead ? path : null)
+    }
+    const own: typeof navigator = {
+      ...navigator,
+      push: (to, ...rest) => {
+        navigator.push(to, ...rest)
+        lookAhead(to)
+      },
+    }
+    return { ...navigation, navigator: own }
+  }, [ahead, navigation])
+
+  return { ahead, watched }
+}
+
+function isDialogThere(): boolean {
+  return [...document.body.children].some(
+    (child) =>
+      child.hasAttribute('data-portal') &&
+      child.querySelector('.mantine-Drawer-root, .mantine-Modal-root') !== null,
+  )
+}
