@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { speakGerman } from './support/language.ts'
 import { openEvents } from './support/sign-in.ts'
 
 /** In a landmark, so that everything on a page lies in one. */
@@ -216,6 +217,34 @@ test.describe('kept pages', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused()
     await page.goBack()
     await expect(link).toBeFocused()
+  })
+
+  test('stay laid out while they are hidden, though something in them renders', async ({
+    page,
+  }) => {
+    await openFromList(page, 1)
+    const list = page.locator('[role=tabpanel]').first()
+    const heading = list.locator('h1')
+    const name = await heading.textContent()
+    await speakGerman(page)
+    await expect.poll(() => heading.textContent()).not.toBe(name)
+    await expect.poll(() => list.evaluate((panel) => panel.getClientRects().length)).toBe(1)
+  })
+
+  test('have their effects before a key that comes at once is heard', async ({ page }) => {
+    const first = await openFromList(page, 1)
+    await tab(page, 'Events').click()
+    await expect(page).toHaveTitle(/^Events/)
+    const titlesThen = await tab(page, first).evaluate((link: HTMLElement) => {
+      link.click()
+      const shown = document.title
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }))
+      return [shown, document.title]
+    })
+    expect(titlesThen).toEqual([
+      expect.stringMatching(/^Events/),
+      expect.stringMatching(/^Excursion Request/),
+    ])
   })
 
   test('do not ask the server while they are hidden', async ({ page }) => {
