@@ -51,14 +51,14 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   tellTimeZone()
-  if (picture === null || picture.time_zone !== readerTimeZone()) {
-    createRoot(root).render(app)
-    replayEarlyInput()
-  } else {
-    await loading
-    adoptFirstStyles()
+  const isOfHere = picture !== null && picture.time_zone === readerTimeZone()
+  if (isOfHere) await loading
+  if (isOfHere && adoptFirstStyles()) {
     holdClock(picture.now)
     takeOver(root, app)
+  } else {
+    createRoot(root).render(app)
+    replayEarlyInput()
   }
   whenIdle(() => {
     tellScrollbarWidth()

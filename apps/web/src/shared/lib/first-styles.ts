@@ -32,14 +32,19 @@ function plain(attribute: string): string {
   return text.replaceAll('&lt;', String.raw`\3c `).replaceAll(/[{}]/g, '')
 }
 
-/** Gives the elements of the first picture their own styles. */
-export function adoptFirstStyles(): void {
+/**
+ * Gives the elements of the first picture their own styles.
+ *
+ * @returns false where these did not come through, as when a proxy takes nonces away: the picture is of no use then
+ */
+export function adoptFirstStyles(): boolean {
   const element = document.getElementById(elementId)
-  if (!(element instanceof HTMLStyleElement) || element.sheet === null) return
+  if (!(element instanceof HTMLStyleElement) || element.sheet === null) return false
   const texts = [...element.sheet.cssRules].map((rule) => (rule as CSSStyleRule).style.cssText)
   for (const marked of document.querySelectorAll<HTMLElement | SVGElement>(`[${mark}]`)) {
     marked.style.cssText = texts[Number(marked.getAttribute(mark))] ?? ''
     marked.removeAttribute(mark)
   }
   // The style element stays: without it the browser would work out the style of the whole page anew.
+  return true
 }
