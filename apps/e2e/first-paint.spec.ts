@@ -2,6 +2,7 @@ import type { EventRow } from '@gangway/contract/events'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { getData } from './support/find-event.ts'
 import { openEvents, type Person, signIn } from './support/sign-in.ts'
+import { untilAnswering } from './support/until-answering.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
 
@@ -131,6 +132,19 @@ test('what is done before the scripts are there is done when they are', async ({
   letScripts()
   await expect(page).toHaveURL('/events?filter=Tallinn')
   await expect(page.getByLabel('Search')).toHaveValue('Tallinn')
+})
+
+test('who has scrolled down meanwhile stays there', async ({ page }) => {
+  await signIn(page, 'staff')
+  const letScripts = await holdScripts(page)
+  await page.goto('/events', { waitUntil: 'commit' })
+  await expect(rows(page)).toHaveCount(26)
+  await page.mouse.move(700, 450)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  letScripts()
+  await untilAnswering(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
 test('a list entered again is drawn as it was left', async ({ page, browser }) => {

@@ -251,6 +251,7 @@ test('unpaid invoices lead there from home, the quick search and the agency’s 
 }) => {
   await signIn(page, 'agency')
   await page.goto('/dashboard')
+  await untilAnswering(page)
   const card = page.getByRole('link', { name: /Unpaid invoices/ })
   await card.click()
   await expect(page).toHaveURL('/invoices?status=unpaid')
