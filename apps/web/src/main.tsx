@@ -51,7 +51,9 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   tellTimeZone()
-  const isOfHere = picture !== null && picture.time_zone === readerTimeZone()
+  // Pages about an account show no times: who signs in here for the first time keeps what was typed already.
+  const isTimeless = accountPageAt(pathname) !== undefined
+  const isOfHere = picture !== null && (isTimeless || picture.time_zone === readerTimeZone())
   if (isOfHere) await loading
   if (isOfHere && adoptFirstStyles()) {
     holdClock(picture.now)

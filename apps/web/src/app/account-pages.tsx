@@ -7,6 +7,8 @@ export interface AccountPage extends LazyPage {
   path: string
   /** The page's source, as the build knows it. */
   module: string
+  /** The server cannot draw it: it leads on, or shows what the address says after its #. */
+  isLeftToBrowser?: true
 }
 
 export const accountPages: readonly AccountPage[] = [
@@ -18,6 +20,7 @@ export const accountPages: readonly AccountPage[] = [
   {
     path: paths.logout,
     module: 'src/pages/logout-page.tsx',
+    isLeftToBrowser: true,
     ...pageOf(async () => (await import('../pages/logout-page.tsx')).LogoutPage),
   },
   {
@@ -28,21 +31,25 @@ export const accountPages: readonly AccountPage[] = [
   {
     path: paths.resetPassword,
     module: 'src/pages/reset-password-page.tsx',
+    isLeftToBrowser: true,
     ...pageOf(async () => (await import('../pages/reset-password-page.tsx')).ResetPasswordPage),
   },
   {
     path: paths.setPassword,
     module: 'src/pages/set-password-page.tsx',
+    isLeftToBrowser: true,
     ...pageOf(async () => (await import('../pages/set-password-page.tsx')).SetPasswordPage),
   },
   {
     path: paths.secondFactor,
     module: 'src/pages/second-factor-page.tsx',
+    isLeftToBrowser: true,
     ...pageOf(async () => (await import('../pages/second-factor-page.tsx')).SecondFactorPage),
   },
   {
     path: paths.confirmEmail,
     module: 'src/pages/confirm-email-page.tsx',
+    isLeftToBrowser: true,
     ...pageOf(async () => (await import('../pages/confirm-email-page.tsx')).ConfirmEmailPage),
   },
 ]
