@@ -2,7 +2,6 @@ import type { EventRow } from '@gangway/contract/events'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { getData } from './support/find-event.ts'
 import { openEvents, type Person, signIn } from './support/sign-in.ts'
-import { untilAnswering } from './support/until-answering.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
 
@@ -134,7 +133,9 @@ test('what is done before the scripts are there is done when they are', async ({
   await expect(page.getByLabel('Search')).toHaveValue('Tallinn')
 })
 
-test('who has scrolled down meanwhile stays there', async ({ page }) => {
+test('who has scrolled down meanwhile stays there, and gets the menu asked for', async ({
+  page,
+}) => {
   // The server is told the time zone, without which it draws for another one.
   await openEvents(page, 'staff')
   const letScripts = await holdScripts(page)
@@ -143,8 +144,11 @@ test('who has scrolled down meanwhile stays there', async ({ page }) => {
   await page.mouse.move(700, 450)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  // Its icon is drawn anew with what only the browser knows.
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   letScripts()
-  await untilAnswering(page)
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
