@@ -33,6 +33,8 @@ function type(field: EventTarget, text: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
+  // No script may name a file.
+  if (field.type === 'file') return
   // A part of the picture is taken over with the first event that reaches it.
   field.dispatchEvent(new Event('input', { bubbles: true }))
   // React compares with what was written last: the second time it must not notice.
