@@ -59,7 +59,8 @@ test.describe('the page of an agency', () => {
     await expect(page.getByText(`of ${total} items`).first()).toBeVisible()
     await page.goBack()
     const first = rows(page).nth(1).getByRole('link')
-    const id = await first.innerText()
+    // Not what is seen: the page comes back in the next frame.
+    const id = await first.textContent()
     await first.click()
     await expect(page).toHaveURL(`/events/${id}`)
   })

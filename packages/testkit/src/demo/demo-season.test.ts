@@ -1,4 +1,4 @@
-import { season } from '@gangway/contract/season'
+import { season, type SeasonSubProduct } from '@gangway/contract/season'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses, eventStatusFromOrders } from '@gangway/domain/events/event-status'
 import { eventUrgencies, eventUrgency } from '@gangway/domain/events/event-urgency'
@@ -134,3 +134,25 @@ describe('demoSeason', () => {
     expect(incomplete.some(({ required_data }) => required_data.length === 0)).toBe(true)
   })
 })
+
+test.each(['2026-11-23', '2027-01-15', '2027-06-30'])(
+  'on %s the agency of the main job has open requests whose passports are all there',
+  (day) => {
+    const { agencies, events } = demoSeason({ today: day })
+    const agency = agencies[0]?.reference
+    const isWhole = ({ person_count, required_data }: SeasonSubProduct) =>
+      required_data.some(
+        ({ key, value }) =>
+          key === 'passport_data' && Array.isArray(value) && value.length >= person_count,
+      )
+    const found = events.filter(
+      (event) =>
+        event.agency === agency &&
+        event.pickup_time === null &&
+        event.orders.some(
+          ({ status, subproducts }) => status === 'requested' && subproducts.every(isWhole),
+        ),
+    )
+    expect(found.length).toBeGreaterThan(3)
+  },
+)

@@ -10,7 +10,10 @@ import { startTestApp } from '../../testing/test-app.ts'
 const token = 'the-token-of-a-monitoring-system-in-tests'
 const { app: unread, deps } = await startTestApp()
 const webFolder = mkdtempSync(join(tmpdir(), 'gangway-web-'))
-writeFileSync(join(webFolder, 'index.html'), '<title>Gangway</title>')
+writeFileSync(
+  join(webFolder, 'index.html'),
+  '<html lang="en"><head><title>Gangway</title><meta content="%CSP_NONCE%"></head><body><div id="root"></div></body></html>',
+)
 const measured = await buildApp({
   ...deps,
   webFolder,

@@ -57,6 +57,7 @@ const reasons: readonly (readonly [english: RegExp, german: string])[] = [
   [/^must be an image of the type it names\.$/, 'muss ein Bild der genannten Art sein.'],
   [/^must not be before the start date\.$/, 'darf nicht vor dem Anfangsdatum liegen.'],
   [/^must differ from the current password\.$/, 'muss sich vom jetzigen Passwort unterscheiden.'],
+  [/^names a vital twice\.$/, 'nennt einen Messwert zweimal.'],
   [/^must name at least one order\.$/, 'muss mindestens eine Bestellung nennen.'],
   [/^names an order twice\.$/, 'nennt eine Bestellung zweimal.'],
   [/^may not name more than (\d+) orders\.$/, 'darf höchstens $1 Bestellungen nennen.'],

@@ -16,7 +16,12 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
       { title: 'Sagrada Família and Park Güell', minutes: 270, ticket: true },
       { title: 'Gothic Quarter and the Boqueria', minutes: 180 },
       { title: 'Montserrat by rack railway', minutes: 330, ticket: true },
-      { title: 'Camp Nou behind the scenes', minutes: 210, ticket: true },
+      {
+        title: 'Camp Nou behind the scenes',
+        minutes: 210,
+        needs: ['passport_data'],
+        ticket: true,
+      },
       { title: 'Penedès: cava cellars', minutes: 300, needs: ['age'] },
     ],
   },
@@ -32,7 +37,11 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
       { title: 'Sóller train and tram', minutes: 330, ticket: true },
       { title: 'Valldemossa and Deià', minutes: 270 },
       { title: 'Drach caves and Manacor pearls', minutes: 330, ticket: true },
-      { title: 'Bay of Palma by catamaran', minutes: 240, needs: ['person_count'] },
+      {
+        title: 'Bay of Palma by catamaran',
+        minutes: 240,
+        needs: ['passport_data', 'person_count'],
+      },
     ],
   },
   {
