@@ -26,7 +26,7 @@ export function Shell({
 }) {
   const t = useText()
   const { pathname } = useLocation()
-  const { isMobile, isOpen, withoutAnimation, toggle, close } = useSidebar()
+  const { isMobile, isGuessed, isOpen, withoutAnimation, toggle, close } = useSidebar()
   const { routes, accessTo } = useAccess()
   const menuButton = useRef<HTMLButtonElement>(null)
   const isOverlay = isMobile && isOpen
@@ -51,7 +51,12 @@ export function Shell({
   return (
     <TabsProvider affixedPaths={affixed} hasTab={hasTab} isDecided={access !== 'unknown'}>
       <CommandsProvider routes={routes}>
-        <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
+        <div
+          className={classes.shell}
+          data-mobile={isMobile}
+          data-guessed={isGuessed}
+          data-still={withoutAnimation}
+        >
           <a className={classes.skip} href={`#${contentId}`}>
             {t('shell.skip')}
           </a>

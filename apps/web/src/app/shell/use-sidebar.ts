@@ -74,6 +74,8 @@ export function useSidebar() {
 
   return {
     isMobile,
+    /** The width is the one of the last visit, or a guess. */
+    isGuessed: isHydrating,
     isOpen,
     withoutAnimation,
     toggle: useCallback(() => change({ kind: 'toggled' }), []),
