@@ -44,8 +44,8 @@ export function TabMenu({
       offset={0}
       width="max-content"
       transitionProps={{ duration: 0 }}
-      // Not on keys: the one that opens it would close it, too.
-      clickOutsideEvents={['mousedown', 'touchstart']}
+      // Not on keys: the one that opens it would close it, too. A field that is disabled tells of no more than this.
+      clickOutsideEvents={['pointerdown']}
       withInitialFocusPlaceholder={false}
       returnFocus={false}
     >
