@@ -34,7 +34,8 @@ void start()
 
 async function start(): Promise<void> {
   const { pathname } = window.location
-  const page = accountPageAt(pathname) ?? screenAt(pathname)?.screen
+  const accountPage = accountPageAt(pathname)
+  const page = accountPage ?? screenAt(pathname)?.screen
   const loading = page?.preload().catch(leaveToPage)
   const language = rememberedLanguage()
   const catalogue = await loadStartTexts(language)
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   )
   tellTimeZone()
   // Pages about an account show no times: who signs in here for the first time keeps what was typed already.
-  const isTimeless = accountPageAt(pathname) !== undefined
+  const isTimeless = accountPage !== undefined
   const isOfHere = picture !== null && (isTimeless || picture.time_zone === readerTimeZone())
   if (isOfHere) await loading
   if (isOfHere && adoptFirstStyles()) {

@@ -9,14 +9,14 @@ import { accountPageAt } from './app/account-pages.tsx'
 import { App } from './app/app.tsx'
 import { firstData } from './app/first-data.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { type Screen, screenAt } from './app/screens.tsx'
+import { isPermitted, screenAt } from './app/screens.tsx'
 import { meQuery } from './features/auth/auth.api.ts'
 import { navigationQuery } from './features/navigation/navigation.api.ts'
 import { loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
 import { adoptConfig } from './shared/lib/config.ts'
 import { withoutStyleAttributes } from './shared/lib/first-styles.ts'
 import { HttpError } from './shared/lib/http-error.ts'
-import { holdClock, nowMs, releaseClock } from './shared/lib/now.ts'
+import { asOf, nowMs } from './shared/lib/now.ts'
 import { readToken } from './shared/lib/session-token.ts'
 import { readerTimeZone } from './shared/lib/time-zone.ts'
 import { findVisitBy, type Visit } from './shared/lib/visit.ts'
@@ -63,7 +63,7 @@ async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRen
     const found = screenAt(pathname)
     if (found === null) return { kind: 'elsewhere', address: landingPath(me), endsSession: false }
     const { screen, params } = found
-    if (!isPermitted(screen, me)) return unknown
+    if (!isPermitted(screen, me.permissions)) return unknown
     await Promise.all([
       screen.preload(),
       client.prefetchQuery(navigationQuery),
@@ -89,27 +89,23 @@ async function draw(
   // From here on nothing waits: pages drawn at the same time share configuration and clock.
   adoptConfig(config)
   const now = nowMs()
-  holdClock(now)
   const { html, css } = withoutStyleAttributes(
-    renderToString(
-      <StrictMode>
-        <App
-          language={{ language, catalogue }}
-          queryClient={createQueryClient(data)}
-          place={new URL(address, 'http://localhost').pathname}
-          router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
-        />
-      </StrictMode>,
+    asOf(now, () =>
+      renderToString(
+        <StrictMode>
+          <App
+            language={{ language, catalogue }}
+            queryClient={createQueryClient(data)}
+            place={new URL(address, 'http://localhost').pathname}
+            router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
+          />
+        </StrictMode>,
+      ),
     ),
   )
-  releaseClock()
   const { title, sidebar } = visit.document
   const picture = { now, time_zone: readerTimeZone(), data }
   return { kind: 'page', page: { html, css, title, language, sidebar, picture, modules: [module] } }
-}
-
-function isPermitted({ permissions }: Screen, me: { permissions: readonly string[] }): boolean {
-  return permissions.length === 0 || permissions.some((one) => me.permissions.includes(one))
 }
 
 function dataOf(client: QueryClient): PageData[] {

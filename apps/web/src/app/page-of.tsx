@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { loadPageTexts, rememberedLanguage } from '../shared/i18n/language.ts'
+import { codeAhead } from '../shared/lib/code-ahead.ts'
 import { useTakingOver } from './use-taking-over.ts'
 
 export interface LazyPage {
@@ -20,17 +21,10 @@ export function pageOf(load: () => Promise<ComponentType>): LazyPage {
 
 /** The same for a page that says nothing but what the frame says anyway. */
 export function startPageOf(load: () => Promise<ComponentType>): LazyPage {
-  // What is there already is shown at once: `lazy` would show nothing for a moment all the same.
-  let loaded: ComponentType | null = null
-  const preload = async () => {
-    loaded = await load()
-    return { default: loaded }
-  }
-  const Waiting = lazy(preload)
+  const { Drawn, preload } = codeAhead(load)
   function Page() {
     useTakingOver()
-    const [{ shown }] = useState(() => ({ shown: loaded ?? Waiting }))
-    return createElement(shown)
+    return createElement(Drawn)
   }
   return { element: <Page />, preload }
 }

@@ -86,6 +86,14 @@ export const screens: readonly Screen[] = [
 
 export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))
 
+/** Whether somebody holds what a screen demands; the server guards its calls by itself. */
+export function isPermitted(
+  { permissions }: Pick<Screen, 'permissions'>,
+  held: readonly Permission[],
+): boolean {
+  return permissions.length === 0 || permissions.some((permission) => held.includes(permission))
+}
+
 /** The screen that stands at an address, and what the address says of the thing it shows. */
 export function screenAt(path: string): { screen: Screen; params: Params } | null {
   for (const screen of screens) {

@@ -3,9 +3,10 @@ import { permittedRoutes } from '@gangway/domain/navigation/permitted-routes'
 import { useCallback, useMemo } from 'react'
 import { useMe } from '../features/auth/auth.api.ts'
 import { useNavigation } from '../features/navigation/navigation.api.ts'
-import { screenAt } from './screens.tsx'
+import { isPermitted, screenAt } from './screens.tsx'
 
 const nobody = { roles: [], permissions: [] }
+const demandsNothing = { permissions: [] }
 
 /** unknown: who is signed in has not been answered yet. */
 export type Access = 'granted' | 'refused' | 'unknown'
@@ -25,10 +26,9 @@ export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => 
 
   const accessTo = useCallback(
     (path: string): Access => {
-      const demanded = screenAt(path)?.screen.permissions ?? []
-      if (me === undefined) return demanded.length === 0 ? 'granted' : 'unknown'
-      const holdsOne = demanded.some((permission) => me.permissions.includes(permission))
-      return (demanded.length === 0 || holdsOne) && !keptBack.has(path) ? 'granted' : 'refused'
+      const screen = screenAt(path)?.screen ?? demandsNothing
+      if (me === undefined) return isPermitted(screen, []) ? 'granted' : 'unknown'
+      return isPermitted(screen, me.permissions) && !keptBack.has(path) ? 'granted' : 'refused'
     },
     [me, keptBack],
   )

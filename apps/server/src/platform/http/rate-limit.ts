@@ -16,19 +16,35 @@ export function rateLimit({
   calls: number
   seconds: number
 }): (caller: string) => void {
+  const countCall = callsInWindow({ calls, seconds })
+  return (caller) => {
+    const wait = countCall(caller, clock().getTime())
+    if (wait > 0) throw new Refusal('too_many_attempts', { retryAfter: Math.ceil(wait) })
+  }
+}
+
+/**
+ * Counts calls of each caller in windows of the clock.
+ *
+ * @returns tells of a call at a time (in milliseconds) for how many seconds it comes too early: 0 when there is room
+ */
+export function callsInWindow({
+  calls,
+  seconds,
+}: {
+  calls: number
+  seconds: number
+}): (caller: string, now: number) => number {
   let window = 0
   const counts = new Map<string, number>()
-  return (caller) => {
-    const elapsed = clock().getTime() / 1000
+  return (caller, now) => {
+    const elapsed = now / 1000
     const present = Math.floor(elapsed / seconds)
     if (present !== window) counts.clear()
     window = present
     const count = (counts.get(caller) ?? 0) + 1
-    if (count > calls) {
-      throw new Refusal('too_many_attempts', {
-        retryAfter: Math.ceil((present + 1) * seconds - elapsed),
-      })
-    }
+    if (count > calls) return (present + 1) * seconds - elapsed
     counts.set(caller, count)
+    return 0
   }
 }

@@ -2,8 +2,8 @@ import type { PageRendering } from '@gangway/contract/page-rendering'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../env.ts'
 import type { SessionCookies } from '../http/cookies.ts'
+import { callsInWindow } from '../http/rate-limit.ts'
 import { isCrossSite } from '../http/request-origin.ts'
-import { Pace } from './pace.ts'
 import { pageReader } from './page-reader.ts'
 import { pageRendererOf } from './page-renderer.ts'
 
@@ -33,9 +33,9 @@ export function pageDrawer(
   },
 ): DrawPage {
   const loadRenderer = pageRendererOf(folder)
-  const pace = new Pace(pagesASecond)
+  const countPage = callsInWindow({ calls: pagesASecond, seconds: 1 })
   return async (request, nonce) => {
-    if (loadRenderer === null || !pace.takes(Date.now())) return { kind: 'unknown' }
+    if (loadRenderer === null || countPage('everybody', Date.now()) > 0) return { kind: 'unknown' }
     try {
       const { renderPage } = await loadRenderer()
       return await renderPage({

@@ -14,16 +14,18 @@ export interface PageFiles {
 }
 
 /** Everything that a browser needs for some modules and has not been told to fetch by the page itself. */
-export function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
+export function pageFiles(manifest: Manifest): (modules: readonly string[]) => PageFiles {
   const known = reachedFrom(
     manifest,
     Object.keys(manifest).filter((module) => manifest[module]?.isEntry === true),
   )
-  const added = [...reachedFrom(manifest, modules)].filter((module) => !known.has(module))
-  const parts = added.flatMap((module) => manifest[module] ?? [])
-  return {
-    scripts: parts.map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
-    styles: [...new Set(parts.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+  return (modules) => {
+    const added = [...reachedFrom(manifest, modules)].filter((module) => !known.has(module))
+    const parts = added.flatMap((module) => manifest[module] ?? [])
+    return {
+      scripts: parts.map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
+      styles: [...new Set(parts.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import { refuseUnknownPath } from '../http/error-handler.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { realtimeOrigin } from '../realtime/realtime-app.ts'
 import { pageDrawer } from './draw-page.ts'
-import { filesOf, type Manifest } from './page-files.ts'
+import { type Manifest, pageFiles } from './page-files.ts'
 import { PageTemplate } from './page-template.ts'
 import { visibleConfig } from './runtime-config.ts'
 import { serveFiles } from './serve-files.ts'
@@ -35,7 +35,7 @@ export async function serveWebApp(
     return
   }
   const template = new PageTemplate(readFileSync(indexFile, 'utf8'))
-  const manifest = readManifest(folder)
+  const filesOf = pageFiles(readManifest(folder))
   const draw = pageDrawer(app, { config, cookies, folder, told })
   const foreign = {
     connections: [
@@ -60,9 +60,7 @@ export async function serveWebApp(
       return reply.redirect(drawn.address)
     }
     const picture =
-      drawn.kind === 'page'
-        ? { page: drawn.page, files: filesOf(manifest, drawn.page.modules) }
-        : null
+      drawn.kind === 'page' ? { page: drawn.page, files: filesOf(drawn.page.modules) } : null
     const { scriptHashes } = template
     return reply
       .code(isFile(request) ? 404 : 200)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router'
-import { readCookie, writeCookie } from '../../shared/lib/cookies.ts'
+import { oneYearSeconds, readCookie, writeCookie } from '../../shared/lib/cookies.ts'
 import { useIsHydrating } from '../../shared/lib/use-is-hydrating.ts'
 import { currentVisit } from '../../shared/lib/visit.ts'
 
@@ -13,7 +13,6 @@ const cookieName = 'sidebarStatus'
 
 /** How wide the frame was last: the server cannot measure. */
 const frameCookieName = 'frame'
-const oneYearSeconds = 31_536_000
 
 interface SidebarState {
   isMobile: boolean

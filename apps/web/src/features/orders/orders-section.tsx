@@ -16,7 +16,7 @@ import { useOrderDecisions } from './use-order-decisions.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { useUndo } from './use-undo.tsx'
 
-const { Drawn: ConfirmationPanel, fetchAhead: fetchPanel } = codeAhead(
+const { Drawn: ConfirmationPanel, preload } = codeAhead(
   async () => (await import('./confirmation-panel.tsx')).ConfirmationPanel,
 )
 
@@ -28,6 +28,12 @@ const manyTexts = {
   approved: 'decisions.approvedMany',
   canceled: 'decisions.canceledMany',
 } as const
+
+function fetchPanel(): void {
+  preload().catch(() => {
+    // Who opens it asks again, and is told.
+  })
+}
 
 /** The event's orders and what can be decided about each (specification §2). */
 export function OrdersSection({

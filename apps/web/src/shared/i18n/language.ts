@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../lib/cookies.ts'
+import { oneYearSeconds, readCookie, writeCookie } from '../lib/cookies.ts'
 import { englishStart } from './english-start.ts'
 import type { PagesCatalogue, StartCatalogue } from './text-types.ts'
 
@@ -9,7 +9,6 @@ export type Language = (typeof languages)[number]
 /** Cookie and default by specification §9. */
 const cookieName = 'language'
 const defaultLanguage: Language = 'en'
-const oneYearSeconds = 31_536_000
 
 export function rememberedLanguage(): Language {
   const stored = readCookie(cookieName)

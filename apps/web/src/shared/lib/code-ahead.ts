@@ -8,24 +8,18 @@ export function codeAhead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): {
   Drawn: ComponentType<Props>
-  fetchAhead: () => void
+  /** Rejects when the code does not come; drawing it asks again. */
+  preload: () => Promise<unknown>
 } {
   let loaded: ComponentType<Props> | null = null
-  const fetchCode = async () => {
+  const preload = async () => {
     loaded ??= await load()
     return { default: loaded }
   }
-  const Awaited: ComponentType<Props> = lazy(fetchCode)
+  const Awaited: ComponentType<Props> = lazy(preload)
   function Drawn(props: Props) {
     const [{ shown }] = useState(() => ({ shown: loaded ?? Awaited }))
     return createElement(shown, props)
   }
-  return {
-    Drawn,
-    fetchAhead: () => {
-      fetchCode().catch(() => {
-        // Who draws it asks again, and is told.
-      })
-    },
-  }
+  return { Drawn, preload }
 }

@@ -1,5 +1,8 @@
 import { currentVisit } from './visit.ts'
 
+/** For what the device remembers. */
+export const oneYearSeconds = 31_536_000
+
 /** The cookie's value, read anew each time because tabs share it; null when it is not one of ours. */
 export function readCookie(name: string): string | null {
   const cookies = currentVisit()?.cookies ?? document.cookie

@@ -1,6 +1,6 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { readStored, store } from './browser-storage.ts'
-import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { oneYearSeconds, readCookie, removeCookie, writeCookie } from './cookies.ts'
 import {
   type ListDefinition,
   listStateOfStorage,
@@ -13,8 +13,6 @@ import { currentVisit } from './visit.ts'
 
 /** Ends as `browser-storage.ts` knows those that belong to a person. */
 const cookieOf = ({ storage }: { storage: { filter: string } }) => `${storage.filter}.list`
-
-const oneYearSeconds = 31_536_000
 
 /** A browser refuses a longer one, and headers have little room. */
 const longestCookie = 1500

@@ -10,6 +10,16 @@ export function holdClock(ms: number): void {
   held = ms
 }
 
+/** Works something out as of a moment; the clock goes on afterwards, also when that fails. */
+export function asOf<Result>(ms: number, workOut: () => Result): Result {
+  holdClock(ms)
+  try {
+    return workOut()
+  } finally {
+    releaseClock()
+  }
+}
+
 export function releaseClock(): void {
   held = null
 }

@@ -1,9 +1,8 @@
-import { readCookie, writeCookie } from './cookies.ts'
+import { oneYearSeconds, readCookie, writeCookie } from './cookies.ts'
 import { currentVisit } from './visit.ts'
 
 /** In which the server is told; the browser does not say by itself. */
 const cookieName = 'timeZone'
-const oneYearSeconds = 31_536_000
 
 /** The reader's time zone, by its IANA name. Where the server has not been told yet, UTC. */
 export function readerTimeZone(): string {
