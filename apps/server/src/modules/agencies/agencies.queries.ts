@@ -94,7 +94,7 @@ export type AgencyColumns = Pick<
 >
 
 /** 128 random bits, made up by the database. */
-const newHash = sql<string>`encode(substr(sha256(
+export const newHash = sql<string>`encode(substr(sha256(
   (gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 1, 16), 'hex')`
 
 /** @returns null when the reference has an agency already */

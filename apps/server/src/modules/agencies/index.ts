@@ -1,1 +1,2 @@
 export { registerAgencies } from './agencies.routes.ts'
+export { confirmAgencies, upsertAgencies } from './sent-agencies.queries.ts'

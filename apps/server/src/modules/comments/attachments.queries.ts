@@ -1,6 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import {
+  deleteFiles,
+  deleteManyFiles,
+  insertFiles,
+} from '../../platform/files/stored-files.queries.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { CommentAttachmentTable } from '../../platform/db/comment-tables.ts'
 import type { StoredFileTable } from '../../platform/db/file-tables.ts'
@@ -62,7 +66,7 @@ export async function insertAttachment(
   file: Insertable<StoredFileTable> & { id: string },
   attachment: Omit<Insertable<CommentAttachmentTable>, 'file_id'>,
 ): Promise<string> {
-  await db.insertInto('stored_file').values(file).execute()
+  await insertFiles(db, [file])
   const { id } = await db
     .insertInto('comment_attachment')
     .values({ ...attachment, file_id: file.id })
@@ -90,11 +94,10 @@ export async function attach(
 }
 
 export async function deleteOfComment(db: Database, comment_id: number): Promise<void> {
-  const files = db
-    .selectFrom('comment_attachment')
-    .where('comment_id', '=', comment_id)
-    .select('file_id')
-  await db.deleteFrom('stored_file').where('id', 'in', files).execute()
+  const isOfComment = sql<boolean>`id in (
+    select file_id from comment_attachment where comment_id = ${comment_id}
+  )`
+  await deleteFiles(db, isOfComment)
 }
 
 /** Files for which no comment was written within a day. */
@@ -103,5 +106,5 @@ export async function deleteWaiting(deps: BatchDeps): Promise<void> {
     select file_id from comment_attachment
     where comment_id is null and created_at <= now() - interval '24 hours'
   )`
-  await deleteInBatches(deps, 'stored_file', isWaiting)
+  await deleteManyFiles(deps, isWaiting)
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { CountChangeTable } from '../../platform/db/schema.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 
 export async function listCountChanges(
   db: Database,

@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 
 /** The columns an import writes again each time: what people do in Gangway is not among them. */
 export const sentEventColumns = [

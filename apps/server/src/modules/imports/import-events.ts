@@ -13,7 +13,7 @@ import {
   sentEventColumns,
   upsertEvents,
 } from './import-events.queries.ts'
-import { confirmRows } from './import-places.queries.ts'
+import { confirmRows } from '../../platform/db/confirm-rows.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
 import { subProductRows } from './sub-product-rows.ts'

@@ -1,19 +1,18 @@
 import type { SeasonInvoice } from '@gangway/contract/season-invoices'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import type { AuditEntry } from '../../platform/audit-entry.ts'
+import { insertFiles } from '../../platform/files/stored-files.queries.ts'
+import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
 import { auditedValues, changedFields } from './audited-values.ts'
 import { entryOf } from './entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
-  deleteFiles,
-  insertFiles,
   type KnownInvoice,
   listInvoicesByReference,
   sentInvoiceColumns,
-  upsertInvoices,
 } from './import-invoices.queries.ts'
-import { confirmRows, listAgenciesByReference } from './import-places.queries.ts'
+import { listAgenciesByReference } from './import-places.queries.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { type InvoicePdfs, readPdfHashes, storePdfs } from './invoice-pdfs.ts'
 import { sortRows } from './sort-rows.ts'
@@ -76,14 +75,14 @@ export async function importInvoices(
       source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
     })),
   )
-  await deleteFiles(
+  await deletePdfs(
     db,
     written.flatMap(({ row, before }) => {
       const old = before?.file_id ?? null
       return old === null || old === fileOf(row, before) ? [] : [old]
     }),
   )
-  await confirmRows(db, 'invoice', sorted.confirmed)
+  await confirmInvoices(db, sorted.confirmed)
   const fieldsOf = (row: SentInvoice, before: KnownInvoice): string[] => [
     ...changedFields(sentInvoiceColumns, before, columnsOf(row)),
     ...(row.sha256 === before.sha256 ? [] : ['pdf']),

@@ -12,8 +12,8 @@ import {
   sentOrderColumns,
   upsertOrders,
 } from './import-orders.queries.ts'
-import { confirmRows } from './import-places.queries.ts'
-import { madeOf } from './in-batches.ts'
+import { confirmRows } from '../../platform/db/confirm-rows.ts'
+import { madeOf } from '../../platform/db/in-batches.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { replaceSubProducts } from './import-sub-products.ts'
 import { sortRows } from './sort-rows.ts'

@@ -4,7 +4,7 @@ import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
 import { entryOf } from './entry-of.ts'
 import type { ImportDeps } from './import-deps.ts'
-import { madeOf } from './in-batches.ts'
+import { madeOf } from '../../platform/db/in-batches.ts'
 import { insertPersons, takePersonIds } from './import-sub-products.queries.ts'
 
 /** A written sub-product whose persons are to be kept. */

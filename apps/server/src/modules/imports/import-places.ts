@@ -1,13 +1,9 @@
 import type { SeasonAgency, SeasonPort } from '@gangway/contract/season'
+import { confirmAgencies, upsertAgencies } from '../agencies/index.ts'
+import { upsertPorts } from '../ports/index.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
-import {
-  confirmRows,
-  listAgenciesByReference,
-  listPortsByCode,
-  upsertAgencies,
-  upsertPorts,
-} from './import-places.queries.ts'
+import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
 import { without } from './without.ts'
@@ -68,7 +64,7 @@ export async function importAgencies(
       }
     }),
   )
-  await confirmRows(db, 'agency', sorted.confirmed)
+  await confirmAgencies(db, sorted.confirmed)
   return summarize(sorted, ({ row, known: agency }) => {
     const fields: string[] = []
     if (row.name !== agency.name) fields.push('name')

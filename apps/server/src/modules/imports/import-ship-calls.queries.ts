@@ -1,8 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { ShipCallTable } from '../../platform/db/ship-tables.ts'
-import { inBatches } from './in-batches.ts'
 
 export const sentCallColumns = [
   'port_id',
@@ -30,31 +28,6 @@ export async function listCallsByReference(
     .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentCallColumns])
     .where(sql<boolean>`reference = any(${references})`)
     .execute()
-}
-
-export async function upsertCalls(
-  db: Database,
-  rows: readonly Insertable<ShipCallTable>[],
-): Promise<void> {
-  await inBatches(rows, (batch) =>
-    insertRows(db, 'ship_call', batch)
-      .onConflict((conflict) =>
-        conflict.column('reference').doUpdateSet((eb) => ({
-          port_id: eb.ref('excluded.port_id'),
-          call_date: eb.ref('excluded.call_date'),
-          ship: eb.ref('excluded.ship'),
-          arrival: eb.ref('excluded.arrival'),
-          all_aboard: eb.ref('excluded.all_aboard'),
-          departure_date: eb.ref('excluded.departure_date'),
-          departure: eb.ref('excluded.departure'),
-          berth: eb.ref('excluded.berth'),
-          tender: eb.ref('excluded.tender'),
-          source_hash: eb.ref('excluded.source_hash'),
-          source_updated_at: eb.ref('excluded.source_updated_at'),
-        })),
-      )
-      .execute(),
-  )
 }
 
 export interface EventInPort {

@@ -1,16 +1,16 @@
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import type { AuditEntry } from '../../platform/audit-entry.ts'
+import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
 import { changedFields } from './audited-values.ts'
 import { auditShipCalls } from './audit-ship-calls.ts'
 import { entryOf } from './entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
-import { confirmRows, listPortsByCode } from './import-places.queries.ts'
+import { listPortsByCode } from './import-places.queries.ts'
 import {
   listCallsByReference,
   type SentCall,
   sentCallColumns,
-  upsertCalls,
 } from './import-ship-calls.queries.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
@@ -58,7 +58,7 @@ export async function importShipCalls(
       source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
     })),
   )
-  await confirmRows(db, 'ship_call', sorted.confirmed)
+  await confirmCalls(db, sorted.confirmed)
   return {
     summary: summarize(sorted, ({ row, known: call }) =>
       changedFields(sentCallColumns, call, columnsOf(row)),

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { StoredFileTable } from '../../platform/db/file-tables.ts'
 import { together } from '../../platform/db/together.ts'
+import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 
 function selectOrder(db: Database, excursionId: number) {
   return db
@@ -115,7 +116,7 @@ export async function insertTicket(
     uploaded_by: number
   },
 ): Promise<number> {
-  await db.insertInto('stored_file').values(file).execute()
+  await insertFiles(db, [file])
   const { id } = await db
     .insertInto('ticket')
     .values({ ...ticket, file_id: file.id, uploaded_at: sql`now()` })

@@ -1,0 +1,1 @@
+export { confirmCalls, upsertCalls } from './sent-calls.queries.ts'

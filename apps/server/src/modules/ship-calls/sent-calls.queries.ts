@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import type { ShipCallTable } from '../../platform/db/ship-tables.ts'
+
+export async function upsertCalls(
+  db: Database,
+  rows: readonly Insertable<ShipCallTable>[],
+): Promise<void> {
+  await inBatches(rows, (batch) =>
+    insertRows(db, 'ship_call', batch)
+      .onConflict((conflict) =>
+        conflict.column('reference').doUpdateSet((eb) => ({
+          port_id: eb.ref('excluded.port_id'),
+          call_date: eb.ref('excluded.call_date'),
+          ship: eb.ref('excluded.ship'),
+          arrival: eb.ref('excluded.arrival'),
+          all_aboard: eb.ref('excluded.all_aboard'),
+          departure_date: eb.ref('excluded.departure_date'),
+          departure: eb.ref('excluded.departure'),
+          berth: eb.ref('excluded.berth'),
+          tender: eb.ref('excluded.tender'),
+          source_hash: eb.ref('excluded.source_hash'),
+          source_updated_at: eb.ref('excluded.source_updated_at'),
+        })),
+      )
+      .execute(),
+  )
+}
+
+export async function confirmCalls(db: Database, rows: readonly ConfirmedRow[]): Promise<void> {
+  await confirmRows(db, 'ship_call', rows)
+}
