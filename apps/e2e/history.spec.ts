@@ -46,11 +46,11 @@ test('staff read who did what, and see at once what is done next', async ({ page
   await page.keyboard.press('Enter')
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 
-  const approved = entry(page, ` approved order ${order.order_id}.`)
+  const approved = entry(page, ` approved order ${order.order_id}`)
   await expect(approved).toContainText('Agency')
   await expect(approved.locator('time')).toHaveText(/^\d{2}:\d{2}(Just now|\d+ minutes? ago)$/)
   await expect(approved.locator('time')).toHaveAttribute('title', /day,? \d.*\d{2}:\d{2}$/)
-  await expect(entry(page, ' set the pick-up time to 09:30.')).toBeVisible()
+  await expect(entry(page, ' set the pick-up time to 09:30.').first()).toBeVisible()
   await expect(entry(page, `The import added order ${order.order_id}.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(page.getByText('Times are in your time zone (Europe/Berlin).')).toBeVisible()

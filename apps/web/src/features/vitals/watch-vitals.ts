@@ -26,7 +26,9 @@ export function watchVitals(release: string, steps: readonly Step[]): void {
     const { screen } = steps.findLast(({ from }) => from <= at) ?? first
     vitals.set(name, { name, screen, value })
   }
-  for (const listen of [onTTFB, onFCP, onLCP, onCLS, onINP]) listen(note)
+  for (const listen of [onTTFB, onFCP, onLCP, onCLS]) listen(note)
+  // As it changes: the library weighs interactions when idle, and at the end forgets those it has not weighed yet.
+  onINP(note, { reportAllChanges: true })
 
   const tell = () => {
     if (document.visibilityState !== 'hidden') return
