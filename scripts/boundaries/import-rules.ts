@@ -202,7 +202,8 @@ export const importRules: readonly ImportRule[] = [
 ]
 
 export function mayHoldSql({ path, servesTests, layer, role, area }: Place): boolean {
-  if (area !== 'server' || servesTests || layer === 'demo') return true
+  if (area !== 'server' || servesTests) return true
+  if (layer === 'demo' || layer === 'generate') return true
   return role === 'queries' || path.endsWith('.queries.ts') || path.includes('/src/platform/db/')
 }
 

@@ -32,6 +32,7 @@ export function checkSteps(): Step[] {
         ({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`,
       ),
     ),
+    tool('generated files', 'node', 'apps/server/src/generate.ts', '--check'),
     tool('format', 'oxfmt', '--check', '.'),
     tool('lint', 'oxlint'),
     tool('unused code', 'knip', '--no-progress'),

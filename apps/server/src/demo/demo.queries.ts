@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import type { StoredFileTable } from '../platform/db/file-tables.ts'
-import type { AccountTable } from '../platform/db/account-tables.ts'
+import type { AccountTable, StoredFileTable } from '../platform/db/schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 export async function hasAccounts(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '../../platform/db/account-tables.ts'
+import type { LinkPurpose } from './account-links.queries.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 
 interface Words {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import type { LinkPurpose } from '../../platform/db/account-tables.ts'
 import type { Config } from '../../platform/env.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { hashOf, newSecret } from '../../platform/session/session-token.ts'
 import { accountLinkMail } from './account-link-mail.ts'
-import { findReceiver, replaceLink } from './account-links.queries.ts'
+import { findReceiver, type LinkPurpose, replaceLink } from './account-links.queries.ts'
 
 /** Null stands for an address without account: asking for a link is then the same work. */
 const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose }> = {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import type { LinkPurpose } from '../../platform/db/account-tables.ts'
+import type { AccountLinkTable } from '../../platform/db/schema.ts'
+
+export type LinkPurpose = AccountLinkTable['purpose']
 
 /** As long as a new e-mail address waits for its link. */
 export const emailLinkLives = sql`interval '24 hours'`

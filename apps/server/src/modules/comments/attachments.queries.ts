@@ -6,8 +6,7 @@ import {
   insertFiles,
 } from '../../platform/files/stored-files.queries.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import type { CommentAttachmentTable } from '../../platform/db/comment-tables.ts'
-import type { StoredFileTable } from '../../platform/db/file-tables.ts'
+import type { CommentAttachmentTable, StoredFileTable } from '../../platform/db/schema.ts'
 
 function selectAttachments(db: Database) {
   return db

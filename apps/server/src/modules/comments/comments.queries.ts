@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import type { CommentTable } from '../../platform/db/comment-tables.ts'
+import type { CommentTable } from '../../platform/db/schema.ts'
 import { type CommentReader, visibleTo } from './unread-comments.queries.ts'
 
 function selectEvent(db: Database, id: number) {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { ShipCallTable } from '../../platform/db/ship-tables.ts'
+import type { ShipCallTable } from '../../platform/db/schema.ts'
 
 export const sentCallColumns = [
   'port_id',

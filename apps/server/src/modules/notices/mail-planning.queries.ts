@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import type { NoticeMailTable } from '../../platform/db/notice-tables.ts'
+import type { NoticeMailTable } from '../../platform/db/schema.ts'
 
 /** People of whose notices some are to be looked at, the longest waiting first. */
 export async function listAccountsDue(db: Database, now: Date, limit: number): Promise<number[]> {

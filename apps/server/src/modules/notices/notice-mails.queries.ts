@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { NoticeMailState } from '../../platform/db/notice-tables.ts'
+import type { NoticeMailTable } from '../../platform/db/schema.ts'
 import { sendNoticeMail } from './notice-mail-job.ts'
+
+type NoticeMailState = Selectable<NoticeMailTable>['state']
 
 /**
  * Begins an attempt, which alone may go on with the mail from now. Of an earlier one that died while the

@@ -4,14 +4,13 @@ import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
-import type { PersonKind } from '../../platform/db/schema.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { EnvelopeError, open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { type OpenedPerson, presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
 import { ordersAsked } from './orders-asked.ts'
-import { personDataOf } from './person-data.ts'
+import { type PersonKind, personDataOf } from './person-data.ts'
 
 interface Opening {
   keyRing: KeyRing

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import type { PersonKind } from '../../platform/db/schema.ts'
+import type { PersonTable } from '../../platform/db/schema.ts'
+
+export type PersonKind = PersonTable['kind']
 
 const known = z.string().nullable().default(null)
 

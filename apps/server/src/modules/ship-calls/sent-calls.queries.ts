@@ -3,7 +3,7 @@ import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.t
 import type { Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import type { ShipCallTable } from '../../platform/db/ship-tables.ts'
+import type { ShipCallTable } from '../../platform/db/schema.ts'
 
 export async function upsertCalls(
   db: Database,

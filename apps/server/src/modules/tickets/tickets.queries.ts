@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import type { StoredFileTable } from '../../platform/db/file-tables.ts'
+import type { StoredFileTable } from '../../platform/db/schema.ts'
 import { together } from '../../platform/db/together.ts'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/file-tables.ts'
+import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/schema.ts'
 
 const yesterday = sql`now() - make_interval(hours => ${sql.lit(uploadLivesHours)})`
 

@@ -1,7 +1,10 @@
 import type { ColumnType } from 'kysely'
 
-/** Instants come as Date; days as `YYYY-MM-DD`; jsonb is given as JSON text (see parsers.ts). */
-export type Instant = ColumnType<Date, Date | string, Date | string>
-export type InstantByDefault = ColumnType<Date, Date | string | undefined, Date | string>
-export type Json = ColumnType<unknown, string | null, never>
+/** What the database computes or keeps up itself: nobody writes it. */
 export type Computed<T> = ColumnType<T, never, never>
+
+/** jsonb, read as a value and given as JSON text (see parsers.ts). */
+export type JsonText<T> = ColumnType<T, string, string>
+
+/** jsonb that is written once. */
+export type JsonOnce<T> = ColumnType<T, string, never>

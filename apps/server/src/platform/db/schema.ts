@@ -1,292 +1,770 @@
-import type { EventStatus } from '@gangway/domain/events/event-status'
-import type { SavedViewList } from '@gangway/domain/lists/saved-view'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type {
-  AccountLinkTable,
-  AccountTable,
-  LoginFailureTable,
-  RecoveryCodeTable,
-  SessionTable,
-} from './account-tables.ts'
-import type { Computed, Instant, InstantByDefault, Json } from './column-types.ts'
-import type {
-  CommentAttachmentTable,
-  CommentReadTable,
-  CommentTable,
-  CommentThreadTable,
-} from './comment-tables.ts'
-import type {
-  InvoiceTable,
-  StoredFileTable,
-  StoredNameTable,
-  StoreIdentityTable,
-  TicketTable,
-  UploadChunkTable,
-  UploadSessionTable,
-} from './file-tables.ts'
-import type {
-  CountedView,
-  DataVersionTable,
-  EventTallyTable,
-  InvoiceTallyTable,
-} from './kept-number-tables.ts'
-import type { NoticeMailTable, NoticePreferenceTable, NoticeTable } from './notice-tables.ts'
-import type { PickupChangeTable, PickupConflictTable, ShipCallTable } from './ship-tables.ts'
+// Written by `npm run generate` from the migrations: change those.
 
-export interface PortTable {
+import type { Computed, JsonOnce, JsonText } from './column-types.ts'
+import type { ErrorCode } from '@gangway/contract/errors'
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
+import type { SavedViewList } from '@gangway/domain/lists/saved-view'
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AccountTable {
+  agency_id: number | null
+  avatar: string | null
+  created_at: Generated<Timestamp>
+  disabled_at: Timestamp | null
+  email: string
   id: GeneratedAlways<number>
-  code: string
+  introduction: Generated<string>
+  /**
+   * null as soon as the person has set a password
+   */
+  invited_at: Timestamp | null
+  language: Generated<'de' | 'en'>
   name: string
-  time_zone: string
+  /**
+   * issuer and subject of the sign-in provider, parted by a blank
+   */
+  oidc_subject: string | null
+  password_expired: Generated<boolean>
+  password_hash: string
+  /**
+   * the address asked for; not in force before the link in its mail is opened
+   */
+  pending_email: string | null
+  pending_email_until: Timestamp | null
+  /**
+   * HH:mm in the person's time zone; no mail about notices until quiet_to
+   */
+  quiet_from: string | null
+  quiet_to: string | null
+  role: 'admin' | 'agency' | 'staff'
   search: Computed<string>
+  /**
+   * IANA name
+   */
+  time_zone: Generated<string>
+  totp_confirmed_at: Timestamp | null
+  /**
+   * the sealed secret; not yet in force while totp_confirmed_at is null
+   */
+  totp_enc: string | null
+  totp_key_id: Computed<string | null>
+  /**
+   * the last time step that was accepted: a code works once
+   */
+  totp_last_step: number | null
+}
+
+export interface AccountLinkTable {
+  account_id: number
+  created_at: Generated<Timestamp>
+  /**
+   * the address the link was mailed to: it proves that one and no other
+   */
+  email: string | null
+  expires_at: Timestamp
+  purpose: 'email' | 'invitation' | 'reset'
+  token_hash: Uint8Array
 }
 
 export interface AgencyTable {
-  id: GeneratedAlways<number>
-  reference: string
-  name: string
-  emails: string[]
   agency_hash: string
-  source_hash: string | null
-  source_updated_at: Instant | null
   contact_name: Generated<string>
   contact_phone: Generated<string>
-  language: Generated<'en' | 'de'>
+  emails: string[]
+  id: GeneratedAlways<number>
+  language: Generated<'de' | 'en'>
+  name: string
   name_search: Computed<string>
-  search: Computed<string>
-}
-
-export interface EventTable {
-  id: GeneratedAlways<number>
   reference: string
-  agency_id: number
-  port_id: number
-  /** As the port's and the agency's own row have it; the database sees to that. */
-  port_name: Computed<string>
-  agency_name: Computed<string>
-  agency_title: string
-  product_name: string
-  event_date: string
-  language_guide: string
-  duration: number | null
-  email: string
-  contact_name: string
-  contact_phone: string
-  meet_point: string
-  pickup_time: string | null
-  need_ticket: boolean
-  /** An approved order of it needs a ticket and has none; the database sees to that, too. */
-  lacks_ticket: Generated<boolean>
-  total_pax: Generated<number>
-  status: Generated<EventStatus>
-  alert: Generated<boolean>
-  pickup_accepted_spare: number | null
-  comments_guid: string | null
-  source_hash: string | null
-  source_updated_at: Instant | null
-  created_at: InstantByDefault
   search: Computed<string>
-}
-
-/** When each task of housekeeping is due again. */
-export interface HousekeepingTurnTable {
-  task: string
-  settings: string
-  due_at: Instant
-}
-
-export interface ExcursionOrderTable {
-  id: GeneratedAlways<number>
-  reference: string
-  event_id: number
-  agency_id: number
-  order_id: string
-  customer: string
-  phone: string
-  ship: string
-  berth: string
-  pickup_time: string | null
-  status: Generated<OrderStatus>
-  shop_language: string
-  decided_at: Instant | null
-  decided_by: number | null
-  decided_from: OrderStatus | null
   source_hash: string | null
-  source_updated_at: Instant | null
-  created_at: InstantByDefault
-  search: Computed<string>
-}
-
-export interface SubProductTable {
-  id: GeneratedAlways<number>
-  excursion_id: number
-  agency_id: number
-  position: number
-  product_name: string
-  person_count: number
-  origin_person_count: number
-  additional_required_data: Generated<RequiredDataKey[]>
-  required_data_keys: Generated<RequiredDataKey[]>
-  required_person_count: number | null
-}
-
-/** A row waits until the agency has acknowledged it. */
-export interface CountChangeTable {
-  excursion_id: number
-  agency_id: number
-  position: number
-  product_name: string
-  nth: number
-  was: number
-  now: number
-  changed_at: Instant
-}
-
-export type PersonKind = 'passport_data' | 'personal_data' | 'age'
-
-export interface PersonTable {
-  id: number
-  sub_product_id: number
-  excursion_id: number
-  agency_id: number
-  kind: PersonKind
-  position: number
-  enc: string
-  key_id: Computed<string>
-}
-
-/** What may be told of an order's persons without opening their data. */
-export interface DataDoubtTable {
-  excursion_id: number
-  agency_id: number
-  event_date: string
-  passport_months: number
-  expired: number
-  expiring: number
-  doubtful: number
+  source_updated_at: Timestamp | null
 }
 
 export interface AuditEntryTable {
-  id: GeneratedAlways<number>
-  at: InstantByDefault
   account_id: number | null
-  actor: 'account' | 'import' | 'system'
   action: string
+  actor: 'account' | 'import' | 'system'
+  after: JsonOnce<unknown> | null
   agency_id: number | null
+  at: Generated<Timestamp>
+  before: JsonOnce<unknown> | null
   event_id: number | null
   excursion_id: number | null
-  before: Json
-  after: Json
+  id: GeneratedAlways<number>
 }
 
-export interface PersonAccessTable {
-  id: GeneratedAlways<number>
-  at: InstantByDefault
-  account_id: number
+export interface CalendarFeedTable {
   agency_id: number
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  /**
+   * SHA-256 of the token in the address, which is stored nowhere
+   */
+  token_hash: Uint8Array
+}
+
+export interface CommentTable {
+  agency_id: number
+  author_id: number | null
+  author_side: 'agency' | 'operator'
+  created_at: Generated<Timestamp>
+  /**
+   * a trace: what it said is gone
+   */
+  deleted_at: Timestamp | null
+  edited_at: Timestamp | null
+  event_id: number
+  id: GeneratedAlways<number>
+  /**
+   * for the operator’s people alone
+   */
+  is_internal: Generated<boolean>
+  /**
+   * ids of accounts
+   */
+  mentions: Generated<number[]>
+  text: string
+  thread: string
+}
+
+export interface CommentAttachmentTable {
+  agency_id: number
+  author_side: 'agency' | 'operator'
+  /**
+   * null until the comment it was uploaded for is written; for 24 hours
+   */
+  comment_id: number | null
+  created_at: Generated<Timestamp>
+  event_id: number
+  file_id: string
+  filename: string
+  id: Generated<string>
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
+  uploaded_by: number | null
+}
+
+export interface CommentReadTable {
+  account_id: number
+  /**
+   * up to here the person has seen the thread
+   */
+  last_comment_id: number
+  thread: string
+}
+
+export interface CommentThreadTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  event_id: number
+  guid: string
+}
+
+export interface CountChangeTable {
+  agency_id: number
+  changed_at: Timestamp
   excursion_id: number
-  fields: string[]
+  now: number
+  /**
+   * tells sub-products of one name apart, from 0
+   */
+  nth: number
+  position: number
+  product_name: string
+  /**
+   * the count that was confirmed
+   */
+  was: number
+}
+
+export interface CountedEventTable {
+  agency_id: number | null
+  event_date: string | null
+  events: number | null
+  language_guide: string | null
+  status: EventStatus | null
+  without_pickup_time: number | null
+  without_ticket: number | null
+}
+
+export interface CountedInvoiceTable {
+  agency_id: number | null
+  currency: string | null
+  date: string | null
+  invoices: number | null
+  status: InvoiceStatus | null
+  total: number | null
+  total_paid: number | null
+}
+
+export interface DataDoubtTable {
+  agency_id: number
+  doubtful: number
+  /**
+   * the day it was judged for; another one than the event has: to be judged anew
+   */
+  event_date: string
+  excursion_id: number
+  expired: number
+  expiring: number
+  /**
+   * as it was configured when this was judged
+   */
+  passport_months: number
+}
+
+export interface DataVersionTable {
+  number: Generated<number>
+  slot: GeneratedAlways<number>
+  topic: string
+  /**
+   * an agency, an event or an account; 0: everything, or the only one
+   */
+  topic_id: number
+  /**
+   * a transaction moves a topic once
+   */
+  writer: Computed<string>
+}
+
+export interface EventTable {
+  agency_id: number
+  agency_name: Computed<string>
+  agency_title: string
+  alert: Generated<boolean>
+  comments_guid: string | null
+  contact_name: string
+  contact_phone: string
+  created_at: Generated<Timestamp>
+  /**
+   * minutes
+   */
+  duration: number | null
+  email: string
+  event_date: string
+  id: GeneratedAlways<number>
+  /**
+   * it needs tickets, and an order that is approved has no current one; whatever its own status
+   */
+  lacks_ticket: Generated<boolean>
+  language_guide: string
+  meet_point: string
+  need_ticket: boolean
+  /**
+   * spare minutes (below 0) that whoever saved the pick-up time knew of and accepted
+   */
+  pickup_accepted_spare: number | null
+  /**
+   * HH:mm, local to the port
+   */
+  pickup_time: string | null
+  port_id: number
+  port_name: Computed<string>
+  product_name: string
+  reference: string
+  search: Computed<string>
+  source_hash: string | null
+  source_updated_at: Timestamp | null
+  status: Generated<'approved' | 'canceled' | 'new' | 'requested' | 'successful'>
+  total_pax: Generated<number>
+}
+
+export interface EventTallyTable {
+  /**
+   * 0: all agencies, by day; -1: all agencies, by month
+   */
+  agency_id: number
+  /**
+   * the day; of a language, an agency and under -1 the first day of the month
+   */
+  event_date: string
+  events: number
+  /**
+   * empty: all languages
+   */
+  language_guide: string
+  slot: GeneratedAlways<number>
+  status: EventStatus
+  without_pickup_time: number
+  without_ticket: Generated<number>
+}
+
+export interface ExcursionOrderTable {
+  agency_id: number
+  berth: string
+  created_at: Generated<Timestamp>
+  customer: string
+  decided_at: Timestamp | null
+  decided_by: number | null
+  /**
+   * the status before the last decision
+   */
+  decided_from: 'approved' | 'canceled' | 'requested' | null
+  event_id: number
+  id: GeneratedAlways<number>
+  order_id: string
+  phone: string
+  pickup_time: string | null
+  reference: string
+  search: Computed<string>
+  ship: string
+  shop_language: string
+  source_hash: string | null
+  source_updated_at: Timestamp | null
+  status: Generated<'approved' | 'canceled' | 'requested'>
+}
+
+export interface HousekeepingTurnTable {
+  due_at: Timestamp
+  /**
+   * what the last turn went by; a turn with others is due at once
+   */
+  settings: string
+  task: string
 }
 
 export interface IdempotencyKeyTable {
   account_id: number
+  body: string
+  created_at: Generated<Timestamp>
   key: string
   request_hash: Uint8Array
   status: number
-  body: string
-  created_at: InstantByDefault
+}
+
+export interface InvoiceTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  currency: string
+  date: string
+  due_date: string | null
+  file_id: string | null
+  filename: string | null
+  id: GeneratedAlways<number>
+  /**
+   * imports no longer change it
+   */
+  locked: Generated<boolean>
+  number: string
+  reference: string
+  search: Computed<string>
+  source_hash: string | null
+  source_updated_at: Timestamp | null
+  status: Computed<InvoiceStatus>
+  /**
+   * minor units of the currency, such as cents
+   */
+  total: number
+  /**
+   * minor units of the currency
+   */
+  total_paid: Generated<number>
+}
+
+export interface InvoiceTallyTable {
+  /**
+   * 0: all agencies, by day; -1: all agencies, by month
+   */
+  agency_id: number
+  currency: string
+  /**
+   * of one agency: infinity, which stands for all its days
+   */
+  date: string
+  invoices: number
+  slot: GeneratedAlways<number>
+  status: InvoiceStatus
+  total: number
+  total_paid: number
 }
 
 export interface JobTable {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  dedupe_key: string | null
+  failed_at: Timestamp | null
   id: GeneratedAlways<number>
   kind: string
-  payload: ColumnType<object, string, never>
-  dedupe_key: string | null
-  run_at: InstantByDefault
-  attempts: Generated<number>
-  locked_until: Instant | null
-  failed_at: Instant | null
+  /**
+   * name and code of the error, never its message
+   */
   last_error: string | null
-  created_at: InstantByDefault
+  /**
+   * somebody works on it until then; a job whose worker died is free again afterwards
+   */
+  locked_until: Timestamp | null
+  payload: JsonOnce<object>
+  run_at: Generated<Timestamp>
+}
+
+export interface LoginFailureTable {
+  failures: number
+  /**
+   * keyed hash of what is limited: account and address, address, or account and known device
+   */
+  scope: string
+  window_ends_at: Timestamp
+}
+
+export interface NoticeTable {
+  account_id: number
+  /**
+   * whose person is told; null: the operator's
+   */
+  agency_id: number | null
+  comment_id: number | null
+  count: Generated<number>
+  created_at: Generated<Timestamp>
+  dedupe_key: string
+  event_id: number | null
+  excursion_id: number | null
+  id: GeneratedAlways<number>
+  invoice_id: number | null
+  is_announced: Generated<boolean>
+  kind: NoticeKind
+  /**
+   * when to look whether to mail it; null: settled
+   */
+  mail_at: Generated<Timestamp | null>
+  mail_id: number | null
+  mail_since: Generated<Timestamp>
+  read_at: Timestamp | null
+  /**
+   * the same key may be raised again: unread once more, counted while unread
+   */
+  repeats: boolean
+  /**
+   * nobody hears of it before: what can be undone waits
+   */
+  shown_at: Generated<Timestamp>
+}
+
+export interface NoticeMailTable {
+  account_id: number
+  attempt: Generated<number>
+  cadence: 'at_once' | 'daily'
+  changed_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  /**
+   * what the mail tells of: there is never a second one under it
+   */
+  key: string
+  /**
+   * handing_over: the last byte is about to go; uncertain: nobody knows whether it arrived
+   */
+  state: Generated<'dropped' | 'handing_over' | 'sending' | 'sent' | 'uncertain' | 'waiting'>
+}
+
+export interface NoticePreferenceTable {
+  account_id: number
+  cadence: 'at_once' | 'daily' | 'off'
+  kind: NoticeKind
+}
+
+export interface PersonTable {
+  agency_id: number
+  enc: string
+  excursion_id: number
+  /**
+   * taken from person_id_seq before the row is sealed: the envelope is bound to it
+   */
+  id: number
+  key_id: Computed<string>
+  kind: 'age' | 'passport_data' | 'personal_data'
+  position: number
+  sub_product_id: number
+}
+
+export interface PersonAccessTable {
+  account_id: number
+  agency_id: number
+  at: Generated<Timestamp>
+  excursion_id: number
+  fields: string[]
+  id: GeneratedAlways<number>
+}
+
+export interface PickupChangeTable {
+  event_id: number | null
+  from_date: string | null
+  id: GeneratedAlways<number>
+  port_id: number | null
+  to_date: string | null
+}
+
+export interface PickupConflictTable {
+  agency_id: number
+  event_id: number
+}
+
+export interface PortTable {
+  /**
+   * UN/LOCODE without the space
+   */
+  code: string
+  id: GeneratedAlways<number>
+  name: string
+  search: Computed<string>
+  /**
+   * IANA name
+   */
+  time_zone: string
 }
 
 export interface RealtimeClaimTable {
+  created_at: Generated<Timestamp>
+  /**
+   * signature of a publish call, or version of a message handed to the hosted service
+   */
   key: string
-  created_at: InstantByDefault
 }
 
 export interface RealtimeGenerationTable {
+  /**
+   * an agency's id, the operator's people, or everybody at once
+   */
   audience: string
   generation: number
 }
 
-/** One of a person's own views of a list. */
-export interface SavedViewTable {
-  id: GeneratedAlways<number>
+export interface RecoveryCodeTable {
   account_id: number
+  /**
+   * keyed hash; the code works once
+   */
+  code_hash: Uint8Array
+}
+
+export interface SavedViewTable {
+  account_id: number
+  created_at: Generated<Timestamp>
+  /**
+   * texts by field, as the list's address spells them; what a list no longer knows is dropped when it is read
+   */
+  filter: JsonText<object>
+  id: GeneratedAlways<number>
+  /**
+   * the list opens with it when its address says nothing
+   */
+  is_default: Generated<boolean>
   list: SavedViewList
   name: string
-  filter: ColumnType<object, string, string>
-  sort: string
   per_page: number
-  is_default: Generated<boolean>
-  created_at: InstantByDefault
+  sort: string
 }
 
-/** An agency's feed of its events, for calendar programs. */
-export interface CalendarFeedTable {
+export interface SessionTable {
+  account_id: number
+  bind_hash: Uint8Array | null
+  created_at: Generated<Timestamp>
+  current_hash: Uint8Array
+  id: Generated<string>
+  next_hash: Uint8Array | null
+  next_seed: Uint8Array | null
+  previous_hash: Uint8Array | null
+  previous_until: Timestamp | null
+  revoked_at: Timestamp | null
+  revoked_reason: string | null
+  rotated_at: Generated<Timestamp>
+  seen_at: Generated<Timestamp>
+  /**
+   * a second factor is the provider's business where it signed the person in
+   */
+  signed_in_by: Generated<'password' | 'provider'>
+  user_agent: Generated<string>
+}
+
+export interface ShipCallTable {
+  /**
+   * HH:mm, within the day before the departure
+   */
+  all_aboard: string | null
+  arrival: string
+  berth: string
+  /**
+   * day of the arrival
+   */
+  call_date: string
+  created_at: Generated<Timestamp>
+  departure: string
+  departure_date: string
+  id: GeneratedAlways<number>
+  port_id: number
+  reference: string
+  ship: string
+  source_hash: string | null
+  source_updated_at: Timestamp | null
+  /**
+   * whether guests come ashore by boat
+   */
+  tender: boolean
+}
+
+export interface StoredFileTable {
+  created_at: Generated<Timestamp>
+  /**
+   * the key of this file, in an envelope. See docs/security.md, Files
+   */
+  enc: string
+  id: Generated<string>
+  key_id: Computed<string>
+  sha256: string
+  size: number
+  /**
+   * random name in the store; nobody outside sees it
+   */
+  storage_key: string
+}
+
+export interface StoredNameTable {
+  /**
+   * when the last row let go of it; its bytes go some time after that
+   */
+  ended_at: Timestamp | null
+  recorded_at: Generated<Timestamp>
+  storage_key: string
+  /**
+   * a backup may still want its bytes: they stay FILE_GRACE_DAYS, others a day
+   */
+  was_file: Generated<boolean>
+}
+
+export interface StoreIdentityTable {
+  /**
+   * the same stands in the file store that belongs to this database
+   */
+  id: string
+  is_only: Generated<boolean>
+}
+
+export interface SubProductTable {
+  additional_required_data: Generated<
+    ArrayType<'age' | 'passport_data' | 'person_count' | 'personal_data'>
+  >
   agency_id: number
-  token_hash: Uint8Array
-  created_by: number | null
-  created_at: InstantByDefault
+  excursion_id: number
+  id: GeneratedAlways<number>
+  origin_person_count: number
+  person_count: number
+  position: number
+  product_name: string
+  /**
+   * keys that have arrived, so that an empty list differs from none
+   */
+  required_data_keys: Generated<
+    ArrayType<'age' | 'passport_data' | 'person_count' | 'personal_data'>
+  >
+  required_person_count: number | null
 }
 
-/** The typed schema; a test holds it against the migrated database. */
+export interface TicketTable {
+  agency_id: number
+  excursion_id: number
+  file_id: string
+  /**
+   * as its uploader called it
+   */
+  filename: string
+  id: GeneratedAlways<number>
+  /**
+   * false: replaced by a later one, or taken away
+   */
+  is_current: Generated<boolean>
+  page_count: number | null
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number | null
+  version: number
+}
+
+export interface UploadChunkTable {
+  enc: string
+  session_id: string
+  sha256: string
+  size: number
+  start_offset: number
+  storage_key: string
+}
+
+export interface UploadSessionTable {
+  account_id: number
+  agency_id: number
+  created_at: Generated<Timestamp>
+  excursion_id: number
+  filename: string
+  id: Generated<string>
+  /**
+   * the code a repeated finish answers again
+   */
+  refusal: ErrorCode | null
+  /**
+   * of the whole file, where the sender knows it: so that an upload can be taken up again
+   */
+  sha256: string | null
+  size: number
+  /**
+   * what became of it; a repeated finish answers the same
+   */
+  ticket_id: number | null
+}
+
 export interface Schema {
-  event_tally: EventTallyTable
-  counted_event: CountedView<EventTallyTable>
-  invoice_tally: InvoiceTallyTable
-  counted_invoice: CountedView<InvoiceTallyTable>
-  data_version: DataVersionTable
-  port: PortTable
-  agency: AgencyTable
   account: AccountTable
-  recovery_code: RecoveryCodeTable
   account_link: AccountLinkTable
-  session: SessionTable
-  login_failure: LoginFailureTable
-  event: EventTable
-  ship_call: ShipCallTable
-  pickup_conflict: PickupConflictTable
-  pickup_change: PickupChangeTable
-  housekeeping_turn: HousekeepingTurnTable
-  excursion_order: ExcursionOrderTable
-  sub_product: SubProductTable
-  count_change: CountChangeTable
-  person: PersonTable
-  data_doubt: DataDoubtTable
+  agency: AgencyTable
   audit_entry: AuditEntryTable
-  person_access: PersonAccessTable
-  idempotency_key: IdempotencyKeyTable
-  job: JobTable
-  realtime_claim: RealtimeClaimTable
-  realtime_generation: RealtimeGenerationTable
-  saved_view: SavedViewTable
-  stored_file: StoredFileTable
-  stored_name: StoredNameTable
-  store_identity: StoreIdentityTable
-  invoice: InvoiceTable
-  ticket: TicketTable
-  upload_session: UploadSessionTable
-  upload_chunk: UploadChunkTable
   calendar_feed: CalendarFeedTable
-  comment_thread: CommentThreadTable
   comment: CommentTable
-  comment_read: CommentReadTable
   comment_attachment: CommentAttachmentTable
+  comment_read: CommentReadTable
+  comment_thread: CommentThreadTable
+  count_change: CountChangeTable
+  counted_event: CountedEventTable
+  counted_invoice: CountedInvoiceTable
+  data_doubt: DataDoubtTable
+  data_version: DataVersionTable
+  event: EventTable
+  event_tally: EventTallyTable
+  excursion_order: ExcursionOrderTable
+  housekeeping_turn: HousekeepingTurnTable
+  idempotency_key: IdempotencyKeyTable
+  invoice: InvoiceTable
+  invoice_tally: InvoiceTallyTable
+  job: JobTable
+  login_failure: LoginFailureTable
   notice: NoticeTable
   notice_mail: NoticeMailTable
   notice_preference: NoticePreferenceTable
+  person: PersonTable
+  person_access: PersonAccessTable
+  pickup_change: PickupChangeTable
+  pickup_conflict: PickupConflictTable
+  port: PortTable
+  realtime_claim: RealtimeClaimTable
+  realtime_generation: RealtimeGenerationTable
+  recovery_code: RecoveryCodeTable
+  saved_view: SavedViewTable
+  session: SessionTable
+  ship_call: ShipCallTable
+  store_identity: StoreIdentityTable
+  stored_file: StoredFileTable
+  stored_name: StoredNameTable
+  sub_product: SubProductTable
+  ticket: TicketTable
+  upload_chunk: UploadChunkTable
+  upload_session: UploadSessionTable
 }

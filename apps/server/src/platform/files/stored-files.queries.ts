@@ -1,7 +1,7 @@
 import type { Insertable, RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
-import type { StoredFileTable } from '../db/file-tables.ts'
+import type { StoredFileTable } from '../db/schema.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'

@@ -1,0 +1,111 @@
+import {
+  type ColumnMetadata,
+  type ExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+  type TableMetadata,
+  UnionExpressionNode,
+} from 'kysely-codegen'
+
+/** Where the names below come from. */
+export const typeSources: Record<string, string> = {
+  Computed: './column-types.ts',
+  ErrorCode: '@gangway/contract/errors',
+  EventStatus: '@gangway/domain/events/event-status',
+  GeneratedAlways: 'kysely',
+  InvoiceStatus: '@gangway/domain/invoices/invoice-status',
+  JsonOnce: './column-types.ts',
+  JsonText: './column-types.ts',
+  NoticeKind: '@gangway/domain/notices/notice-kinds',
+  SavedViewList: '@gangway/domain/lists/saved-view',
+}
+
+/** Values that no check of the database names, though the domain does. */
+const domainTypes: Readonly<Record<string, string>> = {
+  'counted_event.status': 'EventStatus',
+  'counted_invoice.status': 'InvoiceStatus',
+  'event_tally.status': 'EventStatus',
+  'invoice.status': 'InvoiceStatus',
+  'invoice_tally.status': 'InvoiceStatus',
+  'notice.kind': 'NoticeKind',
+  'notice_preference.kind': 'NoticeKind',
+  'saved_view.list': 'SavedViewList',
+  'upload_session.refusal': 'ErrorCode',
+}
+
+const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
+  'audit_entry.before': generic('JsonOnce', 'unknown'),
+  'audit_entry.after': generic('JsonOnce', 'unknown'),
+  'job.payload': generic('JsonOnce', 'object'),
+  'saved_view.filter': generic('JsonText', 'object'),
+}
+
+/** Triggers fill these. */
+const keptByTriggers = ['data_version.writer', 'event.agency_name', 'event.port_name']
+
+/** They have a default, but the row is sealed with the value, so it has to be known before. */
+const givenByUs = ['person.id']
+
+/** Computed columns count as nullable, though what these are computed from never is. */
+const neverNull = /\.(?:search|name_search|key_id)$/
+
+const named = new Set([
+  ...Object.keys(domainTypes),
+  ...Object.keys(jsonTypes),
+  ...keptByTriggers,
+  ...givenByUs,
+])
+
+/** How the database fills a column: from others of the row, or with a number of its own. */
+export type FilledBy = 'expression' | 'identity'
+
+/**
+ * What a column's type is where the generator does not see it by itself.
+ *
+ * @param filled columns that nobody may write, as `table.column`
+ * @throws when a column named here no longer exists
+ */
+export function columnOverrides(
+  tables: readonly TableMetadata[],
+  filled: ReadonlyMap<string, FilledBy>,
+): Record<string, ExpressionNode> {
+  const columns = tables.flatMap((table) =>
+    table.columns.map((column): [string, ColumnMetadata] => [
+      `${table.name}.${column.name}`,
+      column,
+    ]),
+  )
+  const known = new Set(columns.map(([name]) => name))
+  for (const name of named) {
+    if (!known.has(name)) throw new Error(`column-overrides.ts names ${name}, which does not exist`)
+  }
+  return Object.fromEntries(
+    columns.flatMap(([name, column]) => {
+      const type = overrideOf(name, column, filled.get(name))
+      return type === null ? [] : [[name, type]]
+    }),
+  )
+}
+
+function overrideOf(
+  name: string,
+  column: ColumnMetadata,
+  filledBy: FilledBy | undefined,
+): ExpressionNode | null {
+  if (filledBy === 'identity') return generic('GeneratedAlways', 'number')
+  const type = jsonTypes[name] ?? new IdentifierNode(domainTypes[name] ?? 'string')
+  if (filledBy === 'expression' || keptByTriggers.includes(name)) {
+    const isNullable = column.isNullable && !neverNull.test(name)
+    // The generator would add its own `null` beside the type, for anybody to write.
+    column.isNullable = false
+    const read = isNullable ? new UnionExpressionNode([type, new IdentifierNode('null')]) : type
+    return new GenericExpressionNode('Computed', [read])
+  }
+  if (givenByUs.includes(name)) return new IdentifierNode('number')
+  if (!named.has(name)) return null
+  return column.hasDefaultValue ? new GenericExpressionNode('Generated', [type]) : type
+}
+
+function generic(name: string, of: string): ExpressionNode {
+  return new GenericExpressionNode(name, [new IdentifierNode(of)])
+}
