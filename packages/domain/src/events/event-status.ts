@@ -5,11 +5,6 @@ export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'succe
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-export interface EventProgress {
-  status: EventStatus
-  orders: readonly OrderStatus[]
-}
-
 /**
  * The status an event has once its orders stand as given.
  *
@@ -17,7 +12,13 @@ export interface EventProgress {
  * Otherwise requested. An event nobody has opened or decided on stays new, a successful
  * one stays successful while nothing is reopened, and one without orders keeps its status.
  */
-export function eventStatusFromOrders({ status, orders }: EventProgress): EventStatus {
+export function eventStatusFromOrders({
+  status,
+  orders,
+}: {
+  status: EventStatus
+  orders: readonly OrderStatus[]
+}): EventStatus {
   if (orders.length === 0) return status
   const active = orders.filter((order) => order !== 'canceled')
   if (active.length === 0) return 'canceled'

@@ -5,7 +5,7 @@ interface CountedSubProduct {
   origin_person_count: number
 }
 
-interface CountedOrder {
+export interface CountedOrder {
   status: OrderStatus
   subproducts: readonly CountedSubProduct[]
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import * as eventRows from '../event-rows/index.ts'
 import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
 import * as queries from './comments.queries.ts'
 
@@ -22,7 +23,7 @@ export function setCommentsGuid(
     if (event.agency_id !== agency_id) throw new Refusal('event_not_found')
     await requireThread(transaction, event, guid)
     if (event.comments_guid === null) {
-      await queries.setCommentsGuid(transaction, event_id, guid)
+      await eventRows.setCommentsGuid(transaction, event_id, guid)
       await recordAudit(transaction, [
         {
           actor: { account_id: actor.account_id },

@@ -52,10 +52,6 @@ export async function insertThread(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function setCommentsGuid(db: Database, id: number, guid: string): Promise<void> {
-  await db.updateTable('event').set({ comments_guid: guid }).where('id', '=', id).execute()
-}
-
 function selectComments(db: Database, event_id: number, reader: Pick<CommentReader, 'agency_id'>) {
   return db
     .selectFrom('comment as c')

@@ -1,4 +1,3 @@
-import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Expression } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
@@ -82,41 +81,14 @@ export async function portExists(db: Database, id: number): Promise<boolean> {
   return port !== undefined
 }
 
-interface SavedPickup {
-  pickup_time: string | null
-  pickup_accepted_spare: number | null
-}
-
-const savePickup = statement(
-  (db, { id, pickup_time, pickup_accepted_spare }: Given<SavedPickup & { id: number }>) =>
-    db.updateTable('event').set({ pickup_time, pickup_accepted_spare }).where('id', '=', id),
-)
-
 const forgetConflict = statement((db, { id }: Given<{ id: number }>) =>
   db.deleteFrom('pickup_conflict').where('event_id', '=', id),
 )
 
-export async function setPickupTime(
+/** A conflict that is no more, or that whoever saved the time knows of. */
+export async function forgetPickupConflict(
   transaction: DatabaseTransaction,
   id: number,
-  { pickup_time, pickup_accepted_spare }: SavedPickup,
 ): Promise<void> {
-  await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare }))
-  // Whoever saves a time knows what it misses; a time that is gone misses nothing.
   await later(transaction, forgetConflict({ id }))
-}
-
-/** @returns whether this call made the step; another may have made it first */
-export async function stepStatus(
-  db: Database,
-  id: number,
-  { from, to }: { from: EventStatus; to: EventStatus },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('event')
-    .set({ status: to })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readTogether, writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { setPickup, stepStatus } from '../event-rows/index.ts'
 import { maskedOrders, matchesAgencyHash, maySee, ordersAsked } from '../orders/index.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
 import { type EventParts, pickupQuestionOf, presentEvent } from './events.presenter.ts'
@@ -78,7 +79,7 @@ async function open(db: Database, actor: Actor, { event_id, agency_id, status }:
   const to = eventStatusWhenOpened(status)
   if (to === status) return status
   await writeAs(db, actor, async (transaction) => {
-    if (!(await queries.stepStatus(transaction, event_id, { from: status, to }))) return
+    if (!(await stepStatus(transaction, event_id, { from: status, to }))) return
     await recordAudit(transaction, [
       {
         actor: { account_id: actor.account_id },
@@ -127,7 +128,9 @@ export async function setPickupTime(
     }
     const accepted = acceptedMiss(fit)
     const saved = { pickup_time, pickup_accepted_spare: accepted?.spare_minutes ?? null }
-    await queries.setPickupTime(transaction, event_id, saved)
+    await setPickup(transaction, event_id, saved)
+    // Whoever saves a time knows what it misses; a time that is gone misses nothing.
+    await queries.forgetPickupConflict(transaction, event_id)
     await recordAudit(transaction, [
       {
         actor: { account_id: actor.account_id },

@@ -3,8 +3,9 @@ import { hasSucceeded } from '@gangway/domain/events/event-status'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
+import { completeEvents } from '../event-rows/index.ts'
 import type { EventPlace } from './event-place.queries.ts'
-import { completeEvents, listApprovedBefore } from './past-events.queries.ts'
+import { listApprovedBefore } from './past-events.queries.ts'
 
 /** Days a port's date can be ahead of UTC's. */
 const aheadOfUtc = 1

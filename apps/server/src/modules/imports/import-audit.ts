@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../platform/audit-entry.ts'
+import type { FollowedEvent } from '../orders/index.ts'
 import { auditedValues, changedFields } from './audited-values.ts'
-import type { FollowedEvent } from './follow-orders.ts'
 import { sentEventColumns } from './import-events.queries.ts'
 import type { WrittenEvent } from './import-events.ts'
 import { sentOrderColumns } from './import-orders.queries.ts'

@@ -1,6 +1,6 @@
 import type { SeasonEvent } from '@gangway/contract/season'
-import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
-import { totalPax } from '@gangway/domain/orders/person-counts'
+import { progressFromOrders } from '@gangway/domain/events/event-progress'
+import { confirmEvents, upsertEvents } from '../event-rows/index.ts'
 import { changedFields } from './audited-values.ts'
 import { entryOf } from './entry-of.ts'
 import { type EventRow, readEventColumns } from './event-columns.ts'
@@ -11,9 +11,7 @@ import {
   lockEventsByReference,
   type SentEvent,
   sentEventColumns,
-  upsertEvents,
 } from './import-events.queries.ts'
-import { confirmRows } from '../../platform/db/confirm-rows.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
 import { subProductRows } from './sub-product-rows.ts'
@@ -65,7 +63,7 @@ export async function importEvents(
       source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
     })),
   )
-  await confirmRows(db, 'event', sorted.confirmed)
+  await confirmEvents(db, sorted.confirmed)
 
   const places = new Map([...stored, ...upserted].map((event) => [event.reference, event]))
   return {
@@ -87,10 +85,7 @@ function beginOf({ status = 'new', orders }: SeasonEvent) {
     status: order.status ?? 'requested',
     subproducts: subProductRows(order.subproducts, []),
   }))
-  return {
-    status: eventStatusFromOrders({ status, orders: standing.map((order) => order.status) }),
-    total_pax: totalPax(standing),
-  }
+  return progressFromOrders(status, standing)
 }
 
 /** What makes a later row a change: not what is only taken from the first import. */

@@ -1,7 +1,7 @@
 import type { Season } from '@gangway/contract/season'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { followOrders } from './follow-orders.ts'
+import { followOrders } from '../orders/index.ts'
 import { auditEvents, auditOrders } from './import-audit.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { rememberCountChanges } from './import-count-changes.ts'
@@ -82,7 +82,7 @@ async function applySeason(
       before === undefined ? [after.event_id] : [before.event_id, after.event_id],
     ),
   ])
-  const followed = await followOrders(deps, [...touched])
+  const followed = await followOrders(deps.db, [...touched])
   await recordAudit(deps.db, [
     ...shipCalls.audit,
     ...auditEvents(events.written, followed),

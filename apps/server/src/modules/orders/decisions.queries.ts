@@ -1,4 +1,3 @@
-import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { LastDecision } from '@gangway/domain/orders/undo'
 import { type Expression, sql } from 'kysely'
@@ -124,24 +123,4 @@ export async function takeBack(
   status: OrderStatus,
 ): Promise<void> {
   await later(transaction, stepBack({ ids, status }))
-}
-
-interface Progress {
-  status: EventStatus
-  total_pax: number
-  lacks_ticket: boolean
-}
-
-const progress = statement(
-  (db, { event_id, status, total_pax, lacks_ticket }: Given<Progress & { event_id: number }>) =>
-    db.updateTable('event').set({ status, total_pax, lacks_ticket }).where('id', '=', event_id),
-)
-
-/** To be written before its orders are: triggers that see to missing tickets then have nothing to do. */
-export async function setEventProgress(
-  transaction: DatabaseTransaction,
-  event_id: number,
-  { status, total_pax, lacks_ticket }: Progress,
-): Promise<void> {
-  await later(transaction, progress({ event_id, status, total_pax, lacks_ticket }))
 }

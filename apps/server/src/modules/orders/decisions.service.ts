@@ -1,8 +1,7 @@
 import type { DecisionResult, Order } from '@gangway/contract/orders'
-import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
+import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
-import { totalPax } from '@gangway/domain/orders/person-counts'
 import { type LastDecision, mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
 import type { AuditEntry } from '../../platform/audit-entry.ts'
@@ -11,6 +10,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { setProgress } from '../event-rows/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
 import { isUnseen, recordedWarnings, warningsOf, type WarningsByOrder } from './order-warnings.ts'
@@ -251,20 +251,14 @@ async function followOrders(
   orders: readonly queries.HeldOrder[],
 ): Promise<Pick<AuditEntry, 'action' | 'excursion_id' | 'before' | 'after'>[]> {
   const before = { status: event.status, total_pax: event.total_pax }
-  const after = {
-    status: eventStatusFromOrders({
-      status: event.status,
-      orders: orders.map((order) => order.status),
-    }),
-    total_pax: totalPax(orders),
-  }
+  const after = progressFromOrders(event.status, orders)
   const lacks_ticket =
     event.need_ticket && orders.some((order) => order.status === 'approved' && !order.has_ticket)
   const isSame = before.status === after.status && before.total_pax === after.total_pax
   if (isSame && event.lacks_ticket === lacks_ticket) return []
-  await queries.setEventProgress(transaction, event.id, { ...after, lacks_ticket })
+  await setProgress(transaction, event.id, { ...after, lacks_ticket })
   if (isSame) return []
-  return [{ action: 'event.follow_orders', excursion_id: null, before, after }]
+  return [{ action: 'event.follow_orders', excursion_id: null, before, after: { ...after } }]
 }
 
 /** Each order as it now stands, refused or not. */

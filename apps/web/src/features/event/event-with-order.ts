@@ -1,7 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import { eventStatusFromOrders } from '@gangway/domain/events/event-status'
-import { totalPax } from '@gangway/domain/orders/person-counts'
+import { progressFromOrders } from '@gangway/domain/events/event-progress'
 
 /**
  * The event as it stands once one of its orders stands as given: status and total follow from the
@@ -13,10 +12,6 @@ export function eventWithOrder(event: Event, order: Order): Event {
   return {
     ...event,
     excursions,
-    status: eventStatusFromOrders({
-      status: event.status,
-      orders: excursions.map(({ status }) => status),
-    }),
-    total_pax: totalPax(excursions),
+    ...progressFromOrders(event.status, excursions),
   }
 }

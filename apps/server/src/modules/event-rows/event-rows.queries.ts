@@ -1,0 +1,94 @@
+import type { EventProgress } from '@gangway/domain/events/event-progress'
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { type Given, statement } from '../../platform/db/statement.ts'
+import { later } from '../../platform/db/together.ts'
+
+interface Pickup {
+  pickup_time: string | null
+  pickup_accepted_spare: number | null
+}
+
+const savePickup = statement(
+  (db, { id, pickup_time, pickup_accepted_spare }: Given<Pickup & { id: number }>) =>
+    db.updateTable('event').set({ pickup_time, pickup_accepted_spare }).where('id', '=', id),
+)
+
+export async function setPickup(
+  transaction: DatabaseTransaction,
+  id: number,
+  { pickup_time, pickup_accepted_spare }: Pickup,
+): Promise<void> {
+  await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare }))
+}
+
+/** @returns whether this call made the step; another may have made it first */
+export async function stepStatus(
+  db: Database,
+  id: number,
+  { from, to }: { from: EventStatus; to: EventStatus },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('event')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Leaves out what somebody works on: it is still there at the next turn. */
+export async function completeEvents(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<{ id: number; agency_id: number }[]> {
+  const { rows } = await sql<{ id: number; agency_id: number }>`
+    with past as (
+      select id from event where id = any(${ids}::integer[]) and status = 'approved'
+      order by id for no key update skip locked
+    )
+    update event set status = 'successful' from past where event.id = past.id
+    returning event.id, event.agency_id
+  `.execute(transaction)
+  return rows
+}
+
+interface WholeProgress extends EventProgress {
+  lacks_ticket: boolean
+}
+
+const progress = statement(
+  (db, { id, status, total_pax, lacks_ticket }: Given<WholeProgress & { id: number }>) =>
+    db.updateTable('event').set({ status, total_pax, lacks_ticket }).where('id', '=', id),
+)
+
+/** To be written before its orders are: triggers that see to missing tickets then have nothing to do. */
+export async function setProgress(
+  transaction: DatabaseTransaction,
+  id: number,
+  { status, total_pax, lacks_ticket }: WholeProgress,
+): Promise<void> {
+  await later(transaction, progress({ id, status, total_pax, lacks_ticket }))
+}
+
+/** After their orders were written: of missing tickets the triggers know. */
+export async function setProgressOfMany(
+  db: Database,
+  rows: readonly (EventProgress & { id: number })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const statuses = rows.map(({ status }) => status)
+  const totals = rows.map(({ total_pax }) => total_pax)
+  await sql`
+    update event set status = given.status, total_pax = given.total_pax
+    from unnest(${ids}::integer[], ${statuses}::text[], ${totals}::integer[])
+      as given (id, status, total_pax)
+    where event.id = given.id
+  `.execute(db)
+}
+
+export async function setCommentsGuid(db: Database, id: number, guid: string): Promise<void> {
+  await db.updateTable('event').set({ comments_guid: guid }).where('id', '=', id).execute()
+}

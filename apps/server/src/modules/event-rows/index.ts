@@ -1,0 +1,9 @@
+export {
+  completeEvents,
+  setCommentsGuid,
+  setPickup,
+  setProgress,
+  setProgressOfMany,
+  stepStatus,
+} from './event-rows.queries.ts'
+export { confirmEvents, upsertEvents } from './sent-events.queries.ts'
