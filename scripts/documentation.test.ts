@@ -3,11 +3,21 @@ import { dirname, join } from 'node:path'
 import { errorCatalogue } from '@gangway/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { mapFaults } from './spec-map/map-faults.ts'
-import { mapRows } from './spec-map/map-rows.ts'
+import { citedRules, productRules, ruleNumber } from './spec-map/product-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const rules = productRules(read('docs/product.md'))
+
+/** Whatever may cite a rule; the tests of the citations themselves cite rules of their own. */
+const citing = [
+  ...pages,
+  ...globSync('{apps,packages,scripts,bench}/**/*.{ts,tsx,css,sql}', {
+    cwd: root,
+    exclude: (path) => /(?:^|\/)(?:node_modules|dist[\w-]*)$/.test(path),
+  }).filter((path) => !path.startsWith('scripts/')),
+]
 
 /** Paths in code quotes that begin with a folder of ours, without those that hold a placeholder. */
 function namedPaths(text: string): string[] {
@@ -25,16 +35,28 @@ describe('docs/errors.md', () => {
 })
 
 describe('docs/spec-map.md', () => {
-  it('covers all nine sections of the specification', () => {
-    const sections = [...read('docs/spec-map.md').matchAll(/^## §(\d)/gm)].map(([, n]) => Number(n))
-    expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  it('names every rule once, with tests that exist and are run', () => {
+    const readFile = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined)
+    expect(mapFaults(read('docs/spec-map.md'), rules, readFile)).toEqual([])
+  })
+})
+
+describe('docs/product.md', () => {
+  it('has rules, each number once', () => {
+    const numbers = rules.map(ruleNumber)
+    expect(numbers.length).toBeGreaterThan(100)
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   })
 
-  it('names for each sentence tests that exist and are run, or says why there is none', () => {
-    const page = read('docs/spec-map.md')
-    expect(mapRows(page).length).toBeGreaterThan(200)
-    const readFile = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined)
-    expect(mapFaults(page, readFile)).toEqual([])
+  it('is what code, tests and pages cite, and has every rule they cite', () => {
+    const numbers = new Set(rules.map(ruleNumber))
+    const faults = citing.flatMap((path) => {
+      const text = read(path)
+      const unknown = citedRules(text).filter((number) => !numbers.has(number))
+      const sections = text.match(/(?<!RFC \d+ )§\s?\d/g) ?? []
+      return [...unknown, ...sections].map((cited) => `${path}: ${cited}`)
+    })
+    expect(faults).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ const garbage = [
   'x'.repeat(100_000),
 ]
 
-/** Specification §9 and those of the lists that came later. */
+/** Those of rule L1.6 and of the lists that came later. */
 const storageKeys = [
   'eventFilter',
   'eventPerPage',

@@ -1,28 +1,41 @@
 import { type MapRow, mapRows } from './map-rows.ts'
 import { testTitles, type TitlePath } from './test-titles.ts'
 
-/** Parts of the product that are still to be built, as the page names them. */
-const laterSubjects = [
-  'the events list and event page, complete and live',
-  'invoices and tickets',
-  'comments, alerts and mail',
-  'the shell and accounts',
-]
-
 const separator = ' › '
 /** The files that `npm run check` runs as tests. */
 const testFile = /^(?:(?:apps|packages|bench|scripts)\/.+\.test\.tsx?|apps\/e2e\/[^/]+\.spec\.ts)$/
 
 /**
- * What is wrong with the page: a sentence without proof, a test that does not exist, or a title
- * that several tests of one file share.
+ * What is wrong with the page: a rule that is missing, unknown or there twice, a rule without proof, a
+ * test that does not exist, or a title that several tests of one file share.
+ * @param rules number and title of every rule, in order
  * @param readFile gives a file of the project, or undefined when there is none
  */
-export function mapFaults(page: string, readFile: (path: string) => string | undefined): string[] {
+export function mapFaults(
+  page: string,
+  rules: readonly string[],
+  readFile: (path: string) => string | undefined,
+): string[] {
+  const rows = mapRows(page)
   const titlesOf = titleReader(readFile)
-  return mapRows(page).flatMap((row) =>
-    rowFaults(row, titlesOf).map((fault) => `line ${row.line}: ${fault}`),
-  )
+  return [
+    ...ruleFaults(rows, rules),
+    ...rows.flatMap((row) => rowFaults(row, titlesOf).map((fault) => `line ${row.line}: ${fault}`)),
+  ]
+}
+
+function ruleFaults(rows: readonly MapRow[], rules: readonly string[]): string[] {
+  const named = new Set(rows.map(({ rule }) => rule))
+  const first = new Map(rows.toReversed().map(({ rule, line }) => [rule, line]))
+  return [
+    ...rules.filter((rule) => !named.has(rule)).map((rule) => `“${rule}” has no row`),
+    ...rows
+      .filter(({ rule }) => !rules.includes(rule))
+      .map(({ rule, line }) => `line ${line}: there is no rule “${rule}”`),
+    ...rows
+      .filter(({ rule, line }) => first.get(rule) !== line)
+      .map(({ rule, line }) => `line ${line}: “${rule}” has a row already`),
+  ]
 }
 
 type TitleReader = (path: string) => TitlePath[] | undefined
@@ -38,14 +51,9 @@ function titleReader(readFile: (path: string) => string | undefined): TitleReade
   }
 }
 
-function rowFaults({ sentence, proof }: MapRow, titlesOf: TitleReader): string[] {
-  if (/^nothing to prove: ./.test(proof)) return []
-  const [, subject] = /^later: (.+)$/.exec(proof) ?? []
-  if (subject !== undefined) {
-    return laterSubjects.includes(subject) ? [] : [`“${subject}” is not built later`]
-  }
+function rowFaults({ rule, proof }: MapRow, titlesOf: TitleReader): string[] {
   const references = [...proof.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference)
-  if (references.length === 0) return [`nothing proves “${sentence}”`]
+  if (references.length === 0) return [`nothing proves “${rule}”`]
   return references.flatMap((reference) => referenceFault(reference, titlesOf) ?? [])
 }
 

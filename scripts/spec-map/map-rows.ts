@@ -1,12 +1,13 @@
-/** One sentence of the specification and what is said of it. */
+/** One rule of the product and what is said of it. */
 export interface MapRow {
   line: number
-  sentence: string
+  /** Its number and title, `E4.2 Saved once`. */
+  rule: string
   where: string
   proof: string
 }
 
-const columns = ['sentence', 'built in', 'proved by']
+const columns = ['rule', 'built in', 'proved by']
 
 /**
  * The rows of every table in the page that has the map's three columns.
@@ -16,11 +17,11 @@ export function mapRows(page: string): MapRow[] {
   return page.split('\n').flatMap((text, index) => {
     if (!text.startsWith('| ')) return []
     const cells = tableCells(text)
-    const [sentence = '', where = '', proof = ''] = cells
+    const [rule = '', where = '', proof = ''] = cells
     if (cells.length !== columns.length) {
       throw new Error(`line ${index + 1}: ${cells.length} cells instead of ${columns.length}`)
     }
-    return cells.join() === columns.join() ? [] : [{ line: index + 1, sentence, where, proof }]
+    return cells.join() === columns.join() ? [] : [{ line: index + 1, rule, where, proof }]
   })
 }
 

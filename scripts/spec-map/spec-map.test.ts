@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapFaults } from './map-faults.ts'
+import { citedRules, productRules } from './product-rules.ts'
 import { testTitles } from './test-titles.ts'
 
 const testFile = 'packages/domain/src/tides.test.ts'
@@ -20,8 +21,12 @@ const files: Readonly<Record<string, string>> = {
 
 /** A page of one row, with that in its third cell. */
 function faultsOf(proof: string): string[] {
-  const page = `| sentence | built in | proved by |\n|---|---|---|\n| Tides | | ${proof} |`
-  return mapFaults(page, (path) => files[path])
+  return mapFaults(pageOf(['T1.1 Tides', proof]), ['T1.1 Tides'], (path) => files[path])
+}
+
+function pageOf(...rows: readonly [rule: string, proof: string][]): string {
+  const lines = rows.map(([rule, proof]) => `| ${rule} | | ${proof} |`)
+  return ['| rule | built in | proved by |', '|---|---|---|', ...lines].join('\n')
 }
 
 describe('testTitles', () => {
@@ -50,8 +55,6 @@ describe('mapFaults', () => {
     `\`${testFile} › rises %i metres\``,
     `\`${testFile} › at %s tide › has a name\`<br>\`${testFile} › high tide\``,
     `\`${testFile} › is "high" \\| 'low'\``,
-    'later: invoices and tickets',
-    'nothing to prove: the specification says that it does not know',
   ])('has nothing against %s', (proof) => {
     expect(faultsOf(proof)).toEqual([])
   })
@@ -72,8 +75,7 @@ describe('mapFaults', () => {
       '`packages/domain/src/tides.ts › is no test file`',
       'there is no test file packages/domain/src/tides.ts',
     ],
-    ['', 'nothing proves “Tides”'],
-    ['later: some day', '“some day” is not built later'],
+    ['', 'nothing proves “T1.1 Tides”'],
   ])('tells of %s', (proof, fault) => {
     expect(faultsOf(proof)).toEqual([`line 3: ${fault}`])
   })
@@ -84,6 +86,35 @@ describe('mapFaults', () => {
   })
 
   it('stops at a row with a cell too many, instead of passing it', () => {
-    expect(() => faultsOf('later: invoices and tickets | more')).toThrow('line 3: 4 cells')
+    expect(() => faultsOf('proved | twice')).toThrow('line 3: 4 cells')
+  })
+
+  it('wants a row for each rule, and only one', () => {
+    const proof = `\`${testFile} › comes twice a day\``
+    const page = pageOf(['T1.1 Tides', proof], ['T1.1 Tides', proof], ['T1.2 Waves', proof])
+    expect(mapFaults(page, ['T1.1 Tides', 'T1.3 Moon'], (path) => files[path])).toEqual([
+      '“T1.3 Moon” has no row',
+      'line 5: there is no rule “T1.2 Waves”',
+      'line 4: “T1.1 Tides” has a row already',
+    ])
+  })
+})
+
+describe('productRules', () => {
+  it('finds the rules by how they are headed', () => {
+    const page = '# T Tides\n\n**T1.1 High tide.** Twice a day.\n\nNot **T1.2 this.** one.'
+    expect(productRules(page)).toEqual(['T1.1 High tide'])
+  })
+})
+
+describe('citedRules', () => {
+  it.each([
+    ['(rule T1.1)', ['T1.1']],
+    ['Rule T1.1: twice a day', ['T1.1']],
+    ['the rules T1.1,\n * and T1.2', ['T1.1', 'T1.2']],
+    ['rules T1.1 and T10.12', ['T1.1', 'T10.12']],
+    ['TLS1.2, the rule of T', []],
+  ])('in %j are %j', (text, rules) => {
+    expect(citedRules(text)).toEqual(rules)
   })
 })

@@ -21,13 +21,13 @@ export const user = z.object({
   totp_enabled: z.boolean(),
   /** Until a second factor is set up, nothing else is allowed. */
   mfa_setup_required: z.boolean(),
-  /** `AgencyID` for people of an agency (specification §3). */
+  /** `AgencyID` for people of an agency (rule D1.6). */
   metadata: z.object({ AgencyID: z.int().nullable() }),
 })
 
 export type User = z.infer<typeof user>
 
-/** An e-mail is accepted only if shorter than 255 characters (specification §5). */
+/** An e-mail is accepted only if shorter than 255 characters (rule P3.5). */
 export const emailAddress = z
   .string()
   .max(254, 'may not be greater than 254 characters.')

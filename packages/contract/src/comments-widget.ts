@@ -1,5 +1,5 @@
 /**
- * What a page and a comments service agree on (specification §7; `docs/comments.md`). The script of the
+ * What a page and a comments service agree on (rule C1.2; `docs/comments.md`). The script of the
  * service puts a `CommentsService` on the window as `GangwayComments`; nothing else of it is used.
  */
 export interface CommentsService<Element> {

@@ -19,7 +19,7 @@ export const page = wholeNumber(1, maximumPage).default(1)
 
 export const perPage = wholeNumber(1, maximumPerPage)
 
-/** Both spellings are accepted (the specification uses each once); `per-page` wins. */
+/** Both spellings are accepted (rule A1.2); `per-page` wins. */
 export const perPageOf = (query: {
   'per-page'?: number | undefined
   per_page?: number | undefined

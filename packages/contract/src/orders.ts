@@ -191,7 +191,7 @@ export const updateOrderStatus = defineEndpoint({
     excursion_status: z.enum(orderStatuses),
     agency_hash: agencyHash,
     event_id: id,
-    /** The next four are what the specification's client sends along; the server's own data counts. */
+    /** Clients may send the next four along; the server's own data counts (rule A1.5). */
     customer: text(500).optional(),
     guid: text(100).nullish(),
     url: text(2000).optional(),

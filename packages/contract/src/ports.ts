@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** A port for the filter: `port` is its name (specification §3). */
+/** A port for the filter: `port` is its name (rule D1.5). */
 export const port = z.object({ id: z.int(), port: z.string() })
 
 export type Port = z.infer<typeof port>

@@ -6,10 +6,10 @@ import { agencyHash, id, idParam, text } from './fields.ts'
 import { fileAnswer } from './file-answer.ts'
 import { order } from './orders.ts'
 
-/** Which order a ticket is for; what identifies it beside its id must match (decisions §2). */
+/** Which order a ticket is for; what identifies it beside its id must match (rule P1.3). */
 const whose = { excursion_id: id, agency_hash: agencyHash, event_id: id }
 
-/** The first and the last call of the chunked upload (specification §7). */
+/** The first and the last call of the chunked upload (rule T1.5). */
 export const uploadPhase = z.discriminatedUnion('phase', [
   z.strictObject({
     phase: z.literal('start'),

@@ -30,12 +30,12 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
     queryCache: new QueryCache({
       // Here a failure is told once, however many components wait for the answer.
       onError: (error, { meta }) => {
-        // oxlint-disable-next-line no-console -- specification §8: some failures are logged
+        // oxlint-disable-next-line no-console -- rule F7.2: some failures are logged
         if (typeof meta?.['loggedAs'] === 'string') console.error(meta['loggedAs'], error.message)
       },
     }),
     mutationCache: new MutationCache({
-      // oxlint-disable-next-line no-console -- specification §8: a change that fails is logged
+      // oxlint-disable-next-line no-console -- rule F7.2: a change that fails is logged
       onError: (error) => console.error('A change failed:', error.message),
     }),
     defaultOptions: {

@@ -16,7 +16,7 @@ export interface Screen extends LazyPage {
   permissions: readonly Permission[]
 }
 
-/** The route table of specification §2. */
+/** The route table of rule F1.1. */
 export const screens: readonly Screen[] = [
   {
     name: 'home',

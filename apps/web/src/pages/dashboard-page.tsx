@@ -4,7 +4,7 @@ import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 
-/** Home: its route has no title of its own (specification §2), so the browser shows the product's. */
+/** Home: its route has no title of its own (rule F1.5), so the browser shows the product's. */
 export function DashboardPage() {
   const t = useText()
   usePageTitle(config.app_name)

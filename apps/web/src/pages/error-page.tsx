@@ -4,7 +4,7 @@ import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { ErrorContent, type ErrorKind } from '../shared/ui/error-content.tsx'
 import classes from './error-page.module.css'
 
-/** The pages 403, 404 and 500 (specification §2): alone, or inside the frame of who is signed in. */
+/** The pages 403, 404 and 500 (rule F1.6): alone, or inside the frame of who is signed in. */
 export function ErrorPage({ kind, isFramed }: { kind: ErrorKind; isFramed: boolean }) {
   const t = useText()
   usePageTitle(`${t(`shell.${kind}`)} | ${config.app_name}`)

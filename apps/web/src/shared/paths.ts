@@ -31,7 +31,7 @@ export const eventsPath = (filter: Readonly<Record<string, string>>) =>
 export const invoicesPath = (filter: Readonly<Record<string, string>>) =>
   `${paths.invoices}?${new URLSearchParams(filter).toString()}`
 
-/** Where the browser opens a PDF (specification §7): the file's name without its extension. */
+/** Where the browser opens a PDF (rule I1.4): the file's name without its extension. */
 export const invoiceFilePath = (filename: string) =>
   `/invoices/show/${encodeURIComponent(filename.replace(/\.pdf$/i, ''))}`
 
@@ -49,7 +49,7 @@ export function agencyOfPath(path: string): number | null {
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
 /**
- * Where the empty root leads (specification §2): an agency's people to their agency's page, everybody
+ * Where the empty root leads (rule F1.2): an agency's people to their agency's page, everybody
  * else to the events list, also while it is not known who they are.
  */
 export function landingPath(

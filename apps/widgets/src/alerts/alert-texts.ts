@@ -34,7 +34,7 @@ const german: Record<AlertText, string> = {
 
 export type AlertLanguage = 'en' | 'de'
 
-/** The language the page has chosen, in the cookie of the specification, §3. */
+/** The language the page has chosen, as the cookie says (rule F6.1). */
 export function readLanguage(cookies: string): AlertLanguage {
   return /(?:^|; )language=de(?:;|$)/.test(cookies) ? 'de' : 'en'
 }

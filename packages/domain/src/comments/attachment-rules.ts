@@ -20,7 +20,7 @@ export const attachmentEndings = Object.keys(typeOfEnding)
 
 export type AttachmentNameFault = 'extension' | 'forbidden'
 
-/** As for tickets (specification §5), but pictures too. */
+/** As for tickets (rule T1.2), but pictures too. */
 export function attachmentNameFault(name: string): AttachmentNameFault | null {
   if (isForbiddenFileName(name)) return 'forbidden'
   const type = attachmentTypeOfName(name)

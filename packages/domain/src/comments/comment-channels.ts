@@ -1,4 +1,4 @@
-/** The way from the operator to an agency (specification §7). */
+/** The way from the operator to an agency (rule C1.2). */
 export function channelToAgency(agency_id: number): string {
   return `event_to_agency_${agency_id}`
 }

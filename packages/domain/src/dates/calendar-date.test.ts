@@ -99,7 +99,7 @@ describe('dateInTimeZone', () => {
   })
 })
 
-describe('formatShortDate: DD MMM. YYYY (§9)', () => {
+describe('formatShortDate: DD MMM. YYYY (rule D2.1)', () => {
   it.each([
     ['2026-03-05', 'en', '05 Mar. 2026'],
     ['2026-03-05', 'de', '05 Mär. 2026'],
@@ -111,7 +111,7 @@ describe('formatShortDate: DD MMM. YYYY (§9)', () => {
   })
 })
 
-describe('DD.MM.YYYY (§5)', () => {
+describe('DD.MM.YYYY (rule D2.1)', () => {
   it('shows an invalid date as empty', () => {
     expect(formatDottedDate('2026-02-30')).toBe('')
   })

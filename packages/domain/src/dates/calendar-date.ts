@@ -95,7 +95,7 @@ export function formatShortDate(date: string, language: DateLanguage): string {
   return `${String(parts.day).padStart(2, '0')} ${months[language][parts.month - 1]}. ${parts.year}`
 }
 
-/** `DD.MM.YYYY`; an invalid date is shown as nothing (specification §5). */
+/** `DD.MM.YYYY`; an invalid date is shown as nothing (rule D2.1). */
 export function formatDottedDate(date: string): string {
   const parts = partsOf(date)
   if (parts === null) return ''

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { age, relativeTime } from './relative-time.ts'
 
-describe('relativeTime (§9: under 30 s "Just now", then minutes, hours, "1 day ago")', () => {
+describe('relativeTime (rule D2.3)', () => {
   it.each([
     [-5, { unit: 'now' }],
     [29, { unit: 'now' }],
@@ -20,7 +20,7 @@ describe('relativeTime (§9: under 30 s "Just now", then minutes, hours, "1 day 
   })
 })
 
-describe('age (§9: minutes under 1 hour, hours under 1 day, then days)', () => {
+describe('age (rule D2.3)', () => {
   it.each([
     [-5, { unit: 'minutes', count: 0 }],
     [59, { unit: 'minutes', count: 0 }],

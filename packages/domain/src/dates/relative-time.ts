@@ -2,7 +2,7 @@ const secondsPerMinute = 60
 const secondsPerHour = 3_600
 const secondsPerDay = 86_400
 
-/** Younger than this is "Just now" (specification §9). */
+/** Younger than this is "Just now" (rule D2.3). */
 const justNowSeconds = 30
 
 export type RelativeTime =
@@ -13,7 +13,7 @@ export type RelativeTime =
   | { unit: 'date' }
 
 /**
- * How long ago something was, rounded up: just now, minutes, hours, "1 day ago" (specification §9).
+ * How long ago something was, rounded up: just now, minutes, hours, "1 day ago" (rule D2.3).
  * What lies ahead is just now: clocks of two machines differ.
  *
  * @param seconds since it happened
@@ -34,7 +34,7 @@ export interface Age {
 
 /**
  * How old something is, in full units: minutes under 1 hour, hours under 1 day, then days
- * (specification §9).
+ * (rule D2.3).
  *
  * @param seconds since it happened; what lies ahead is 0 minutes old
  */

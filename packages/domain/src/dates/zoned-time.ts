@@ -95,7 +95,7 @@ export function timeInTimeZone(instant: Date, timeZone: string): string {
   return new Date(shownAt(instant.getTime(), timeZone)).toISOString().slice(11, 16)
 }
 
-/** What calendar and clock of a time zone show at an instant, `DD.MM.YYYY HH:mm` (specification §9). */
+/** What calendar and clock of a time zone show at an instant, `DD.MM.YYYY HH:mm` (rule D2.1). */
 export function formatDottedInstant(instant: Date, timeZone: string): string {
   const shown = new Date(shownAt(instant.getTime(), timeZone)).toISOString()
   return `${formatDottedDate(shown.slice(0, 10))} ${shown.slice(11, 16)}`

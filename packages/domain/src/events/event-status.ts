@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** Specification §4, event status values. */
+/** The states of an event (rule E1.1). */
 export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'successful'] as const
 
 export type EventStatus = (typeof eventStatuses)[number]

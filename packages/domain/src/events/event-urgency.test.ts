@@ -8,7 +8,7 @@ const today = '2026-11-21'
 const urgencyIn = (status: (typeof eventStatuses)[number], days: number) =>
   eventUrgency({ status, event_date: addDays(today, days), today })
 
-describe('row urgency (§4, thresholds of §9)', () => {
+describe('row urgency (rule E1.4)', () => {
   it.each([
     ['three weeks away is calm', 'new', 21, 'none'],
     ['less than three weeks away is orange', 'new', 20, 'due_soon'],

@@ -14,7 +14,7 @@ export const waitingFilters = ['any', ...requestUrgencies] as const
 
 export type WaitingFilter = (typeof waitingFilters)[number]
 
-/** Specification §9: orange below three weeks, red below two. */
+/** Orange below three weeks, red below two (rule E1.4). */
 export const dueSoonDays = 21
 export const actNowDays = 14
 
@@ -22,7 +22,7 @@ const unanswered: readonly EventStatus[] = ['new', 'requested']
 const settled: readonly EventStatus[] = ['approved', 'canceled', 'successful']
 
 /**
- * How pressing an event is on the list (specification §4, row urgency). Red overrides orange;
+ * How pressing an event is on the list (rule E1.4). Red overrides orange;
  * a past event counts as less than any number of days away.
  *
  * @param event_date `YYYY-MM-DD`, local to the port

@@ -6,7 +6,7 @@ import {
   pickupTimes,
 } from './pickup-times.ts'
 
-describe('pick-up options (§9: every 5 minutes over 24 hours, 288)', () => {
+describe('pick-up options (rule E4.1)', () => {
   it('are 288 different times from 00:00 to 23:55', () => {
     expect(pickupTimes).toHaveLength(288)
     expect(new Set(pickupTimes).size).toBe(288)
@@ -31,7 +31,7 @@ describe('pick-up options (§9: every 5 minutes over 24 hours, 288)', () => {
 describe("an order's pick-up time", () => {
   it.each([
     ['its own wins', '08:10', '09:00', '08:10'],
-    ["else the event's holds (§2: See general pickup time)", null, '09:00', '09:00'],
+    ["else the event's applies (rule E4.7)", null, '09:00', '09:00'],
     ['else there is none', null, null, null],
   ])('%s', (_, order, event, expected) => {
     expect(effectivePickupTime({ order, event })).toBe(expected)

@@ -1,6 +1,6 @@
 const minutesPerDay = 24 * 60
 
-/** Minutes between two pick-up options (specification §9). */
+/** Minutes between two pick-up options (rule E4.1). */
 export const pickupStepMinutes = 5
 
 /** `HH:mm` for a number of minutes after midnight. */

@@ -1,4 +1,4 @@
-/** Specification §4; stored by the database, so that lists can filter by it. */
+/** The database stores it, so that lists can filter by it (rule I1.1). */
 export const invoiceStatuses = ['paid', 'unpaid'] as const
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]

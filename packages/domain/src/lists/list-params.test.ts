@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeListParams, maximumPerPage, pageInfo, perPageOptions } from './list-params.ts'
 
 describe('rows per page', () => {
-  it('offers 10 to 105 in steps of 5 (§9)', () => {
+  it('offers 10 to 105 in steps of 5 (rule L1.1)', () => {
     expect(perPageOptions).toHaveLength(20)
     expect(perPageOptions.at(0)).toBe(10)
     expect(perPageOptions.at(-1)).toBe(maximumPerPage)
@@ -11,7 +11,7 @@ describe('rows per page', () => {
   })
 })
 
-describe('changeListParams (§4: a filter, sort or size change returns to page 1)', () => {
+describe('changeListParams (rules L1.4, L1.5)', () => {
   const params = { filter: { text: 'Kotor' }, page: 4, per_page: 25, sort: 'id|asc' }
 
   it.each([

@@ -4,7 +4,7 @@ export const perPageOptions: readonly number[] = Array.from(
   (_, index) => 10 + index * 5,
 )
 
-/** Specification §9. */
+/** Rows per page until someone chooses otherwise (rule L1.1). */
 export const defaultPerPage = 25
 
 export const maximumPerPage = 105
@@ -25,7 +25,7 @@ export interface ListParams<Filter> {
   sort: string
 }
 
-/** The state after a change: anything but a page change returns to page 1 (specification §4). */
+/** The state after a change: anything but a page change returns to page 1 (rule L1.5). */
 export function changeListParams<Filter>(
   params: ListParams<Filter>,
   change: Partial<ListParams<Filter>>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-describe('pageWindow (§9: 2 pages each side, all pages when fewer than 8)', () => {
+describe('pageWindow (rule L1.2)', () => {
   it.each([
     [1, 1, []],
     [1, 2, [1, 2]],

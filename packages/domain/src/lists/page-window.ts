@@ -1,8 +1,8 @@
-/** Pages each side of the current one (specification §9). */
+/** Pages each side of the current one (rule L1.2). */
 const pagesEachSide = 2
 const windowSize = 2 * pagesEachSide + 1
 
-/** Below this many pages all of them are listed (specification §9). */
+/** Below this many pages all of them are listed (rule L1.2). */
 const listAllBelow = 8
 
 /** The page numbers a pagination shows: none for a single page, all when few, else a window of five. */

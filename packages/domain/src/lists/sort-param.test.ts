@@ -19,7 +19,7 @@ const items = fc
     names.map((field, index) => ({ field, direction: directions[index] ?? 'asc' })),
   )
 
-describe('parseSort (§7: field|direction items joined by commas)', () => {
+describe('parseSort (rule A1.2)', () => {
   it('reads several columns in their order', () => {
     expect(parseSort('event_date|desc,id|asc', fields)).toEqual([
       { field: 'event_date', direction: 'desc' },
@@ -60,7 +60,7 @@ describe('parseSort (§7: field|direction items joined by commas)', () => {
   })
 })
 
-describe('toggleSort (§9: multi-sort with the ctrl key)', () => {
+describe('toggleSort (rule L1.4)', () => {
   const id = { field: 'id', direction: 'asc' } as const
   const date = { field: 'event_date', direction: 'desc' } as const
 

@@ -2,7 +2,7 @@ const external = /^(https?:|mailto:|tel:)/i
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i
 const otherSite = /^[/\\]{2}/
 
-/** External links open in a new tab (specification §2). */
+/** External links open in a new tab (rule F2.5). */
 export function isExternalLink(link: string): boolean {
   return external.test(link)
 }

@@ -1,4 +1,4 @@
-/** The sets an icon's name can belong to (specification §2); svg is the product's own. */
+/** The sets an icon's name can belong to (rule F2.2); svg is the product's own. */
 export const iconKinds = ['el-icon', 'fa', 'nav', 'svg'] as const
 
 export type IconKind = (typeof iconKinds)[number]
@@ -18,7 +18,7 @@ export interface RouteMeta {
   affix: boolean
 }
 
-/** A menu item (specification §2). */
+/** A menu item (rule F2.2). */
 export interface MenuRoute {
   /** Absolute inside the application, or an external address. */
   path: string

@@ -11,7 +11,7 @@ export interface UserLink {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Specification §2: this entry of the app list makes no route. */
+/** This entry of the app list becomes no route (rule F2.1). */
 const skipped = 'Agencies'
 
 /**

@@ -7,7 +7,7 @@ export interface Viewer {
 }
 
 /**
- * The routes a person sees (specification §6): with the role admin all of them; else those without
+ * The routes a person sees (rule P1.4): with the role admin all of them; else those without
  * roles or with one of theirs, and without permissions or with one they hold. Children alike. A group
  * whose every child is kept from them is kept from them too: it would lead nowhere.
  */

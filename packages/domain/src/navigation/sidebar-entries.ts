@@ -14,7 +14,7 @@ export interface SidebarEntry {
 }
 
 /**
- * The sidebar of these routes (specification §2): hidden ones are not listed, and a group with exactly
+ * The sidebar of these routes (rule F2.4): hidden ones are not listed, and a group with exactly
  * one visible child collapses to a link with the child's title unless it is marked alwaysShow.
  */
 export function sidebarEntries(routes: readonly MenuRoute[]): SidebarEntry[] {

@@ -50,6 +50,6 @@ it.each([
   ['requested', true],
   ['approved', true],
   ['canceled', false],
-] as const)('the Action button for %s: %s (§2)', (status, expected) => {
+] as const)('the Action button for %s: %s (rule O2.6)', (status, expected) => {
   expect(awaitsAction(status)).toBe(expected)
 })

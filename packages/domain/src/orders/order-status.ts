@@ -1,4 +1,4 @@
-/** Specification §4, excursion order statuses. */
+/** The states of an order (rule O1.1). */
 export const orderStatuses = ['requested', 'approved', 'canceled'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -25,7 +25,7 @@ export function orderStep({
   return from === 'requested' && to === 'approved' ? 'allowed' : 'refused'
 }
 
-/** Specification §2: the Action button appears only for these. */
+/** Whether the Action button appears (rule O2.6). */
 export function awaitsAction(status: OrderStatus): boolean {
   return status === 'requested' || status === 'approved'
 }

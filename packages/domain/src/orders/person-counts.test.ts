@@ -26,7 +26,7 @@ describe('person counts', () => {
     [2, 4, true],
     [4, 2, true],
     [0, 2, true],
-  ])('%i now and %i at first: changed %s (§2)', (now, before, expected) => {
+  ])('%i now and %i at first: changed %s (rule O2.3)', (now, before, expected) => {
     expect(hasChangedCount(counted(now, before))).toBe(expected)
   })
 })

@@ -22,7 +22,7 @@ export function totalPax(orders: readonly CountedOrder[]): number {
     .reduce((sum, order) => sum + orderPersonCount(order.subproducts), 0)
 }
 
-/** Specification §2: the old count is struck through and the new one highlighted. */
+/** Whether the old count is struck through and the new one highlighted (rule O2.3). */
 export function hasChangedCount({ person_count, origin_person_count }: CountedSubProduct): boolean {
   return person_count !== origin_person_count
 }

@@ -1,4 +1,4 @@
-/** Specification §3, keys under which the data of a sub-product's persons may be required. */
+/** The keys under which the data of a sub-product's persons may be required (rule O4.1). */
 export const requiredDataKeys = ['passport_data', 'personal_data', 'person_count', 'age'] as const
 
 export type RequiredDataKey = (typeof requiredDataKeys)[number]
@@ -32,7 +32,7 @@ export function readableCount({ value, unreadable }: RequiredDataEntry): number 
 }
 
 /**
- * The expected keys that are still missing, in the catalogue's order (specification §5): absent,
+ * The expected keys that are still missing, in the catalogue's order (rule O4.2): absent,
  * fewer passport, personal or age entries than persons, or a person count below 0.
  */
 export function missingRequiredData({

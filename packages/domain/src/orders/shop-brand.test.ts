@@ -10,6 +10,6 @@ it.each([
   ['FR', null],
   ['constructor', null],
   ['', null],
-])('shop language %j belongs to %s (§2)', (shop_language, brand) => {
+])('shop language %j belongs to %s (rule O2.7)', (shop_language, brand) => {
   expect(shopBrand(shop_language)).toBe(brand)
 })

@@ -7,7 +7,7 @@ const brands: Readonly<Record<string, ShopBrand>> = {
   UK: 'english_market',
 }
 
-/** The brand under which an order was sold (specification §2, brand label by shop_language). */
+/** The brand under which an order was sold (rule O2.7). */
 export function shopBrand(shop_language: string): ShopBrand | null {
   return brands[shop_language.toUpperCase()] ?? null
 }

@@ -1,5 +1,5 @@
 /**
- * The channel on which the event page hears of changes (specification §4), private because on a public
+ * The channel on which the event page hears of changes (rule R1.1), private because on a public
  * one whoever holds the key could listen.
  */
 export const ordersChannel = 'private-orders'
@@ -34,7 +34,7 @@ export function eventOfMessage(name: string): number | null {
  */
 export const channelChangedMessageName = 'channel-changed'
 
-/** The name under which notifications come (specification §3). */
+/** The name under which notifications come (rule R1.1). */
 export const notificationMessageName = 'notification-created'
 
 /** The channel of one person, where their notifications come. */

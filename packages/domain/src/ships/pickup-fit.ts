@@ -11,7 +11,7 @@ export interface PickupRules {
   tight_minutes: number
 }
 
-/** Specification §9: a tour ends 1.5 hours before departure. */
+/** Minutes a tour ends before departure (rule E4.5). */
 export const usualPickupRules: PickupRules = {
   clearance_minutes: 30,
   tour_end_minutes: 90,

@@ -1,4 +1,4 @@
-/** Specification §5: 10 MB. */
+/** 10 MB (rule T1.2). */
 export const maximumTicketBytes = 10_485_760
 
 const maximumNameLength = 200
@@ -26,14 +26,14 @@ export type PdfFault = (typeof pdfFaults)[number]
 
 export type TicketNameFault = 'extension' | 'forbidden'
 
-/** Specification §5: files of systems, hidden ones and those that a web server or browser would run. */
+/** System files, and what a web server or browser would run (rule T1.2). */
 const forbiddenNames = ['thumbs.db', 'desktop.ini']
 const forbiddenEndings = ['.php', '.php5', '.htm', '.html', '.js', '.jsx']
 
 /** Controls, marks that turn the reading direction and other invisible ones; halves of characters. */
 const misleading = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Specification §5, and stricter: a name says what it seems to say, and is never a path. */
+/** A name must read as what it is, and is never a path (rule T1.2). */
 export function isForbiddenFileName(name: string): boolean {
   const lower = name.toLowerCase()
   return (

@@ -1,4 +1,4 @@
-/** Bytes of a chunk, the `end_offset` of the chunked upload (specification §7); the last is shorter. */
+/** Bytes of a chunk, the `end_offset` of the chunked upload (rule T1.5); the last is shorter. */
 export const chunkBytes = 1_048_576
 
 /** Hours after which an upload that was not finished is forgotten. */

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /**
- * The addresses that links of the specification's menu lead to. A browser that follows a link cannot
+ * The addresses that the links of the user menu lead to (rules P2.3, P2.6). A browser that follows a link cannot
  * send the Authorization header, so here the cookies alone count; in return nothing happens unless the
  * link stood on a page of ours, and nothing worse than signing out; from elsewhere a page asks first.
  */

@@ -8,7 +8,7 @@ import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
 import * as queries from './comments.queries.ts'
 
 /**
- * Stores on the event under which guid its comments are (specification §7), whoever keeps them. Once; the
+ * Stores on the event under which guid its comments are (rule C1.3), whoever keeps them. Once; the
  * same again changes nothing.
  *
  * @throws Refusal event_not_found, comments_guid_refused with what the event has

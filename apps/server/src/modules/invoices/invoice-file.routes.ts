@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /**
- * `GET /invoices/show/{filename without .pdf}` (specification §7): a browser opens it, so the cookies
+ * `GET /invoices/show/{filename without .pdf}` (rule I1.4): a browser opens it, so the cookies
  * alone say who asks. A foreign file, one that is absent and a name that cannot be are the same page.
  */
 export function registerInvoiceFile(

@@ -140,7 +140,7 @@ describe('confirming against a warning', () => {
       .filter(({ action }) => action === 'order.approve')
       .map(({ after }) => after)
 
-  test('the specification’s own request is never refused for it, and what was not seen is recorded', async () => {
+  test('a call that names no warnings is not refused for them, and what was not seen is recorded (rule O3.5)', async () => {
     const { event_id, agency_hash, orders } = await addDoubtful()
     for (const id of orders) {
       const body = { excursion_status: 'approved', agency_hash, event_id }

@@ -27,7 +27,7 @@ export interface KeptFile {
 /** Seconds after which a scanner that does not answer may be asked again. */
 const scannerPause = 30
 
-/** @throws Refusal on a name that no ticket may have (specification §5) */
+/** @throws Refusal on a name that no ticket may have (rule T1.2) */
 export function requireTicketName(name: string): void {
   const fault = ticketNameFault(name)
   if (fault === 'extension') throw new Refusal('ticket_extension')

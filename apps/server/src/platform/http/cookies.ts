@@ -5,7 +5,7 @@ import { isHttps } from '../env.ts'
 const twelveHours = 43_200
 const halfAYear = 15_552_000
 
-/** Named by specification §3; the browser's script reads and renews it. */
+/** Named by rule P2.1; the browser's script reads and renews it. */
 const tokenName = 'Admin-Token'
 
 /** Without https a browser refuses the __Host- prefix, so development goes by the plain name. */

@@ -7,7 +7,7 @@ const AlertsBell = lazy(async () => {
   try {
     return { default: (await import('../../features/alerts/alerts-bell.tsx')).AlertsBell }
   } catch (error) {
-    // oxlint-disable-next-line no-console -- specification §8: logged, and nothing is shown
+    // oxlint-disable-next-line no-console -- rule N1.3: logged, and nothing is shown
     console.error('The alerts could not be loaded:', error)
     return { default: () => null }
   }

@@ -30,7 +30,7 @@ const errorTitles: Readonly<Record<string, string>> = {
 
 /**
  * Home, then every titled route above the page, outermost first. The last crumb is where one is, and
- * one that redirects nowhere or has no page is not a link either (specification §2). Home stays one
+ * one that redirects nowhere or has no page is not a link either (rule F3.2). Home stays one
  * where nothing is known of the page.
  */
 export function crumbsOf(pagePath: string, routes: readonly MenuRoute[]): Crumb[] {

@@ -2,7 +2,7 @@ import { isExternalLink } from '@gangway/domain/navigation/menu-link'
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
 
-/** A link of the menu: inside the application, or to another site in a new tab (specification §2). */
+/** A link of the menu: inside the application, or to another site in a new tab (rule F2.5). */
 export function MenuLink({
   path,
   children,

@@ -11,7 +11,7 @@ import { SidebarItem } from './sidebar-item.tsx'
 import classes from './sidebar.module.css'
 import { usePagePath } from './use-page-path.ts'
 
-/** Specification §9, sidebar menu show-timeout. */
+/** How long the pointer rests before the entries of a group open, in milliseconds (rule F4.3). */
 const showDelayMs = 200
 
 /** A sub-menu: below its title, or beside the strip of icons. Several may be open at once. */

@@ -4,11 +4,11 @@ import { oneYearSeconds, readCookie, writeCookie } from '../../shared/lib/cookie
 import { useIsHydrating } from '../../shared/lib/use-is-hydrating.ts'
 import { currentVisit } from '../../shared/lib/visit.ts'
 
-/** Mobile when the body's width minus 3 is under 1024 px (specification §4). */
+/** Mobile when the body's width minus 3 is under 1024 px (rule F4.1). */
 const mobileBelow = 1024
 const scrollbarAllowance = 3
 
-/** Named by specification §4: 1 closed, 0 open. */
+/** Named by rule F4.2: 1 closed, 0 open. */
 const cookieName = 'sidebarStatus'
 
 /** How wide the frame was last: the server cannot measure. */

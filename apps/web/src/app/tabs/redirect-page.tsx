@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { safeRedirect } from '../../shared/lib/safe-redirect.ts'
 import { addressOf, meantAddress } from './tab-address.ts'
 
-/** `/redirect/…` replaces itself with what follows (specification §2), never with another site. */
+/** `/redirect/…` replaces itself with what follows (rule F1.4), never with another site. */
 export function RedirectPage() {
   const target = safeRedirect(meantAddress(addressOf(useLocation())))
   return <Navigate to={target} replace />

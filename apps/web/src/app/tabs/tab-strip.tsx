@@ -117,7 +117,7 @@ function isInTabOrder(tabs: readonly Tab[], index: number, activePath: string): 
   return index === Math.max(0, active)
 }
 
-/** Beside the pointer, at least 105 px from the strip's right edge (specification §2). */
+/** Beside the pointer, at least 105 px from the strip's right edge (rule F5.3). */
 function menuCorner(pointer: { x: number; y: number }, strip: DOMRect): { x: number; y: number } {
   const beside = pointer.x - strip.left + 15
   return { x: Math.max(0, Math.min(beside, strip.width - 105)), y: pointer.y - strip.top }

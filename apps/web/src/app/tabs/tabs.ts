@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 import { addressOf } from './tab-address.ts'
 
-/** A visited page (specification §3, visited view). Two addresses with the same path are one tab. */
+/** A visited page (rule F5.1). Two addresses with the same path are one tab. */
 export interface Tab {
   path: string
   /** Where the page stands now, its query included. */

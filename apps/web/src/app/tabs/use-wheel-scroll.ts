@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const pixelsPerLine = 40
 
-/** The wheel scrolls sideways by a quarter of its delta (specification §2), down to the right. */
+/** The wheel scrolls sideways by a quarter of its delta (rule F5.4), down to the right. */
 export function useWheelScroll(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: list } = strip

@@ -10,7 +10,7 @@ import { loadAlertsService } from './load-alerts-service.ts'
 import { useAlertsCount } from './use-alerts-count.ts'
 
 /**
- * The bell with its count, and the popup of the alerts service in a frame (specification §2). Nothing
+ * The bell with its count, and the popup of the alerts service in a frame (rule N1.2). Nothing
  * is shown before the service's script is there, or when it does not come.
  */
 export function AlertsBell({ address }: { address: string }) {
@@ -23,7 +23,7 @@ export function AlertsBell({ address }: { address: string }) {
         const loaded = await loadAlertsService(address)
         if (!isOver) setService(loaded)
       } catch (error) {
-        // oxlint-disable-next-line no-console -- specification §8: logged only
+        // oxlint-disable-next-line no-console -- rule N1.3: logged only
         console.error('The alerts could not be loaded:', error)
       }
     }

@@ -1,5 +1,5 @@
 /**
- * What the back office and an alerts service agree on (specification §7; `docs/alerts.md`). The script
+ * What the back office and an alerts service agree on (rule N1.1; `docs/alerts.md`). The script
  * of the service puts an `AlertsService` on the window; nothing else of it is used.
  */
 export interface AlertsService {

@@ -53,7 +53,7 @@ function createModal(service: AlertsService, options: AlertsModalOptions) {
   try {
     return service.createModal(options)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- specification §8: logged only
+    // oxlint-disable-next-line no-console -- rule N1.3: logged only
     console.error('The alerts could not be shown:', error)
     return undefined
   }

@@ -12,7 +12,7 @@ import { loadCommentsService } from './load-comments-service.ts'
 import { useCommentsWidget, type Writer } from './use-comments-widget.ts'
 import { whenVisible } from './when-visible.ts'
 
-/** The side box with the comments on an event (specification §2), from the comments service. */
+/** The side box with the comments on an event (rule C1.1), from the comments service. */
 export function CommentsSection(props: { event: Event; writer: Writer }) {
   const { language } = useLanguage()
   const { event, writer } = props

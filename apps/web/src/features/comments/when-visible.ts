@@ -1,4 +1,4 @@
-/** Specification §9: where nothing tells what is in sight, it is looked at so often, and for so long. */
+/** Rule C1.1: where nothing tells what is in sight, it is looked at so often, and for so long. */
 const pollEvery = 150
 const pollFor = 5_000
 

@@ -16,7 +16,7 @@ import { ShipsAtAGlance, ShipsInPort } from './ships-in-port.tsx'
 
 const moreId = 'event-more'
 
-/** What the excursion request is about (specification §2, summary block); what is rarely read opens on demand. */
+/** What the excursion request is about (rule E3.2); what is rarely read opens on demand. */
 export function EventSummary({ event }: { event: Event }) {
   const { t, language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

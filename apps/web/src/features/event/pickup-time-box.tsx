@@ -24,7 +24,7 @@ interface PickupProps {
   mayClear: boolean
 }
 
-/** Where the agency sets the event's one general pick-up time (specification §2 and §4). */
+/** Where the agency sets the event's one general pick-up time (rule E4.2). */
 export function PickupTimeBox(props: PickupProps) {
   const t = useText()
   return (

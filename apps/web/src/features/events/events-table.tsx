@@ -16,7 +16,7 @@ import classes from './events-table.module.css'
 
 const rowKey = ({ id }: EventRow) => id
 
-/** The events of one page with their urgency; the columns of specification §2. */
+/** The events of one page with their urgency; the columns of rule E2.2. */
 export function EventsTable({
   caption,
   rows,

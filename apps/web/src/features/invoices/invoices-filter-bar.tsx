@@ -8,7 +8,7 @@ import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import classes from './invoices-filter-bar.module.css'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
-/** A date or a status applies at once, the text on Enter or Go (specification §5). */
+/** A date or a status applies at once, the text on Enter or Go (rule I1.2). */
 export function InvoicesFilterBar({
   applied,
   tutorial,

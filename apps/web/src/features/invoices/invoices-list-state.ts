@@ -9,7 +9,7 @@ import {
 } from '../../shared/lib/list-fields.ts'
 import type { ListDefinition } from '../../shared/lib/list-state.ts'
 
-/** What the filter bar asks for (specification §3); null and empty ask for everything. */
+/** What the filter bar asks for (rule I1.2); null and empty ask for everything. */
 export interface InvoicesFilter {
   /** Part of the number. */
   filter: string
@@ -21,7 +21,7 @@ export interface InvoicesFilter {
   agency: number | null
 }
 
-/** By date, the latest first, unless somebody wants it otherwise (specification §9). */
+/** By date, the latest first, unless somebody wants it otherwise (rule L1.4). */
 export const invoicesSort = listSort<InvoiceSortField>(
   ['number', 'date', 'total', 'total_paid'],
   'date|desc',

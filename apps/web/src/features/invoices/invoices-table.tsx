@@ -17,7 +17,7 @@ import classes from './invoices-table.module.css'
 const rowKey = ({ id }: InvoiceRow) => id
 const noMark = () => undefined
 
-/** The invoices of one page; the columns of specification §2. */
+/** The invoices of one page; the columns of rule I1.3. */
 export function InvoicesTable({
   caption,
   rows,

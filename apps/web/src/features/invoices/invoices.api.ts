@@ -53,7 +53,7 @@ export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked:
 
 function queryOf({ filter, from, to, status, agency }: InvoicesFilter) {
   return {
-    // An empty search text is dropped (specification §5).
+    // An empty search text is dropped (rule L1.5).
     filter: filter === '' ? undefined : filter,
     from: from ?? undefined,
     to: to ?? undefined,

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { config } from '../../shared/lib/config.ts'
 import { sendRequest } from '../../shared/lib/send-request.ts'
 
-/** Without the intranet there are only the links of the user menu and home (specification §6). */
+/** Without the intranet there are only the links of the user menu and home (rule F2.7). */
 const { Dashboard } = ownNavigation.app
 const withoutIntranet = { ...ownNavigation, app: { Dashboard } }
 
@@ -25,7 +25,7 @@ export const navigationQuery = queryOptions({
     null,
   enabled: () => config.intranet.enabled,
   staleTime: Number.POSITIVE_INFINITY,
-  // Specification §8: logged, and the default menu is used.
+  // Rule F2.7: logged, and the default menu is used.
   meta: { loggedAs: 'The menu could not be loaded:' },
 })
 

@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './confirmation-panel.module.css'
 import { WarningLines } from './warning-lines.tsx'
 
-/** The points of specification §2 in its order. */
+/** The points of rule O3.2 in its order. */
 const points = ['guide', 'pickup', 'client', 'berthing', 'minimum'] as const
 
 /**

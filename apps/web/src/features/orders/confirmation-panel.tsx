@@ -7,7 +7,7 @@ import { PanelContent, type PanelContentProps } from './panel-content.tsx'
 const widths = { tables: 'min(920px, 100%)', text: 'min(600px, 100%)' } as const
 
 /**
- * Where one customer's order is checked and decided (specification §2). It stays while one order follows
+ * Where one customer's order is checked and decided (rule O3.1). It stays while one order follows
  * the other; what is ticked or revealed is forgotten with its order.
  */
 export function ConfirmationPanel(props: PanelContentProps) {

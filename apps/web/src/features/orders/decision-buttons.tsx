@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRegainedFocus } from '../../shared/lib/use-regained-focus.ts'
 import classes from './confirmation-panel.module.css'
 
-/** Confirm needs the ticks, cancel does not (specification §4); close is always there. */
+/** Confirm needs the ticks, cancel does not (rule O3.3); close is always there. */
 export function DecisionButtons({
   status,
   mayConfirm,

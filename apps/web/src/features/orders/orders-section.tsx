@@ -35,7 +35,7 @@ function fetchPanel(): void {
   })
 }
 
-/** The event's orders and what can be decided about each (specification §2). */
+/** The event's orders and what can be decided about each (rule O2.1). */
 export function OrdersSection({
   event,
   onPage,

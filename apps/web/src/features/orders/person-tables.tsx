@@ -6,7 +6,7 @@ import { type PersonColumn, PersonsTable, type PersonWarnings } from './persons-
 
 const dotted = (date: string | null | undefined) => formatDottedDate(date ?? '')
 
-/** Passports with the columns of specification §2. */
+/** Passports with the columns of rule O4.4. */
 export function PassportTable({
   persons,
   unreadable,
@@ -44,7 +44,7 @@ export function PassportTable({
   )
 }
 
-/** Names; birthday and age only where somebody's is known (specification §2). */
+/** Names; birthday and age only where somebody's is known (rule O4.5). */
 export function PersonalTable({
   persons,
   unreadable,

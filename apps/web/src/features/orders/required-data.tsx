@@ -17,7 +17,7 @@ import classes from './required-data.module.css'
 import { SubProductData } from './sub-product-data.tsx'
 import { WarningLines } from './warning-lines.tsx'
 
-/** What must be known of the order's persons, and what is still missing (specification §2, §5). */
+/** What must be known of the order's persons, and what is still missing (rule O4.3). */
 export function RequiredData({
   event,
   order,

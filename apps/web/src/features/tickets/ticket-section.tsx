@@ -14,7 +14,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 import { useTicketUpload } from './use-ticket-upload.ts'
 
-/** The ticket of one order: uploaded, replaced, downloaded, taken away (specification §2). */
+/** The ticket of one order: uploaded, replaced, downloaded, taken away (rule T1.7). */
 export function TicketSection({
   event,
   order,

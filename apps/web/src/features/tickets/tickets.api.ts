@@ -9,7 +9,7 @@ import { sha256Of } from '../../shared/lib/sha256.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
 
-/** Above this the file goes in chunks (specification §9). */
+/** Above this the file goes in chunks (rule T1.5). */
 const wholeUpTo = 1_048_576
 
 /** Milliseconds before a chunk that failed is sent again; longer each time, for bad connections. */

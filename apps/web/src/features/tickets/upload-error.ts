@@ -1,6 +1,6 @@
 import { HttpError, type HttpErrorCode } from '../../shared/lib/http-error.ts'
 
-/** What an upload can end with (specification §8). */
+/** What an upload can end with (rule T1.6). */
 export type UploadErrorName =
   | 'abort'
   | 'extension'
@@ -26,7 +26,7 @@ export class UploadError extends Error {
   }
 }
 
-/** The specification's name for whatever went wrong. */
+/** The name for whatever went wrong (rule T1.6). */
 export function uploadErrorOf(error: unknown): UploadError {
   if (error instanceof UploadError) return error
   if (error instanceof DOMException) return new UploadError(kindOfException(error))

@@ -1,6 +1,6 @@
 import { UploadError } from './upload-error.ts'
 
-/** Specification §9. */
+/** Limits of the chunked upload (rule T1.5). */
 const activeAtOnce = 3
 const retries = 5
 
@@ -14,7 +14,7 @@ export interface ChunkedUpload<Result> {
 }
 
 /**
- * Uploads a file by the chunked protocol (specification §7): three chunks under way, the lowest offset
+ * Uploads a file by the chunked protocol (rule T1.5): three chunks under way, the lowest offset
  * next, five retries each. What the server has already is not sent again.
  *
  * @param pause awaited before a chunk that failed is sent again

@@ -6,7 +6,7 @@ import { startDelay } from '../../shared/lib/start-delay.ts'
 import { sendTicket, type TicketClaim } from './tickets.api.ts'
 import { UploadError, uploadErrorOf } from './upload-error.ts'
 
-/** Specification §4, File states; once it has succeeded the order itself shows the ticket. */
+/** Rule T1.4; once it has succeeded the order itself shows the ticket. */
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'waiting'; file: File }
@@ -20,7 +20,7 @@ export type UploadState =
     }
   | { kind: 'error'; file: File; error: UploadError }
 
-/** Specification §9: speed is sampled every second. */
+/** Rule T1.4: speed is sampled every second. */
 const sampleMs = 1_000
 
 /** Uploads one file at a time, by itself as soon as it is given; another one takes its place. */
@@ -72,7 +72,7 @@ export function useTicketUpload(claim: TicketClaim, onUploaded: (order: Order) =
   return { state, upload, cancel, dismiss }
 }
 
-/** @throws UploadError what need not be sent to be refused (specification §5) */
+/** @throws UploadError what need not be sent to be refused (rule T1.2) */
 function requireUploadable(file: File): void {
   const fault = ticketNameFault(file.name)
   if (fault === 'extension') throw new UploadError('extension', 'ticket_extension')

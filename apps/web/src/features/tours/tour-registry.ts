@@ -7,7 +7,7 @@ export interface TourStep {
   text: TextKey
 }
 
-/** The guided tours there are, by name (specification §2). */
+/** The guided tours there are, by name (rule F7.4). */
 const tours: Readonly<Record<string, readonly TourStep[]>> = {
   invoices: [
     {
@@ -35,7 +35,7 @@ const tours: Readonly<Record<string, readonly TourStep[]>> = {
 /** The steps of a tour; of an unknown one there are none, which the console is told. */
 export function stepsOfTour(name: string): readonly TourStep[] {
   const steps = Object.hasOwn(tours, name) ? tours[name] : undefined
-  // oxlint-disable-next-line no-console -- the specification has the console told (§8)
+  // oxlint-disable-next-line no-console -- an unknown name is reported in the console (rule F7.4)
   if (steps === undefined) console.error(`There is no tour named "${name}".`)
   return steps ?? []
 }

@@ -6,7 +6,7 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Cookie and default by specification §9. */
+/** Cookie and default by rule F6.1. */
 const cookieName = 'language'
 const defaultLanguage: Language = 'en'
 

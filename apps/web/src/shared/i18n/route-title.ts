@@ -1,6 +1,6 @@
 import type { Translate } from './text-types.ts'
 
-/** The translation of `route.{title}`, otherwise the title as it is (specification §2). */
+/** The translation of `route.{title}`, otherwise the title as it is (rule F2.6). */
 export function routeTitle(t: Translate, title: string): string {
   const key = `route.${title}`
   // The menu may come from elsewhere: whether there is such a key shows only here.

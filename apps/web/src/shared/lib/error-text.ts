@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/text-types.ts'
 import { HttpError, type HttpErrorCode } from './http-error.ts'
 
 /**
- * What to tell a person about a failed call (specification §8): the first validation error as the
+ * What to tell a person about a failed call (rule F7.1): the first validation error as the
  * server words it, else its message, else 'Something went wrong'. Of a code that this page knows, the
  * message is the sentence it has for it in the person's language.
  */

@@ -7,7 +7,7 @@ export type FlashPosition = `${(typeof rows)[number]}-${(typeof columns)[number]
 
 /**
  * Where a flash message stands, from the words top, bottom, left and right in either order
- * (specification §3); without a row it is the bottom, a row alone is centred, and without any word it
+ * (rule F7.3); without a row it is the bottom, a row alone is centred, and without any word it
  * is where toasts are.
  */
 export function flashPosition(words: string): FlashPosition {

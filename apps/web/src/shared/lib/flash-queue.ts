@@ -1,4 +1,4 @@
-/** Specification §9: how long a place stays empty before the next message takes it. */
+/** Rule F7.3: how long a place stays empty before the next message takes it. */
 const replacementDelayMs = 600
 
 export interface FlashStage<Message> {

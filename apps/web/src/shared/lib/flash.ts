@@ -4,7 +4,7 @@ import { createFlashQueue } from './flash-queue.ts'
 
 export type FlashStatus = 'default' | 'error' | 'success' | 'warning' | 'info'
 
-/** Specification §3, flash message. */
+/** A message that asks for no answer (rule F7.3). */
 export interface FlashMessage {
   title?: string
   message: string
@@ -18,7 +18,7 @@ export interface FlashMessage {
   position?: string
 }
 
-/** Specification §9. */
+/** Until a message goes by itself (rule F7.3). */
 const defaultTimeMs = 8000
 
 const colors = {

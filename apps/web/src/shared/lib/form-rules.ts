@@ -1,4 +1,4 @@
-/** What a field demands of its value, read from its attributes (specification §5). */
+/** What a field demands of its value, read from its attributes (rule D3.1). */
 export interface FieldRules {
   type: string
   required: boolean
@@ -17,7 +17,7 @@ export type FieldFault =
   | { rule: 'minlength' | 'maxlength'; n: number }
   | { rule: 'min' | 'max'; n: string }
 
-/** An e-mail is accepted only if shorter than 255 characters (specification §5). */
+/** An e-mail is accepted only if shorter than 255 characters (rule P3.5). */
 const longestEmail = 254
 
 /** What browsers report for a field without a limit. */

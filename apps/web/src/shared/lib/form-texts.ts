@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts'
 import type { Translate } from '../i18n/text-types.ts'
 import type { FieldFault } from './form-rules.ts'
 
-/** What to tell a person of a field's fault, as specification §5 words it. */
+/** What to tell a person of a field's fault, as rule D3.2 words it. */
 export function faultText(
   { t, language }: { t: Translate; language: Language },
   label: string,

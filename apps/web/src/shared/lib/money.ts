@@ -1,5 +1,5 @@
 /**
- * An amount with its currency, always the German way (specification §9: 1.234,50 €). Other currencies follow the
+ * An amount with its currency, always the German way (rule D2.2: 1.234,50 €). Other currencies follow the
  * euro, so that a point never means thousands in one line and cents in the next.
  *
  * @param amount in the currency's main unit

@@ -5,7 +5,7 @@ import { currentSocketId } from './socket-id.ts'
 import { isUnattended } from './user-activity.ts'
 import { currentVisit, type Visit } from './visit.ts'
 
-/** Specification §9, request time-out. */
+/** After this a request is given up (rule A1.1). */
 export const requestTimeoutMs = 90_000
 
 export interface RequestToSend {
@@ -22,7 +22,7 @@ export interface RequestToSend {
 
 /**
  * Sends one request and answers with the parsed body (undefined when empty). The token is read for
- * each request and the one in the answer's `authorization` header is kept (specification §7).
+ * each request and the one in the answer's `authorization` header is kept (rule A1.1).
  *
  * @throws HttpError when refused or not answered; an AbortError when the signal aborts
  */

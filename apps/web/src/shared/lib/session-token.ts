@@ -1,6 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 
-/** Named by specification §3. */
+/** The cookie of the session token (rule P2.1). */
 const cookieName = 'Admin-Token'
 
 /** The longest a session lives, 12 hours. */

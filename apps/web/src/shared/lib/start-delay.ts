@@ -1,4 +1,4 @@
-/** Specification §9, milliseconds. */
+/** How long an upload waits before it starts, in milliseconds (rule T1.4). */
 const shortest = 50
 const longest = 100
 

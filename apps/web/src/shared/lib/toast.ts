@@ -1,7 +1,7 @@
 import type { NotificationData } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
-/** Specification §8. */
+/** How long an error toast stays (rule F7.1). */
 const errorToastMs = 5000
 
 export function toastError(message: string): void {

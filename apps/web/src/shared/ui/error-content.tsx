@@ -12,7 +12,7 @@ export type ErrorKind = keyof typeof numbers
 /** A page that is there, but whose code is not. */
 export type LoadingFault = 'notLoaded' | 'outdated'
 
-/** What the pages 403, 404 and 500 say (specification §2), or of code that did not come; and the way home. */
+/** What the pages 403, 404 and 500 say (rule F1.6), or of code that did not come; and the way home. */
 export function ErrorContent({
   kind,
   onReload,

@@ -3,7 +3,7 @@ export interface TagOption<Value extends string> {
   label: string
 }
 
-/** Characters that must be typed before anything is suggested (specification §9). */
+/** Characters that must be typed before anything is suggested (rule L1.12). */
 const minimumLength = 1
 
 /** The options that match what is typed and are not chosen yet, best first. */

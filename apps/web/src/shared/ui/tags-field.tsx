@@ -4,10 +4,10 @@ import { useText } from '../i18n/language-context.tsx'
 import classes from './tags-field.module.css'
 import { exactTag, type TagOption, tagSuggestions } from './tag-suggestions.ts'
 
-/** Specification §9: a typed separator adds what stands before it. */
+/** Rule L1.12: a typed separator adds what stands before it. */
 const separator = ';'
 
-/** Specification §9: how long a tag stays marked for a second press of Backspace. */
+/** Rule L1.12: how long a tag stays marked for a second press of Backspace. */
 const deletionMarkMs = 1000
 
 /**

@@ -33,7 +33,7 @@ interface Call {
 
 const base = '/api/v1'
 
-/** Specification §9. */
+/** After this a request is given up (rule A1.1). */
 const timeoutMs = 90_000
 
 /** Milliseconds before a write that got no answer is sent again. */

@@ -1,4 +1,4 @@
-/** Named by the specification, §3; the web app reads and writes the same. */
+/** The cookie of the session token; the web app reads and writes the same one (rule P2.1). */
 const cookieName = 'Admin-Token'
 
 /** The longest a session lives, 12 hours. */
