@@ -5,8 +5,8 @@ const databaseTests = 'apps/server/src/**/*.db.test.ts'
 const everywhere = {
   /** The files that a worker runs share what they import: starting anew for each takes longer than most tests. */
   isolate: false,
-  /** What passes the second time only is named so beside it. */
-  retry: 1,
+  /** What passes the second time only is a fault of the test or of the product. */
+  retry: 0,
   /** Milliseconds; for a machine that is busy with other tests as well. */
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   workers,
-  // On a machine that is busy elsewhere; what passes the second time only is named as flaky at the end.
-  retries: 1,
+  // What passes the second time only is a fault of the test or of the product.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -40,7 +40,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: { executablePath: chromiumPath() },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({

@@ -1,11 +1,11 @@
 import { buildSeason } from '@gangway/testkit/build-season'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lockFolder } from './platform/db/pid-lock.ts'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+import { runEntry } from './testing/run-entry.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 const { engine, url } = await openTestDatabase()
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const keys = join(folder, 'pii-keys.json')
 await writeFile(keys, newKeyRingText(), { mode: 0o600 })
-const server =
+const server: Record<string, string> =
   url === undefined
     ? {}
     : {
@@ -24,23 +24,9 @@ const server =
         SESSION_PEPPER: 'pepper of the import tests, 32 characters',
       }
 
-interface Outcome {
-  code: number
-  stdout: string
-  stderr: string
-}
-
 /** Runs `npm run import` as the shell does, on the engine of the running project. */
-function runImport(...args: string[]): Promise<Outcome> {
-  const script = join(import.meta.dirname, 'import-season.ts')
-  const env = { ...server, DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
-      const code = error === null ? 0 : Number(error.code)
-      resolve({ code, stdout, stderr })
-    })
-  })
-}
+const runImport = (...args: string[]) =>
+  runEntry('import-season.ts', { ...server, DATA_DIR: join(folder, 'data') }, ...args)
 
 async function writeSeason(name: string, content: unknown): Promise<string> {
   const file = join(folder, name)

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualAgencyRole } from './platform/db/agency-role.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { putEmptyDatabase } from './platform/db/empty-database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { readConfig } from './platform/env.ts'
 import { newStorageKey } from './platform/files/file-identity.ts'
@@ -12,6 +12,7 @@ import { folderStore } from './platform/files/folder-store.ts'
 import { requireOwnStore } from './platform/files/store-identity.ts'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
 import { keepText, keysIn } from './testing/kept-file.ts'
+import { runEntry } from './testing/run-entry.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 const { url } = await openTestDatabase()
@@ -20,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const DATA_DIR = join(folder, 'data')
 const keys = join(folder, 'pii-keys.json')
 await writeFile(keys, newKeyRingText(), { mode: 0o600 })
-const env = {
+const env: Record<string, string> = {
   DATA_DIR,
   ...(url === undefined
     ? {}
@@ -34,15 +35,7 @@ const env = {
 const store = folderStore(join(DATA_DIR, 'files'))
 
 /** Runs `npm run files` as the shell does, on the engine of the running project. */
-function runFiles(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const script = join(import.meta.dirname, 'settle-files.ts')
-  const options = { env: { ...env, PATH: process.env['PATH'] } }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
-    })
-  })
-}
+const runFiles = (...args: string[]) => runEntry('settle-files.ts', env, ...args)
 
 async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from('nobody knows')
@@ -61,6 +54,7 @@ let old = ''
 let young = ''
 
 beforeAll(async () => {
+  if (url === undefined) await putEmptyDatabase(join(DATA_DIR, 'database'), usualAgencyRole)
   const database = await openDatabase(readConfig(env))
   await migrate(database.db, usualAgencyRole)
   await requireOwnStore(database.db, store)

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { usualAgencyRole } from '../platform/db/agency-role.ts'
 import {
   type OpenDatabase,
@@ -41,6 +42,25 @@ export async function makePostgresTemplate(url: string): Promise<MadeTemplate> {
   return { template: { engine: 'postgres', url, name }, remove: () => dropDatabase(url, name) }
 }
 
+/**
+ * The embedded engine's machine code. Every database runs in a thread of its own and would compile and warm it up
+ * anew; a process that holds the module shares what its threads have made of it.
+ */
+let engineCode: Promise<unknown> | null = null
+
+function holdEngineCode(): Promise<unknown> {
+  engineCode ??= compileEngine()
+  return engineCode
+}
+
+async function compileEngine(): Promise<unknown> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
+}
+
+/** Its types come with a browser's, which a server is checked without. */
+declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<unknown> }
+
 let copies = 0
 
 /** A copy of its own for one test file; closing it removes it. */
@@ -48,6 +68,7 @@ export async function openCopy(
   template: DatabaseTemplate,
 ): Promise<OpenDatabase & { url?: string }> {
   if (template.engine === 'embedded') {
+    await holdEngineCode()
     const bytes = await readFile(template.file)
     return openSnapshot(new Uint8Array(bytes).buffer)
   }
