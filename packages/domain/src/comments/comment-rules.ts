@@ -1,13 +1,7 @@
-import type { Role } from '../accounts/roles.ts'
-
 /** Who speaks: the operator's people or those of the event's agency. */
 export const commentSides = ['operator', 'agency'] as const
 
 export type CommentSide = (typeof commentSides)[number]
-
-export function sideOf(role: Role): CommentSide {
-  return role === 'agency' ? 'agency' : 'operator'
-}
 
 export const maximumCommentLength = 10_000
 

@@ -3,7 +3,8 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import type { Config } from '../../platform/env.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { hashOf, newSecret } from '../../platform/session/session-token.ts'
+import { sha256 } from '../../platform/crypto/hashes.ts'
+import { newSecret } from '../../platform/crypto/secret-token.ts'
 import { accountLinkMail } from './account-link-mail.ts'
 import { findReceiver, type LinkPurpose, replaceLink } from './account-links.queries.ts'
 
@@ -64,7 +65,7 @@ export function accountLinkSender({
     // The change was withdrawn, or is done.
     if (purpose === 'email' && email === null) return
     const token = newSecret()
-    await replaceLink(db, { account_id, purpose, token_hash: hashOf(token), email })
+    await replaceLink(db, { account_id, purpose, token_hash: sha256(token), email })
     const link = `${config.APP_URL}${pageOf[purpose]}#${token}`
     const mail = accountLinkMail({ ...receiver, purpose, link, appName: config.APP_NAME })
     await mailer.send({ ...mail, to: email ?? receiver.email, link })

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
-import { hashOf } from '../../platform/session/session-token.ts'
+import { sha256 } from '../../platform/crypto/hashes.ts'
 import { auditAccount } from '../auth/index.ts'
 import { sendEmailLink } from './account-link.ts'
 import { deleteEmailLinksOf, deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
@@ -46,7 +46,7 @@ export async function requestEmail(
  * @throws Refusal link_expired; email_taken when somebody else took the address meanwhile
  */
 export async function confirmEmail({ db }: { db: Database }, token: string): Promise<string> {
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256(token)
   const account = await findByLink(db, tokenHash, ['email'])
   if (account === undefined) throw new Refusal('link_expired')
   const person = { account_id: account.id, agency_id: account.agency_id }

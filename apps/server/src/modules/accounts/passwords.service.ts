@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import type { Config } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
-import { hashOf, keyedHash } from '../../platform/session/session-token.ts'
+import { keyedHash, sha256 } from '../../platform/crypto/hashes.ts'
 import { auditAccount, countMailRequest, hashPassword, requireOwnPassword } from '../auth/index.ts'
 import { sendResetLink } from './account-link.ts'
 import { notifyAccount } from './account-notice.ts'
@@ -41,7 +41,7 @@ export async function requestPasswordReset(
  * @throws Refusal link_expired
  */
 export async function checkLink({ db }: { db: Database }, token: string): Promise<void> {
-  await requireLink(db, hashOf(token))
+  await requireLink(db, sha256(token))
 }
 
 /**
@@ -54,7 +54,7 @@ export async function resetPassword(
   { db, config }: PasswordDeps,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256(token)
   const account = await requireLink(db, tokenHash)
   await requireGoodPassword(password, { email: account.email, appName: config.APP_NAME })
   const passwordHash = await hashPassword(password)

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { totpBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
-import { newReadableCode } from '../../platform/readable-code.ts'
+import { newReadableCode } from '../../platform/crypto/readable-code.ts'
 import {
   acceptOtp,
   auditAccount,

@@ -1,12 +1,12 @@
 import type * as contract from '@gangway/contract/agencies'
 import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { maySeeAgency } from './agencies.policy.ts'
 import * as queries from './agencies.queries.ts'
 
 export interface AgenciesDeps {
@@ -30,7 +30,7 @@ export async function getAgency(
   actor: Actor,
   id: number,
 ): Promise<contract.Agency> {
-  if (!maySeeAgency(actor, id)) throw new Refusal('agency_not_found')
+  if (!maySee(actor, { agency_id: id })) throw new Refusal('agency_not_found')
   const agency = await readAs(db, actor, (scoped) => queries.findContact(scoped, id))
   if (agency === undefined) throw new Refusal('agency_not_found')
   return agency

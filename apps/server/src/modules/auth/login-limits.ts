@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
-import { isSame, keyedHash, newSecret } from '../../platform/session/session-token.ts'
+import { isSame, keyedHash } from '../../platform/crypto/hashes.ts'
+import { newSecret } from '../../platform/crypto/secret-token.ts'
 import { countOrRefuse } from './attempt-limits.ts'
 import { forgetAttempts, takeBackAttempt } from './auth.queries.ts'
 

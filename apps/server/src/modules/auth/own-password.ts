@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { keyedHash } from '../../platform/session/session-token.ts'
+import { keyedHash } from '../../platform/crypto/hashes.ts'
 import { countOrRefuse } from './attempt-limits.ts'
 import { findPasswordHash, forgetAttempts } from './auth.queries.ts'
 import { verifyPassword } from './password-hash.ts'

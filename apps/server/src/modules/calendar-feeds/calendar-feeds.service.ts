@@ -1,12 +1,13 @@
 import type { CalendarFeed, createCalendarFeed as endpoint } from '@gangway/contract/calendar-feeds'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { hashOf, newSecret } from '../../platform/session/session-token.ts'
-import { mayManageFeed } from './calendar-feeds.policy.ts'
+import { sha256 } from '../../platform/crypto/hashes.ts'
+import { newSecret } from '../../platform/crypto/secret-token.ts'
 import * as queries from './calendar-feeds.queries.ts'
 
 export interface CalendarFeedsDeps {
@@ -43,7 +44,7 @@ export async function createCalendarFeed(
     const replaces = (await feedOf(transaction, agency_id)) !== null
     await queries.setFeed(transaction, {
       agency_id,
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       created_by: actor.account_id,
     })
     await record(transaction, actor, { agency_id, action: 'calendar_feed.create', replaces })
@@ -67,7 +68,7 @@ export async function revokeCalendarFeed(
 }
 
 async function requireAgency(db: Database, actor: Actor, agency_id: number): Promise<void> {
-  const isKnown = mayManageFeed(actor, agency_id) && (await queries.agencyExists(db, agency_id))
+  const isKnown = maySee(actor, { agency_id }) && (await queries.agencyExists(db, agency_id))
   if (!isKnown) throw new Refusal('agency_not_found')
 }
 

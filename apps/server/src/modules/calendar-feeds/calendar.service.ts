@@ -2,7 +2,8 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
-import { hashOf, isToken } from '../../platform/session/session-token.ts'
+import { sha256 } from '../../platform/crypto/hashes.ts'
+import { isToken } from '../../platform/crypto/secret-token.ts'
 import { findAgencyOfFeed } from './calendar-feeds.queries.ts'
 import { calendarText } from './calendar.presenter.ts'
 import { listForCalendar, listRevisions } from './calendar.queries.ts'
@@ -22,7 +23,7 @@ export async function readCalendar(
   token: string,
 ): Promise<string | null> {
   if (!isToken(token)) return null
-  const agency = await findAgencyOfFeed(db, hashOf(token))
+  const agency = await findAgencyOfFeed(db, sha256(token))
   if (agency === null) return null
   const from = addDays(dateInTimeZone(clock(), 'UTC'), -daysBack)
   const events = await readAs(db, { agency_id: agency.id }, (scoped) =>

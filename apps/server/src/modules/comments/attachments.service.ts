@@ -7,6 +7,7 @@ import {
   imageTypeOf,
   signatureLength,
 } from '@gangway/domain/comments/attachment-rules'
+import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
@@ -16,7 +17,7 @@ import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { keepFile, requirePdf, type TicketFileDeps } from '../tickets/index.ts'
 import * as queries from './attachments.queries.ts'
 import { requireEvent } from './comment-thread.service.ts'
-import { maySeeAttachment, sideOfActor } from './comments.policy.ts'
+import { maySeeAttachment } from './comments.policy.ts'
 import { presentAttachment } from './comments.presenter.ts'
 import { findEvent } from './comments.queries.ts'
 
@@ -59,7 +60,7 @@ export async function uploadAttachment(
         comment_id: null,
         event_id,
         agency_id,
-        author_side: sideOfActor(actor),
+        author_side: sideOf(actor),
         uploaded_by: actor.account_id,
         filename,
         media_type,

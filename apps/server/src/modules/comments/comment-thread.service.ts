@@ -1,11 +1,11 @@
 import type { Comment, CommentPerson, CommentThread } from '@gangway/contract/comments'
 import { commentPageSize } from '@gangway/contract/comments'
+import { maySee, sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { databaseNow } from '../../platform/db/database-now.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { maySee } from '../orders/index.ts'
 import { listAttachments } from './attachments.queries.ts'
 import { mayWriteInternal } from './comments.policy.ts'
 import { presentComment } from './comments.presenter.ts'
@@ -117,10 +117,10 @@ export function listMentionable(
     const people = await queries.listPeople(scoped, event.agency_id)
     return people
       .filter(({ account_id }) => account_id !== actor.account_id)
-      .map(({ account_id, name, agency_id }) => ({
-        account_id,
-        name,
-        side: agency_id === null ? 'operator' : 'agency',
+      .map((person) => ({
+        account_id: person.account_id,
+        name: person.name,
+        side: sideOf(person),
       }))
   })
 }

@@ -1,10 +1,9 @@
-import { type CommentSide, sideOf } from '@gangway/domain/comments/comment-rules'
+import { isOperator, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { maySee } from '../orders/index.ts'
 
 /** Only the operator's people have something to tell each other behind an agency's back. */
 export function mayWriteInternal(actor: Pick<Actor, 'agency_id'>): boolean {
-  return actor.agency_id === null
+  return isOperator(actor)
 }
 
 /** To an agency an internal comment is as absent as another agency's. */
@@ -27,8 +26,4 @@ export function maySeeAttachment(
 ): boolean {
   if (file.comment_id === null) return file.uploaded_by === actor.account_id
   return maySeeComment(actor, { ...file, is_internal: file.is_internal ?? true })
-}
-
-export function sideOfActor({ role }: Pick<Actor, 'role'>): CommentSide {
-  return sideOf(role)
 }

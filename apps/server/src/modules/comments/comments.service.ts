@@ -4,6 +4,7 @@ import {
   mayDeleteComment,
   mayEditComment,
 } from '@gangway/domain/comments/comment-rules'
+import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import { databaseNow } from '../../platform/db/database-now.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { attach, deleteOfComment } from './attachments.queries.ts'
 import { type CommentsDeps, readComment, requireEvent } from './comment-thread.service.ts'
 import { requireThread } from './comments-guid.service.ts'
-import { maySeeComment, mayWriteInternal, sideOfActor } from './comments.policy.ts'
+import { maySeeComment, mayWriteInternal } from './comments.policy.ts'
 import * as queries from './comments.queries.ts'
 
 /**
@@ -44,7 +45,7 @@ export function writeComment(
       ...comment,
       thread: guid,
       author_id: actor.account_id,
-      author_side: sideOfActor(actor),
+      author_side: sideOf(actor),
       text,
       is_internal,
       mentions: await requirePeople(transaction, { ...event, is_internal }, request.mentions),

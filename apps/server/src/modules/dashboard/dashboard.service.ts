@@ -1,6 +1,7 @@
 import type { Dashboard, WaitingEvent } from '@gangway/contract/dashboard'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency, requestUrgencies } from '@gangway/domain/events/event-urgency'
+import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -49,7 +50,7 @@ export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promis
     const [counts, longest, agencies, unpaid] = await Promise.all([
       countFigures(scoped, scope, filters),
       listWaitingLongest(scoped, scope, longestShown),
-      actor.agency_id === null ? listWaitingAgencies(scoped, scope, longestShown) : null,
+      isOperator(actor) ? listWaitingAgencies(scoped, scope, longestShown) : null,
       actor.permissions.includes('invoices.view') ? countUnpaid({ db: scoped, now }, scope) : null,
     ])
     const countOf = (name: string) => counts[name] ?? 0

@@ -2,6 +2,7 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportEvents as endpoint } from '@gangway/contract/events'
 import type { FileAnswer } from '@gangway/contract/file-answer'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
@@ -46,7 +47,7 @@ export async function exportEvents(
   const rows = rowsInBatches(ids, (batch) =>
     readAs(db, actor, (scoped) => listForExport(scoped, batch)),
   )
-  const table = eventsExportTable(rows, { language, now, showsAgency: actor.agency_id === null })
+  const table = eventsExportTable(rows, { language, now, showsAgency: isOperator(actor) })
   const name = `events-${dateInTimeZone(now, 'UTC')}`
   return spreadsheetFile(table, { name, format, language })
 }

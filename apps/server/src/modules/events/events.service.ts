@@ -6,6 +6,7 @@ import {
   pickupJudge,
   type PickupRules,
 } from '@gangway/domain/ships/pickup-fit'
+import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,7 +15,7 @@ import { readTogether, writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { setPickup, stepStatus } from '../event-rows/index.ts'
-import { maskedOrders, matchesAgencyHash, maySee, ordersAsked } from '../orders/index.ts'
+import { maskedOrders, ordersAsked } from '../orders/index.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
 import { type EventParts, pickupQuestionOf, presentEvent } from './events.presenter.ts'
 import * as queries from './events.queries.ts'

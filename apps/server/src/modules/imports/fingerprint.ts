@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { hmacSha256 } from '../../platform/crypto/hashes.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 
 /** Objects with their keys in order, so that equal content is equal text. */
@@ -14,7 +15,7 @@ const derived = new WeakMap<Buffer, KeyObject>()
 function keyFrom(master: Buffer): KeyObject {
   const known = derived.get(master)
   if (known !== undefined) return known
-  const key = createSecretKey(createHmac('sha256', master).update('import fingerprint').digest())
+  const key = createSecretKey(hmacSha256(master, 'import fingerprint'))
   derived.set(master, key)
   return key
 }
@@ -22,9 +23,7 @@ function keyFrom(master: Buffer): KeyObject {
 function digest(keyRing: KeyRing, keyId: string, content: unknown): string | null {
   const master = keyRing.keys.get(keyId)
   if (master === undefined) return null
-  return createHmac('sha256', keyFrom(master))
-    .update(JSON.stringify(canonical(content)))
-    .digest('hex')
+  return hmacSha256(keyFrom(master), JSON.stringify(canonical(content))).toString('hex')
 }
 
 /**

@@ -2,6 +2,7 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { FileAnswer } from '@gangway/contract/file-answer'
 import type { exportInvoices as endpoint } from '@gangway/contract/invoices'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
@@ -43,6 +44,6 @@ export async function exportInvoices(
     const found = await readAs(db, actor, (scoped) => listByIds(scoped, batch))
     return found.map((row) => presentInvoice(row, today))
   })
-  const table = invoicesExportTable(rows, { language, showsAgency: actor.agency_id === null })
+  const table = invoicesExportTable(rows, { language, showsAgency: isOperator(actor) })
   return spreadsheetFile(table, { name: `invoices-${today}`, format, language })
 }

@@ -8,6 +8,7 @@ import type {
 import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -44,7 +45,7 @@ export async function listInvoices(
 ): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean }> {
   const today = dateInTimeZone(clock(), 'UTC')
   return readNarrowed(db, actor, narrowed, async (scoped, filter) => {
-    const most = actor.agency_id === null ? mostFound : mostOwnFound
+    const most = isOperator(actor) ? mostFound : mostOwnFound
     const asked = { sort, page, per_page }
     const { found, rows, sums } =
       filter.words.length > 0

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { isStillOpen } from '@gangway/domain/notices/still-open'
+import { sha256 } from '../../platform/crypto/hashes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
@@ -61,7 +61,7 @@ async function send({ db, config, mailer, pepper }: Deps, mail_id: number): Prom
 /** The same at every attempt, so that a mail server that is given it twice can know. */
 function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): string {
   const { hostname } = new URL(APP_URL)
-  const installation = createHash('sha256').update(APP_URL).digest('hex').slice(0, 12)
+  const installation = sha256(APP_URL).toString('hex').slice(0, 12)
   return `<notice-${mailId}.${installation}@${hostname}>`
 }
 

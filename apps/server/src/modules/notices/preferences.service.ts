@@ -5,6 +5,7 @@ import {
   type NoticeKind,
   usualCadence,
 } from '@gangway/domain/notices/notice-kinds'
+import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -80,8 +81,4 @@ export function quietOf({
   quiet_to: string | null
 }): NoticePreferences['quiet'] {
   return quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to }
-}
-
-function sideOf({ agency_id }: { agency_id: number | null }) {
-  return agency_id === null ? ('operator' as const) : ('agency' as const)
 }

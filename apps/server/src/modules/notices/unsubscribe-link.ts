@@ -1,7 +1,6 @@
 import { type NoticeKind, noticeKinds } from '@gangway/domain/notices/notice-kinds'
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { keyedHash } from '../../platform/session/session-token.ts'
+import { isSame, keyedHash } from '../../platform/crypto/hashes.ts'
 
 /** Whose mails about what are to stop. */
 export interface Unsubscription {
@@ -22,8 +21,7 @@ export function readUnsubscribeToken(pepper: string, token: string): Unsubscript
   const [text = '', signature = '', ...rest] = token.split('.')
   const expected = Buffer.from(signatureOf(pepper, text))
   const given = Buffer.from(signature)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isOurs || rest.length > 0) return null
+  if (!isSame(given, expected) || rest.length > 0) return null
   const { data } = payload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   return data === undefined ? null : { account_id: data[0], kinds: data[1] }
 }

@@ -1,4 +1,3 @@
-export { matchesAgencyHash, maySee } from './orders.policy.ts'
 export { registerOrders } from './orders.routes.ts'
 export { maskedOrders, ordersAsked } from './orders-asked.ts'
 export { listOrders } from './orders.service.ts'

@@ -1,11 +1,11 @@
 import type { Order } from '@gangway/contract/orders'
+import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
-import { maySee } from './orders.policy.ts'
 import { openOrders } from './open-orders.service.ts'
 import { maskedOrders, ordersAsked } from './orders-asked.ts'
 

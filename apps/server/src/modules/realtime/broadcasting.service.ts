@@ -9,7 +9,7 @@ import {
   type RealtimeApp,
   userText,
 } from '../../platform/realtime/signature.ts'
-import { isSame, keyedHash } from '../../platform/session/session-token.ts'
+import { isSame, keyedHash } from '../../platform/crypto/hashes.ts'
 import type { HostedService } from './hosted-service.ts'
 import { mayJoin } from './realtime.policy.ts'
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { HostedApp } from '../../platform/realtime/realtime-app.ts'
 import type { ChannelMessage } from '../../platform/realtime/socket-server.ts'
-import { keyedHash } from '../../platform/session/session-token.ts'
+import { keyedHash } from '../../platform/crypto/hashes.ts'
 import { type Audience, audienceOf } from './audience.ts'
 
 export interface HostedService {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Refusal } from '../../platform/errors.ts'
 import { isSignedCall, md5Of, type RealtimeApp } from '../../platform/realtime/signature.ts'
-import { isSame } from '../../platform/session/session-token.ts'
+import { isSame } from '../../platform/crypto/hashes.ts'
 
 /** Seconds a call may be on its way, and a sender's clock may be wrong. */
 const window = 600

@@ -1,11 +1,12 @@
 import type { Order } from '@gangway/contract/orders'
 import type { TicketVersion } from '@gangway/contract/tickets'
+import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { listOrders, matchesAgencyHash, maySee } from '../orders/index.ts'
+import { listOrders } from '../orders/index.ts'
 import { presentVersion } from './ticket.presenter.ts'
 import {
   type KeptFile,

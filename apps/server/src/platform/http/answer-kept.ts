@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -56,7 +56,7 @@ function answerName({ name }: Endpoint, request: FastifyRequest, now: Date): str
     versions,
     Math.floor(now.getTime() / quarterHour),
   ]
-  const digest = createHash('sha256').update(JSON.stringify(dependsOn)).digest('base64url')
+  const digest = sha256(JSON.stringify(dependsOn)).toString('base64url')
   return `W/"${digest.slice(0, 27)}"`
 }
 

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import { Refusal } from '../errors.ts'
-import { isSame } from '../session/session-token.ts'
+import { hmacSha256, isSame } from '../crypto/hashes.ts'
 import * as queries from './idempotency.queries.ts'
 
 export interface Answer {
@@ -21,9 +20,7 @@ const patience = { attempts: 20, pauseMilliseconds: 100 }
 
 /** Keyed, since a body may hold a password: a copy of the database must not help to guess it. */
 function requestHashOf(pepper: string, { method, url, body }: FastifyRequest): Buffer {
-  return createHmac('sha256', pepper)
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest()
+  return hmacSha256(pepper, JSON.stringify([method, url, body ?? null]))
 }
 
 /** The `Idempotency-Key` of a write, or null. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { Refusal } from '../errors.ts'
-import { hashOf, isSame } from '../session/session-token.ts'
+import { isSame, sha256 } from '../crypto/hashes.ts'
 
 /**
  * `/metrics` in the text format of Prometheus, for whoever holds the token.
@@ -15,9 +15,9 @@ export async function serveMetrics(
   if (token === undefined) return null
   const { Registry } = await import('prom-client')
   const registry = new Registry()
-  const expected = hashOf(`Bearer ${token}`)
+  const expected = sha256(`Bearer ${token}`)
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!isSame(hashOf(headers.authorization ?? ''), expected)) throw new Refusal('unauthenticated')
+    if (!isSame(sha256(headers.authorization ?? ''), expected)) throw new Refusal('unauthenticated')
     const text = await registry.metrics()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hmacSha256 } from '../crypto/hashes.ts'
 import type { Config } from '../env.ts'
 import type { RealtimeApp } from './signature.ts'
 
@@ -10,7 +10,7 @@ export function ownRealtimeApp(
   { REALTIME_KEY, REALTIME_SECRET }: Pick<Config, 'REALTIME_KEY' | 'REALTIME_SECRET'>,
   pepper: string,
 ): RealtimeApp {
-  const derived = (purpose: string) => createHmac('sha256', pepper).update(purpose).digest('hex')
+  const derived = (purpose: string) => hmacSha256(pepper, purpose).toString('hex')
   return {
     id: ownAppId,
     key: REALTIME_KEY ?? derived('realtime key').slice(0, 20),

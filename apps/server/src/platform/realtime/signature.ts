@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
-import { isSame } from '../session/session-token.ts'
+import { createHash } from 'node:crypto'
+import { hmacSha256, isSame } from '../crypto/hashes.ts'
 
 /** An application of the Pusher protocol: whoever has the secret speaks for it. */
 export interface RealtimeApp {
@@ -9,7 +9,7 @@ export interface RealtimeApp {
 }
 
 function hmac({ secret }: RealtimeApp, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex')
+  return hmacSha256(secret, text).toString('hex')
 }
 
 /** What is signed for a subscription: connection, channel and, if there are any, its data. */

@@ -17,7 +17,9 @@ import {
   revokeSession,
   touchSession,
 } from './session.queries.ts'
-import { hashOf, isSame, isToken, newSecret, newSeed, tokenOf } from './session-token.ts'
+import { isSame, sha256 } from '../crypto/hashes.ts'
+import { isToken, newSecret } from '../crypto/secret-token.ts'
+import { newSeed, tokenOf } from './session-token.ts'
 
 /** Sessions a person may have at once; the oldest ends when one more begins. */
 const maximumSessions = 5
@@ -74,8 +76,8 @@ export async function startSession(
   const bind = isBrowser ? newSecret() : null
   const session_id = await insertSession(db, {
     account_id,
-    current_hash: hashOf(token),
-    bind_hash: bind === null ? null : hashOf(bind),
+    current_hash: sha256(token),
+    bind_hash: bind === null ? null : sha256(bind),
     user_agent: user_agent.slice(0, 300),
     signed_in_by,
   })
@@ -89,7 +91,7 @@ export async function checkSession(
   credentials: Credentials,
 ): Promise<CheckedSession | null> {
   if (!isToken(credentials.token)) return null
-  const hash = hashOf(credentials.token)
+  const hash = sha256(credentials.token)
   const session = await findByToken(deps.db, hash, credentials.reads ?? null)
   if (session === undefined) return null
   if (session.is_over || session.is_idle) {
@@ -129,7 +131,7 @@ function isBoundTo(
   allowUnboundAdmins: boolean,
 ): boolean {
   if (session.bind_hash !== null) {
-    return isToken(bind) && isSame(session.bind_hash, hashOf(bind))
+    return isToken(bind) && isSame(session.bind_hash, sha256(bind))
   }
   return !isBrowser && (allowUnboundAdmins || session.role !== 'admin')
 }
@@ -159,7 +161,7 @@ async function nextTokenOf({ db, pepper }: Deps, session: FoundSession): Promise
   if (session.next_seed !== null) return tokenOf(pepper, session.next_seed)
   if (!session.is_due_to_rotate) return null
   const seed = newSeed()
-  const hash = hashOf(tokenOf(pepper, seed))
+  const hash = sha256(tokenOf(pepper, seed))
   const offered = await ifThereIsRoom(() =>
     offerNext(db, session.session_id, { seed, hash, current: session.current_hash }),
   )

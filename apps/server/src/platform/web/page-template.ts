@@ -1,5 +1,5 @@
 import type { PageStart, RenderedPage } from '@gangway/contract/page-rendering'
-import { createHash } from 'node:crypto'
+import { sha256 } from '../crypto/hashes.ts'
 import type { PageFiles } from './page-files.ts'
 
 /** What a page is filled with. */
@@ -34,7 +34,7 @@ export class PageTemplate {
     }
     this.#html = html
     this.scriptHashes = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-      ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+      ([, script = '']) => `sha256-${sha256(script).toString('base64')}`,
     )
   }
 

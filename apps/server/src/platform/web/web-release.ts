@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../crypto/hashes.ts'
 
 /**
  * The name of the build that lies in a folder, null where none does: a hash of its page, which names every
@@ -9,5 +9,5 @@ import { join } from 'node:path'
 export function webRelease(folder: string): string | null {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return null
-  return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12)
+  return sha256(readFileSync(page)).toString('hex').slice(0, 12)
 }

@@ -1,0 +1,27 @@
+import {
+  type BinaryLike,
+  createHash,
+  createHmac,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** What is stored of a token, and of whatever only has to be recognised. */
+export function sha256(content: BinaryLike): Buffer {
+  return createHash('sha256').update(content).digest()
+}
+
+/** For what could be guessed from a bare hash, or must not be made by anybody else. */
+export function hmacSha256(key: BinaryLike | KeyObject, content: BinaryLike): Buffer {
+  return createHmac('sha256', key).update(content).digest()
+}
+
+/** A keyed hash of several parts, in base64url: names of limits and devices, signatures of links. */
+export function keyedHash(pepper: string, ...parts: (string | number)[]): string {
+  return hmacSha256(pepper, parts.join('|')).toString('base64url')
+}
+
+/** Compares in constant time. */
+export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
