@@ -4,7 +4,7 @@ import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { readXlsx } from 'hucre/xlsx'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
@@ -51,7 +51,7 @@ function manifest(caller: TestCaller, query: string, { event_id }: AddedEvent = 
 }
 
 async function pagesOf(bytes: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()

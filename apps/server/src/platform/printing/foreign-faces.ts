@@ -1,6 +1,6 @@
 import { create } from 'fontkit'
 import { charactersOf, readSlice, type Slice, slicesFor } from './foreign-families.ts'
-import { isInvisible, isJapanese, signsOf } from './signs.ts'
+import { isInvisible, isJapanese, isReadFromRight, signsOf } from './signs.ts'
 
 /** A face that is embedded beside the paper's own, with the signs of one slice. */
 export interface ForeignFace {
@@ -16,8 +16,9 @@ export interface ForeignFaces {
 }
 
 /**
- * Finds the faces for what the paper's own does not have: Chinese, Japanese, Korean, Arabic, Hebrew,
- * Thai, Vietnamese, emoji. Nothing is read where there is nothing of the kind.
+ * Finds the faces for what the paper's own does not have (Chinese, Japanese, Korean, Arabic, Thai, emoji),
+ * and for Hebrew: among its letters the paper's own would not turn brackets round. Nothing is read where
+ * there is nothing of the kind.
  *
  * @param texts everything that may be printed
  * @param own the paper's face
@@ -28,7 +29,8 @@ export async function foreignFaces(
   own: Buffer,
   weight: number,
 ): Promise<ForeignFaces> {
-  const ownHas = openFace('', own).has
+  const { has } = openFace('', own)
+  const isOwn = (sign: string) => !isReadFromRight(sign) && codePointsOf(sign).every(has)
   const opened = new Map<string, ForeignFace>()
   const chosen = new Map<string, ForeignFace | null>()
 
@@ -48,7 +50,7 @@ export async function foreignFaces(
   }
 
   for (const text of texts) {
-    const foreign = signsOf(text).filter((sign) => !codePointsOf(sign).every(ownHas))
+    const foreign = signsOf(text).filter((sign) => !isOwn(sign))
     for (const sign of foreign) {
       const key = keyOf(sign, isJapanese(text))
       if (chosen.has(key)) continue

@@ -6,10 +6,10 @@ import { foreignFaces } from './foreign-faces.ts'
 import { margin, type Paper, type Weight, widthOf } from './paper.ts'
 import { setText } from './set-text.ts'
 
-/** Latin, Cyrillic and Greek, in two weights; found beside the PDF reader. Other signs are looked for elsewhere. */
+/** Latin, Cyrillic, Greek and Vietnamese, in two weights. Other signs are looked for elsewhere. */
 const fontFiles = {
-  regular: 'LiberationSans-Regular.ttf',
-  bold: 'LiberationSans-Bold.ttf',
+  regular: '400Regular/Arimo_400Regular.ttf',
+  bold: '700Bold/Arimo_700Bold.ttf',
 } as const satisfies Record<Weight, string>
 
 const fontWeights = { regular: 400, bold: 700 } as const
@@ -21,7 +21,7 @@ const fonts = new Map<Weight, Buffer>()
 function fontOf(weight: Weight): Buffer {
   const known = fonts.get(weight)
   if (known !== undefined) return known
-  const address = import.meta.resolve(`pdfjs-dist/standard_fonts/${fontFiles[weight]}`)
+  const address = import.meta.resolve(`@expo-google-fonts/arimo/${fontFiles[weight]}`)
   const font = readFileSync(fileURLToPath(address))
   fonts.set(weight, font)
   return font

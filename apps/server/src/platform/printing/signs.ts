@@ -16,11 +16,15 @@ export function isJapanese(text: string): boolean {
   return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 }
 
-const isRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+export function isReadFromRight(text: string): boolean {
+  return rightToLeft.test(text)
+}
 
 /** A text to be put among others, so that neither changes the order in which the other is read. */
 export function apart(text: string): string {
-  return isRightToLeft.test(text) ? `\u2068${text}\u2069` : text
+  return isReadFromRight(text) ? `\u2068${text}\u2069` : text
 }
 
 /** These write words without spaces between them. */
