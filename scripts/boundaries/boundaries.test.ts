@@ -65,6 +65,12 @@ const plant = (path: string, text: string) =>
   )
 
 const planted: [rule: string, path: string, text: string][] = [
+  [
+    'one-door',
+    'apps/server/src/modules/events/events.export.ts',
+    `import { writeXlsx } from 'hucre/xlsx'; export const a = writeXlsx`,
+  ],
+  ['one-door', `${modules}/events/events.test.ts`, `import s3 from 's3rver'; export const a = s3`],
   ['domain-stands-alone', 'packages/domain/src/a.ts', `import fs from 'node:fs'; export { fs }`],
   ['domain-stands-alone', 'packages/domain/src/a.ts', `export const a = import('kysely')`],
   [

@@ -162,6 +162,23 @@ const zodNamespace: ImportRule = {
     isPackage(to, ['zod']) && (names.length === 0 || names.some((name) => name !== '*')),
 }
 
+/** Packages that somebody may have to replace soon (docs/decisions/0046-libraries.md), and who may know them. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  hucre: [
+    'apps/server/src/platform/spreadsheet/workbook-writer.ts',
+    'apps/server/src/testing/read-workbook.ts',
+  ],
+  s3rver: ['apps/server/src/testing/s3-server.ts'],
+}
+
+const oneDoor: ImportRule = {
+  name: 'one-door',
+  sentence:
+    'A young or an old package is imported by the one file that stands before it. Use what that file exports.',
+  isBroken: ({ from, to }) =>
+    to.kind === 'package' && doors[to.name]?.includes(from.path) === false,
+}
+
 const randomFunctions = [
   'randomBytes',
   'randomUUID',
@@ -199,6 +216,7 @@ export const importRules: readonly ImportRule[] = [
   apiFiles,
   ambientImports,
   zodNamespace,
+  oneDoor,
 ]
 
 export function mayHoldSql({ path, servesTests, layer, role, area }: Place): boolean {

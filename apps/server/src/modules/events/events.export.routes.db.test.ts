@@ -2,8 +2,8 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort } from '@gangway/testkit/build-port'
 import { parse } from 'csv-parse/sync'
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readWorkbook } from '../../testing/read-workbook.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   agencyReference,
@@ -111,7 +111,7 @@ describe('exportEvents', () => {
   test('as a workbook has numbers and days as such, and no formula', async () => {
     const response = await server.staff.get('/events/export?format=xlsx&sort=event_date|asc')
     expect(response.headers['content-disposition']).toContain('events-2026-06-15.xlsx')
-    const { sheets } = await readXlsx(response.rawPayload, { readStyles: true })
+    const { sheets } = await readWorkbook(response.rawPayload)
     const [sheet] = sheets
     expect(sheet?.rows[0]?.slice(0, 5)).toEqual(['#', 'Event', 'Product', 'Port', 'Date'])
     const [, row] = sheet?.rows ?? []

@@ -3,9 +3,9 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPassport } from '@gangway/testkit/build-passport'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { buildSubProduct } from '@gangway/testkit/build-sub-product'
-import { readXlsx } from 'hucre/xlsx'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readWorkbook } from '../../testing/read-workbook.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   type AddedEvent,
@@ -76,7 +76,7 @@ function drawnIn(bytes: Buffer): string {
 const lettersOf = (text: string) => text.normalize('NFC').replaceAll(/[\s\p{Cf}\ufe0f]/gu, '')
 
 async function sheetsOf(bytes: Buffer) {
-  const { sheets } = await readXlsx(bytes)
+  const { sheets } = await readWorkbook(bytes)
   return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
 }
 

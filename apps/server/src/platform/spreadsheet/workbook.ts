@@ -1,12 +1,12 @@
-import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import { cellOf, columnDef, type SheetLanguage, sheetText } from './xlsx.ts'
 import type { Table } from './column.ts'
+import { type Cell, type SheetColumn, writeWorkbook } from './workbook-writer.ts'
 
 /** A table whose rows are all there, of whatever they are. */
 export interface Sheet {
   title: string
-  columns: ReturnType<typeof columnDef>[]
-  rows: CellValue[][]
+  columns: SheetColumn[]
+  rows: Cell[][]
 }
 
 /** One sheet of a workbook; for what is too long to hold there is `spreadsheetFile`. */
@@ -24,12 +24,5 @@ export function sheetOf<Row, Key extends string>(
 
 /** Several small sheets as one Excel workbook, made in memory. */
 export function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  return writeXlsx({
-    sheets: sheets.map(({ title, columns, rows }) => ({
-      name: title,
-      columns,
-      rows,
-      freezePane: { rows: 1 },
-    })),
-  })
+  return writeWorkbook(sheets.map(({ title, columns, rows }) => ({ name: title, columns, rows })))
 }

@@ -1,6 +1,6 @@
-import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
 import { cellText } from './cell-text.ts'
 import type { Column, Table } from './column.ts'
+import { type Cell, type SheetColumn, streamWorkbook } from './workbook-writer.ts'
 
 export type SheetLanguage = 'en' | 'de'
 
@@ -29,25 +29,22 @@ export function xlsxOf<Row, Key extends string>(
   const cells = async function* () {
     for await (const row of rows) yield columns.map((column) => cellOf(column, row))
   }
-  return writeXlsxStream(cells(), {
-    name: title,
-    columns: columns.map((column) => columnDef(column, headers[column.key], language)),
-    freezePane: { rows: 1 },
-  })
+  const defs = columns.map((column) => columnDef(column, headers[column.key], language))
+  return streamWorkbook(title, defs, cells())
 }
 
 export function columnDef<Row>(
   { key, kind }: Column<Row>,
   header: string,
   language: SheetLanguage,
-): ColumnDef {
+): SheetColumn {
   const def = { key, header: sheetText(header), width: Math.max(widths[kind], header.length + 2) }
   if (kind === 'date') return { ...def, numFmt: dateFormats[language] }
   return kind === 'money' ? { ...def, numFmt: '#,##0.00' } : def
 }
 
 /** A text is always a cell of type text, which no program runs as a formula. */
-export function cellOf<Row>(column: Column<Row>, row: Row): CellValue {
+export function cellOf<Row>(column: Column<Row>, row: Row): Cell {
   const value = column.value(row)
   if (value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
