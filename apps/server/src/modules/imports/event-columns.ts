@@ -1,6 +1,6 @@
 import type { SeasonEvent } from '@gangway/contract/season'
 import type { Database } from '../../platform/db/database.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import type { SentEvent } from './import-events.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
 import { UnknownReferencesError } from './unknown-references.ts'

@@ -1,8 +1,9 @@
 import type { SeasonEvent } from '@gangway/contract/season'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../event-rows/index.ts'
+import { subProductRows } from '../orders/index.ts'
 import { changedFields } from './audited-values.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import { type EventRow, readEventColumns } from './event-columns.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -14,7 +15,6 @@ import {
 } from './import-events.queries.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
-import { subProductRows } from './sub-product-rows.ts'
 import { without } from './without.ts'
 
 export interface WrittenEvent {

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
 import { auditedValues, changedFields } from './audited-values.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {

@@ -1,7 +1,13 @@
 import type { SeasonEvent, SeasonOrder } from '@gangway/contract/season'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import {
+  confirmOrders,
+  replaceSubProducts,
+  type SubProductRow,
+  upsertOrders,
+} from '../orders/index.ts'
 import { changedFields } from './audited-values.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, sameParts } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportedEvents } from './import-events.ts'
@@ -10,14 +16,10 @@ import {
   lockOrdersByReference,
   type SentOrder,
   sentOrderColumns,
-  upsertOrders,
 } from './import-orders.queries.ts'
-import { confirmRows } from '../../platform/db/confirm-rows.ts'
 import { madeOf } from '../../platform/db/in-batches.ts'
 import { type NounSummary, summarize } from './import-summary.ts'
-import { replaceSubProducts } from './import-sub-products.ts'
 import { sortRows } from './sort-rows.ts'
-import type { SubProductRow } from './sub-product-rows.ts'
 import { without } from './without.ts'
 
 type OrderRow = SeasonOrder & { event: string }
@@ -75,7 +77,7 @@ export async function importOrders(
       source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
     })),
   )
-  await confirmRows(db, 'excursion_order', sorted.confirmed)
+  await confirmOrders(db, sorted.confirmed)
 
   const placeOf = new Map(upserted.map((order) => [order.reference, order]))
   const subproducts = await replaceSubProducts(

@@ -2,7 +2,7 @@ import type { SeasonEvent, SeasonSubProduct } from '@gangway/contract/season'
 import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueueJudging, keepDoubts } from '../orders/index.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { WrittenOrder } from './import-orders.ts'
 

@@ -1,6 +1,22 @@
-import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
+import type { CountChangeTable } from '../../platform/db/schema.ts'
 import { type Given, isOneOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
+
+export async function listCountChanges(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Selectable<CountChangeTable>[]> {
+  return db
+    .selectFrom('count_change')
+    .selectAll()
+    .where(sql<boolean>`excursion_id = any(${orderIds})`)
+    .orderBy('excursion_id')
+    .orderBy('position')
+    .execute()
+}
 
 const remove = statement((db, { ids }: Given<{ ids: readonly number[] }>) =>
   db.deleteFrom('count_change').where(isOneOf('excursion_id', ids)),
@@ -11,4 +27,18 @@ export async function deleteCountChanges(
   ids: readonly number[],
 ): Promise<void> {
   await later(transaction, remove({ ids }))
+}
+
+/** Instants of one transaction are the same; whole milliseconds, so that they survive the wire. */
+export async function insertCountChanges(
+  db: Database,
+  rows: readonly Omit<Insertable<CountChangeTable>, 'changed_at'>[],
+): Promise<void> {
+  const changed_at = sql<Date>`date_trunc('milliseconds', now())`
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto('count_change')
+      .values(batch.map((row) => ({ ...row, changed_at })))
+      .execute(),
+  )
 }

@@ -1,18 +1,32 @@
 import { type CountChange, countChanges } from '@gangway/domain/orders/count-change'
-import type { Database } from '../../platform/db/database.ts'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import {
   deleteCountChanges,
   insertCountChanges,
   listCountChanges,
-} from './import-count-changes.queries.ts'
-import type { WrittenOrder } from './import-orders.ts'
+} from './count-changes.queries.ts'
+import type { SubProductRow } from './sub-product-rows.ts'
+
+interface OrderState {
+  status: OrderStatus
+  subproducts: readonly SubProductRow[]
+}
+
+interface WrittenOrder {
+  id: number
+  agency_id: number
+  /** Undefined for a created order. */
+  before: OrderState | undefined
+  after: OrderState
+}
 
 /**
  * Has the agency acknowledge what changed of the person counts of orders it has approved. A change that
  * brings no other count leaves what waits as it is, with its instant.
  */
 export async function rememberCountChanges(
-  db: Database,
+  transaction: DatabaseTransaction,
   written: readonly WrittenOrder[],
 ): Promise<void> {
   const approved = written.filter(
@@ -21,7 +35,7 @@ export async function rememberCountChanges(
   if (approved.length === 0) return
   const waiting = Map.groupBy(
     await listCountChanges(
-      db,
+      transaction,
       approved.map(({ id }) => id),
     ),
     ({ excursion_id }) => excursion_id,
@@ -35,12 +49,13 @@ export async function rememberCountChanges(
     })
     return isSame(present, changes) ? [] : [{ id, agency_id, changes }]
   })
+  if (moved.length === 0) return
   await deleteCountChanges(
-    db,
+    transaction,
     moved.map(({ id }) => id),
   )
   await insertCountChanges(
-    db,
+    transaction,
     moved.flatMap(({ id, agency_id, changes }) =>
       changes.map((change, position) => ({ ...change, excursion_id: id, agency_id, position })),
     ),

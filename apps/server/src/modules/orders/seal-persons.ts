@@ -1,11 +1,17 @@
 import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/season'
 import type { SealedPerson } from '@gangway/contract/season-persons'
+import type { Database } from '../../platform/db/database.ts'
+import { madeOf } from '../../platform/db/in-batches.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
-import { entryOf } from './entry-of.ts'
-import type { ImportDeps } from './import-deps.ts'
-import { madeOf } from '../../platform/db/in-batches.ts'
-import { insertPersons, takePersonIds } from './import-sub-products.queries.ts'
+import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { insertPersons, takePersonIds } from './sub-products.queries.ts'
+
+export interface SealingDeps {
+  db: Database
+  keyRing: KeyRing
+}
 
 /** A written sub-product whose persons are to be kept. */
 export interface SubProductToFill {
@@ -17,7 +23,7 @@ export interface SubProductToFill {
 
 /** Seals and writes the persons of sub-products that have none yet. */
 export async function insertSealedPersons(
-  { db, keyRing }: ImportDeps,
+  { db, keyRing }: SealingDeps,
   subproducts: readonly SubProductToFill[],
 ): Promise<void> {
   const persons = subproducts.flatMap(personsOf)

@@ -1,22 +1,16 @@
 import type { SeasonSubProduct } from '@gangway/contract/season'
-import { entryOf } from './entry-of.ts'
-import type { ImportDeps } from './import-deps.ts'
-import { insertSealedPersons } from './import-persons.ts'
-import {
-  deleteSubProducts,
-  insertSubProducts,
-  listSubProducts,
-} from './import-sub-products.queries.ts'
+import { entryOf } from '../../platform/entry-of.ts'
+import { insertSealedPersons, type SealingDeps } from './seal-persons.ts'
 import { type SubProductRow, subProductRows } from './sub-product-rows.ts'
-import { without } from './without.ts'
+import { deleteSubProducts, insertSubProducts, listSubProducts } from './sub-products.queries.ts'
 
-export interface OrderToFill {
+interface OrderToFill {
   id: number
   agency_id: number
   subproducts: readonly SeasonSubProduct[]
 }
 
-export interface ReplacedSubProducts {
+interface ReplacedSubProducts {
   before: SubProductRow[]
   after: SubProductRow[]
 }
@@ -27,7 +21,7 @@ export interface ReplacedSubProducts {
  * @returns what stood and what stands, by order id
  */
 export async function replaceSubProducts(
-  deps: ImportDeps,
+  deps: SealingDeps,
   orders: readonly OrderToFill[],
 ): Promise<ReadonlyMap<number, ReplacedSubProducts>> {
   const { db } = deps
@@ -38,7 +32,7 @@ export async function replaceSubProducts(
   const replaced = new Map<number, ReplacedSubProducts>()
   const rows: Parameters<typeof insertSubProducts>[1][number][] = []
   for (const { id, agency_id, subproducts } of orders) {
-    const before = (standing.get(id) ?? []).map((row) => without(row, 'excursion_id'))
+    const before = (standing.get(id) ?? []).map(({ excursion_id: _order, ...row }) => row)
     const after = subProductRows(subproducts, before)
     replaced.set(id, { before, after })
     for (const [position, row] of after.entries()) {
