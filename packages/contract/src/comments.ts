@@ -224,7 +224,7 @@ export const uploadAttachment = defineEndpoint({
     'attachment_extension',
     'attachment_forbidden_name',
     'attachment_kind',
-    'ticket_empty',
+    'file_empty',
     ...pdfErrorCodes,
     'virus_found',
     'too_many_attempts',

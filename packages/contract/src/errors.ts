@@ -1,4 +1,4 @@
-import { pdfFaults } from '@gangway/domain/tickets/ticket-file-rules'
+import { pdfFaults } from '@gangway/domain/files/pdf-faults'
 import * as z from 'zod'
 
 /**
@@ -73,7 +73,7 @@ export const errorCatalogue = {
   email_taken: { status: 422, message: 'An account with this email address already exists.' },
   ticket_extension: { status: 422, message: 'A ticket must be a PDF file.' },
   ticket_forbidden_name: { status: 422, message: 'Files with this name are not accepted.' },
-  ticket_empty: { status: 422, message: 'The file is empty.' },
+  file_empty: { status: 422, message: 'The file is empty.' },
   attachment_extension: { status: 422, message: 'A file must be a PDF or a picture.' },
   attachment_forbidden_name: { status: 422, message: 'Files with this name are not accepted.' },
   attachment_kind: { status: 422, message: 'The file’s content does not match its name.' },

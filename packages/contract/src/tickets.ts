@@ -87,7 +87,7 @@ export const uploadTicket = defineEndpoint({
     'ticket_extension',
     'ticket_forbidden_name',
     'file_too_large',
-    'ticket_empty',
+    'file_empty',
     'upload_offset',
     'upload_changed',
     'virus_found',

@@ -59,7 +59,7 @@ const english = {
   'error.attachment_not_found': 'A file is no longer available. Please attach it again.',
   'error.file_too_large': 'The file is larger than 10 MB.',
   'error.too_many_files': 'You can attach up to five files.',
-  'error.ticket_empty': 'The file is empty.',
+  'error.file_empty': 'The file is empty.',
   'error.pdf':
     'This PDF cannot be accepted. It is damaged or protected, or it contains scripts or attachments.',
   'error.virus_found': 'This file contains a virus.',
@@ -131,7 +131,7 @@ const german: Readonly<Record<CommentTextKey, string>> = {
     'Eine Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.',
   'error.file_too_large': 'Die Datei ist größer als 10 MB.',
   'error.too_many_files': 'Sie können bis zu fünf Dateien anhängen.',
-  'error.ticket_empty': 'Die Datei ist leer.',
+  'error.file_empty': 'Die Datei ist leer.',
   'error.pdf':
     'Dieses PDF kann nicht angenommen werden. Es ist beschädigt oder geschützt, oder es enthält Skripte oder Anhänge.',
   'error.virus_found': 'Die Datei enthält einen Virus.',

@@ -1,8 +1,6 @@
 import type { CommentAttachment } from '@gangway/contract/comments'
-import {
-  attachmentNameFault,
-  maximumAttachmentBytes,
-} from '@gangway/domain/comments/attachment-rules'
+import { attachmentNameFault } from '@gangway/domain/comments/attachment-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { maximumAttachments } from '@gangway/domain/comments/comment-rules'
 import { useCallback, useState } from 'preact/hooks'
 import { CallError } from '../shared/lib/call.ts'
@@ -58,5 +56,5 @@ function faultOf({ name, size }: File, count: number): string | null {
   const fault = attachmentNameFault(name)
   if (fault === 'forbidden') return 'attachment_forbidden_name'
   if (fault === 'extension') return 'attachment_extension'
-  return size > maximumAttachmentBytes ? 'file_too_large' : null
+  return size > maximumFileBytes ? 'file_too_large' : null
 }

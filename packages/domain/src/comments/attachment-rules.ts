@@ -1,7 +1,4 @@
-import { isForbiddenFileName, maximumTicketBytes } from '../tickets/ticket-file-rules.ts'
-
-/** The same as of a ticket. */
-export const maximumAttachmentBytes = maximumTicketBytes
+import { isForbiddenFileName } from '../files/file-rules.ts'
 
 export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const
 

@@ -1,4 +1,4 @@
-import { maximumAttachmentBytes } from '@gangway/domain/comments/attachment-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
 import { randomUUID } from 'node:crypto'
@@ -89,11 +89,11 @@ describe('uploadAttachment', () => {
     ['a path', '../pier.png\u202e', png, 422, 'attachment_forbidden_name'],
     ['a picture that calls itself a PDF', 'pier.pdf', png, 422, 'pdf_not_pdf'],
     ['a PDF with a program', 'pier.pdf', javascript, 422, 'pdf_javascript'],
-    ['nothing', 'pier.png', Buffer.alloc(0), 422, 'ticket_empty'],
+    ['nothing', 'pier.png', Buffer.alloc(0), 422, 'file_empty'],
     [
       'more than 10 MB',
       'pier.png',
-      Buffer.concat([png, Buffer.alloc(maximumAttachmentBytes)]),
+      Buffer.concat([png, Buffer.alloc(maximumFileBytes)]),
       413,
       'file_too_large',
     ],

@@ -14,14 +14,14 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import { keepFile, requirePdf, type TicketFileDeps } from '../tickets/index.ts'
+import { type FileIntakeDeps, keepFile, requirePdf } from '../../platform/files/keep-file.ts'
 import * as queries from './attachments.queries.ts'
 import { requireEvent } from './comment-thread.service.ts'
 import { maySeeAttachment } from './comments.policy.ts'
 import { presentAttachment } from './comments.presenter.ts'
 import { findEvent } from './comments.queries.ts'
 
-export interface AttachmentsDeps extends TicketFileDeps {
+export interface AttachmentsDeps extends FileIntakeDeps {
   db: Database
 }
 

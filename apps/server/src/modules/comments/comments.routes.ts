@@ -1,7 +1,7 @@
 import * as contract from '@gangway/contract/comments'
 import { Refusal } from '../../platform/errors.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { parseFields, readTicketForm } from '../tickets/index.ts'
+import { parseFields, readFileForm } from '../../platform/files/file-form.ts'
 import {
   type AttachmentsDeps,
   downloadAttachment,
@@ -48,7 +48,7 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
 
   register(contract.uploadAttachment, async ({ actor, request }) => {
     if (!request.isMultipart()) throw new Refusal('malformed_form')
-    const { fields, filename, content, drain } = await readTicketForm(request)
+    const { fields, filename, content, drain } = await readFileForm(request)
     try {
       const { event_id } = parseFields(contract.attachmentFields, fields)
       return { data: await uploadAttachment(deps, actor, { event_id, filename, content }) }

@@ -1,4 +1,4 @@
-import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
@@ -95,7 +95,7 @@ describe('uploadTicket', () => {
 
   test('takes 10,485,760 bytes and refuses one more', async () => {
     const event = await calls.ticketed()
-    const largest = buildPdf({ size: maximumTicketBytes })
+    const largest = buildPdf({ size: maximumFileBytes })
     expect((await calls.upload(event, largest)).statusCode).toBe(200)
     const before = await calls.storedKeys()
     const more = Buffer.concat([largest, Buffer.from('\n')])
@@ -164,7 +164,7 @@ describe('uploadTicket', () => {
 
   test('refuses an empty file', async () => {
     const response = await calls.upload(await calls.ticketed(), Buffer.alloc(0))
-    expect(response.json().code).toBe('ticket_empty')
+    expect(response.json().code).toBe('file_empty')
   })
 
   test.each([

@@ -14,7 +14,7 @@ import {
   downloadTicket as serveTicket,
   downloadTickets as serveArchive,
 } from './ticket-downloads.service.ts'
-import { parseFields, readTicketForm, type TicketForm } from './ticket-form.ts'
+import { parseFields, readFileForm, type FileForm } from '../../platform/files/file-form.ts'
 import {
   listTicketVersions as serveVersions,
   removeTicket as serveRemoval,
@@ -28,7 +28,7 @@ type Answer = ReplyOf<typeof uploadTicket>
 export function registerTickets(register: Register, deps: TicketsDeps): void {
   register(uploadTicket, async ({ actor, body, request }) => {
     if (!request.isMultipart()) return servePhase(deps, actor, body)
-    const form = await readTicketForm(request)
+    const form = await readFileForm(request)
     try {
       return await serveForm(deps, actor, form)
     } finally {
@@ -59,7 +59,7 @@ async function servePhase(
 }
 
 /** A chunk says so in its first field; everything else is a whole ticket. */
-async function serveForm(deps: TicketsDeps, actor: Actor, form: TicketForm): Promise<Answer> {
+async function serveForm(deps: TicketsDeps, actor: Actor, form: FileForm): Promise<Answer> {
   const { fields, filename, content } = form
   if (fields['phase'] !== undefined) {
     await uploadChunk(deps, actor, { ...parseFields(chunkFields, fields), content })

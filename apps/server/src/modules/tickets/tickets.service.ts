@@ -8,16 +8,12 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { listOrders } from '../orders/index.ts'
 import { presentVersion } from './ticket.presenter.ts'
-import {
-  type KeptFile,
-  keepTicketFile,
-  requireTicketName,
-  type TicketFileDeps,
-} from './ticket-file.ts'
+import { type KeptPdf, keepPdf, type FileIntakeDeps } from '../../platform/files/keep-file.ts'
+import { requireTicketName } from './ticket-name.ts'
 import { takesTicket } from './tickets.policy.ts'
 import * as queries from './tickets.queries.ts'
 
-export interface TicketsDeps extends TicketFileDeps {
+export interface TicketsDeps extends FileIntakeDeps {
   db: Database
 }
 
@@ -50,7 +46,7 @@ export async function uploadTicket(
 ): Promise<UploadedTicket> {
   await requireTicketOrder(deps, actor, claim)
   requireTicketName(filename)
-  const file = await keepTicketFile(deps, content)
+  const file = await keepPdf(deps, content)
   return attachTicket(deps, actor, { ...claim, filename, file })
 }
 
@@ -91,7 +87,7 @@ function requireOrder(
 export async function attachTicket(
   { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
   actor: Actor,
-  { filename, file, ...claim }: OrderClaim & { filename: string; file: KeptFile },
+  { filename, file, ...claim }: OrderClaim & { filename: string; file: KeptPdf },
   finish: (transaction: DatabaseTransaction, ticketId: number) => Promise<void> = async () => {},
 ): Promise<UploadedTicket> {
   let isKept = false
@@ -138,7 +134,7 @@ async function addVersion(
   }: {
     order: queries.TicketedOrder
     filename: string
-    file: KeptFile
+    file: KeptPdf
     latest: queries.TicketRow | undefined
   },
 ): Promise<number> {

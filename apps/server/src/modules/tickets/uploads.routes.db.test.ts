@@ -1,4 +1,4 @@
-import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { chunkBytes } from '@gangway/domain/tickets/upload-chunks'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { createHash } from 'node:crypto'
@@ -155,7 +155,7 @@ describe('uploadTicket in chunks', () => {
     const file = buildPdf()
     const codeOf = async (more: object, target = event) =>
       (await calls.post(startOf(target, file, more))).json().code
-    expect(await codeOf({ size: maximumTicketBytes + 1 })).toBe('file_too_large')
+    expect(await codeOf({ size: maximumFileBytes + 1 })).toBe('file_too_large')
     expect(await codeOf({ size: 0 })).toBe('validation_failed')
     expect(await codeOf({ name: 'a.exe' })).toBe('ticket_extension')
     expect(await codeOf({ excursion_id: 999_999 })).toBe('order_not_found')

@@ -1,11 +1,12 @@
-import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { chunkBytes, chunkLengthAt, chunkOffsets } from '@gangway/domain/tickets/upload-chunks'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import { keepTicketFile, requireTicketName, storing } from './ticket-file.ts'
+import { keepPdf, storing } from '../../platform/files/keep-file.ts'
+import { requireTicketName } from './ticket-name.ts'
 import {
   attachTicket,
   readUploaded,
@@ -50,7 +51,7 @@ export async function startUpload(
 ): Promise<StartedUpload> {
   const { id, agency_id } = await requireTicketOrder(deps, actor, claim)
   requireTicketName(name)
-  if (size > maximumTicketBytes) throw new Refusal('file_too_large')
+  if (size > maximumFileBytes) throw new Refusal('file_too_large')
   const upload = { account_id: actor.account_id, excursion_id: id, size, filename: name }
   return writeAs(deps.db, actor, async (transaction) => {
     const same =
@@ -150,7 +151,7 @@ export async function finishUpload(
   if (upload.refusal !== null) throw new Refusal(upload.refusal)
   if (chunks.length < chunkOffsets(upload.size).length) throw new Refusal('upload_incomplete')
   try {
-    const file = await keepTicketFile(deps, joined(files, session_id, chunks))
+    const file = await keepPdf(deps, joined(files, session_id, chunks))
     if (upload.sha256 !== null && upload.sha256 !== file.sha256) {
       await files.discard(file.storage_key)
       throw new Refusal('upload_changed')

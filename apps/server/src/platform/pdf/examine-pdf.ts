@@ -1,4 +1,5 @@
-import { maximumTicketBytes, pdfFaults } from '@gangway/domain/tickets/ticket-file-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
+import { pdfFaults } from '@gangway/domain/files/pdf-faults'
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -120,7 +121,7 @@ async function feed(
   for await (const chunk of source) {
     size += chunk.length
     // What cannot be a ticket anyway is cut, and looks it.
-    if (size > maximumTicketBytes || input.destroyed) break
+    if (size > maximumFileBytes || input.destroyed) break
     if (input.write(chunk)) continue
     await waitFor(new Promise((resolve) => input.once('drain', resolve)))
   }

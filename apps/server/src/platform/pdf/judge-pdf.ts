@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/tickets/ticket-file-rules'
+import type { PdfFault } from '@gangway/domain/files/pdf-faults'
 import { type Frame, readFrame } from './file-frame.ts'
 import { openObjectStreams } from './object-streams.ts'
 import { countPages } from './page-tree.ts'

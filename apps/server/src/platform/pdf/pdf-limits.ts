@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/tickets/ticket-file-rules'
+import type { PdfFault } from '@gangway/domain/files/pdf-faults'
 
 /** Ends an examination at once; everything after it would be guessing. */
 export class PdfRefusal extends Error {

@@ -1,5 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
-import { maximumTicketBytes, ticketNameFault } from '@gangway/domain/tickets/ticket-file-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
+import { ticketNameFault } from '@gangway/domain/tickets/ticket-file-rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nowMs } from '../../shared/lib/now.ts'
 import { startDelay } from '../../shared/lib/start-delay.ts'
@@ -77,8 +78,8 @@ function requireUploadable(file: File): void {
   const fault = ticketNameFault(file.name)
   if (fault === 'extension') throw new UploadError('extension', 'ticket_extension')
   if (fault === 'forbidden') throw new UploadError('denied', 'ticket_forbidden_name')
-  if (file.size > maximumTicketBytes) throw new UploadError('size', 'file_too_large')
-  if (file.size === 0) throw new UploadError('denied', 'ticket_empty')
+  if (file.size > maximumFileBytes) throw new UploadError('size', 'file_too_large')
+  if (file.size === 0) throw new UploadError('denied', 'file_empty')
 }
 
 function speedometer() {

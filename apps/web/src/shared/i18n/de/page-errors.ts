@@ -30,7 +30,7 @@ export const pageErrors = {
   ticket_extension: 'Bitte wählen Sie eine PDF-Datei.',
   ticket_forbidden_name:
     'Dateien mit diesem Namen werden nicht angenommen. Bitte benennen Sie sie um.',
-  ticket_empty: 'Die Datei ist leer.',
+  file_empty: 'Die Datei ist leer.',
   upload_offset: 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.',
   upload_changed:
     'Die Datei hat sich während des Hochladens geändert. Bitte wählen Sie sie noch einmal.',

@@ -26,7 +26,7 @@ export const pageErrors = {
   upload_incomplete: 'Part of the file is missing. Please try again.',
   ticket_extension: 'Please choose a PDF file.',
   ticket_forbidden_name: 'Files with this name are not accepted. Please rename it.',
-  ticket_empty: 'The file is empty.',
+  file_empty: 'The file is empty.',
   upload_offset: 'The file has changed. Please choose it again.',
   upload_changed: 'The file changed during the upload. Please choose it again.',
   pdf_not_pdf: 'This file is not a PDF, despite its name.',

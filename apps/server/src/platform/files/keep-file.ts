@@ -1,49 +1,40 @@
-import { maximumTicketBytes, ticketNameFault } from '@gangway/domain/tickets/ticket-file-rules'
-import { Refusal } from '../../platform/errors.ts'
-import { newFileId } from '../../platform/files/file-identity.ts'
-import { type ByteRange, StorageFullError } from '../../platform/files/file-store.ts'
-import type { SealedFiles } from '../../platform/files/sealed-files.ts'
-import type { ExaminePdf } from '../../platform/pdf/examine-pdf.ts'
-import type { ScanForViruses } from '../../platform/pdf/virus-scan.ts'
-import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
+import { Refusal } from '../errors.ts'
+import { newFileId } from './file-identity.ts'
+import { type ByteRange, StorageFullError } from './file-store.ts'
+import type { SealedFiles } from './sealed-files.ts'
+import type { ExaminePdf } from '../pdf/examine-pdf.ts'
+import type { ScanForViruses } from '../pdf/virus-scan.ts'
+import { fileBinding } from '../personal-data/envelope-binding.ts'
 
-export interface TicketFileDeps {
+export interface FileIntakeDeps {
   files: SealedFiles
   examinePdf: ExaminePdf
   /** Null: no scanner is configured. */
   scanForViruses: ScanForViruses | null
 }
 
-/** A file that may become a ticket: stored, examined, and known to no row yet. */
-export interface KeptFile {
+/** Stored and examined, and known to no row yet. */
+interface KeptFile {
   id: string
   storage_key: string
   enc: string
   size: number
   sha256: string
-  page_count: number
 }
+
+export type KeptPdf = KeptFile & { page_count: number }
 
 /** Seconds after which a scanner that does not answer may be asked again. */
 const scannerPause = 30
 
-/** @throws Refusal on a name that no ticket may have (rule T1.2) */
-export function requireTicketName(name: string): void {
-  const fault = ticketNameFault(name)
-  if (fault === 'extension') throw new Refusal('ticket_extension')
-  if (fault === 'forbidden') throw new Refusal('ticket_forbidden_name')
-}
-
 /**
- * Stores what is sent and finds out whether it can be a ticket. What is refused does not stay.
+ * Stores a PDF, of at most 10 MB, and finds out whether it is harmless. What is refused does not stay.
  *
- * @throws Refusal file_too_large, ticket_empty, storage_full, virus_found, unavailable (the scanner)
+ * @throws Refusal file_too_large, file_empty, storage_full, virus_found, unavailable (the scanner)
  *   or pdf_…
  */
-export function keepTicketFile(
-  deps: TicketFileDeps,
-  source: AsyncIterable<Uint8Array>,
-): Promise<KeptFile> {
+export function keepPdf(deps: FileIntakeDeps, source: AsyncIterable<Uint8Array>): Promise<KeptPdf> {
   return keepFile(deps, source, (read) => requirePdf(deps, read()))
 }
 
@@ -51,16 +42,16 @@ export function keepTicketFile(
  * Stores what is sent, of at most 10 MB, and has it examined. What is refused does not stay.
  *
  * @param examine is given what reads the file; answers what is found in it, or throws
- * @throws Refusal file_too_large, ticket_empty, storage_full, virus_found, unavailable (the scanner)
+ * @throws Refusal file_too_large, file_empty, storage_full, virus_found, unavailable (the scanner)
  */
 export async function keepFile<Found extends object>(
-  { files, scanForViruses }: Pick<TicketFileDeps, 'files' | 'scanForViruses'>,
+  { files, scanForViruses }: Pick<FileIntakeDeps, 'files' | 'scanForViruses'>,
   source: AsyncIterable<Uint8Array>,
   examine: (read: (range?: ByteRange) => AsyncIterable<Uint8Array>) => Promise<Found>,
-): Promise<Omit<KeptFile, 'page_count'> & Found> {
+): Promise<KeptFile & Found> {
   const id = newFileId()
   const binding = fileBinding(id)
-  const stored = await storing(() => files.write(binding, limited(source, maximumTicketBytes)))
+  const stored = await storing(() => files.write(binding, limited(source, maximumFileBytes)))
   const read = (range?: ByteRange) => files.read({ ...stored, binding }, range)
   try {
     const found = await examine(read)
@@ -74,7 +65,7 @@ export async function keepFile<Found extends object>(
 
 /** @throws Refusal pdf_… */
 export async function requirePdf(
-  { examinePdf }: Pick<TicketFileDeps, 'examinePdf'>,
+  { examinePdf }: Pick<FileIntakeDeps, 'examinePdf'>,
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ page_count: number }> {
   const verdict = await examinePdf(source)
@@ -92,7 +83,7 @@ export async function storing<Result>(write: () => Promise<Result>): Promise<Res
   }
 }
 
-/** @throws Refusal file_too_large as soon as more has come, ticket_empty when nothing has */
+/** @throws Refusal file_too_large as soon as more has come, file_empty when nothing has */
 async function* limited(source: AsyncIterable<Uint8Array>, maximum: number) {
   let size = 0
   for await (const chunk of source) {
@@ -100,7 +91,7 @@ async function* limited(source: AsyncIterable<Uint8Array>, maximum: number) {
     if (size > maximum) throw new Refusal('file_too_large')
     yield chunk
   }
-  if (size === 0) throw new Refusal('ticket_empty')
+  if (size === 0) throw new Refusal('file_empty')
 }
 
 async function requireClean(scan: ScanForViruses, source: AsyncIterable<Uint8Array>) {

@@ -1,14 +1,14 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { maximumTicketBytes } from '@gangway/domain/tickets/ticket-file-rules'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type * as z from 'zod'
-import { Refusal } from '../../platform/errors.ts'
-import { fieldErrorsOf } from '../../platform/http/validation.ts'
+import { Refusal } from '../errors.ts'
+import { fieldErrorsOf } from '../http/validation.ts'
 
 /** A form with one file, of which the fields have been read and the file has not. */
-export interface TicketForm {
+export interface FileForm {
   fields: Readonly<Record<string, string>>
   filename: string
   content: AsyncIterable<Uint8Array>
@@ -16,10 +16,10 @@ export interface TicketForm {
   drain: () => Promise<void>
 }
 
-/** What files are sent as: a ticket or attachment, and a part of one. */
+/** What files are sent as: whole, and in parts. */
 const fileFields = ['file', 'chunk']
 
-const limits = { files: 1, fields: 20, fieldSize: 5_000, fileSize: maximumTicketBytes + 1 }
+const limits = { files: 1, fields: 20, fieldSize: 5_000, fileSize: maximumFileBytes + 1 }
 const formOptions = { limits, throwFileSizeLimit: false }
 
 /**
@@ -28,7 +28,7 @@ const formOptions = { limits, throwFileSizeLimit: false }
  * @throws Refusal malformed_form when there is no file, or none comes to its end; validation_failed on a
  *   file without a name
  */
-export async function readTicketForm(request: FastifyRequest): Promise<TicketForm> {
+export async function readFileForm(request: FastifyRequest): Promise<FileForm> {
   const fields: Record<string, string> = Object.create(null)
   const part = await firstFile(request, fields)
   // Its type says that there always is one.
@@ -79,7 +79,7 @@ async function drained(file: Readable): Promise<void> {
 /** @throws Refusal validation_failed naming the fields */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
-  fields: TicketForm['fields'],
+  fields: FileForm['fields'],
 ): z.output<Schema> {
   const parsed = schema.safeParse({ ...fields })
   if (parsed.success) return parsed.data
