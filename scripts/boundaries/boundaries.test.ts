@@ -189,6 +189,20 @@ describe('checkBoundaries', () => {
     expect(found).toContainEqual({ path: expect.stringContaining(modules), rule: 'no-cycles' })
   })
 
+  it('reports parts of the frame that import each other in a circle', () => {
+    const found = withTree(
+      {
+        ...clean,
+        [`${web}/app/shell/a.ts`]: `import { b } from '../palette/b.ts'; export const a = b`,
+        [`${web}/app/palette/b.ts`]: `export const b = 1`,
+        [`${web}/app/palette/c.ts`]: `import { d } from '../shell/d.ts'; export const c = d`,
+        [`${web}/app/shell/d.ts`]: `export const d = 1`,
+      },
+      checkBoundaries,
+    )
+    expect(found.map(({ rule }) => rule)).toEqual(['no-cycles'])
+  })
+
   it('has planted every rule there is', () => {
     const rules = [...importRules, ...fileRules].map(({ name }) => name)
     const proven = new Set(planted.map(([rule]) => rule))

@@ -35,7 +35,7 @@ export function checkBoundaries(root: string): Violation[] {
   }
   const resolve = createResolver(root)
   const fileGraph = new Map<string, Set<string>>()
-  const unitGraph = new Map<string, Set<string>>()
+  const roomGraph = new Map<string, Set<string>>()
   for (const { place, facts } of modules) {
     violations.push(...brokenFileRules(place, facts))
     for (const imported of facts.imports) {
@@ -48,13 +48,13 @@ export function checkBoundaries(root: string): Violation[] {
       const edge = { from: place, to, typeOnly, names }
       violations.push(...brokenImportRules(edge, { line, specifier }))
       if (to.kind === 'file') connect(fileGraph, place.path, to.place.path)
-      const [fromUnit, toUnit] = [serverUnit(place), serverUnit(to)]
-      if (fromUnit !== null && toUnit !== null && fromUnit !== toUnit) {
-        connect(unitGraph, fromUnit, toUnit)
+      const [fromRoom, toRoom] = [roomOf(place), roomOf(to)]
+      if (fromRoom !== null && toRoom !== null && fromRoom !== toRoom) {
+        connect(roomGraph, fromRoom, toRoom)
       }
     }
   }
-  const cycles = [...findCycles(fileGraph), ...findCycles(unitGraph)]
+  const cycles = [...findCycles(fileGraph), ...findCycles(roomGraph)]
   return [...violations, ...cycles.map(cycleViolation)]
 }
 
@@ -112,11 +112,11 @@ function packageName(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** A server module as one node, so that modules cannot import each other in a circle either. */
-function serverUnit(target: Place | Target): string | null {
+/** A room as one node: server modules and parts of the web app's frame do not import each other in a circle either. */
+function roomOf(target: Place | Target): string | null {
   const place = 'kind' in target ? (target.kind === 'file' ? target.place : null) : target
-  if (place === null || place.servesTests || place.layer !== 'modules') return null
-  return `apps/server/src/modules/${place.unit}`
+  if (place === null || place.servesTests) return null
+  return /^apps\/(?:server\/src\/modules|web\/src\/app)\/[^/]+(?=\/)/.exec(place.path)?.[0] ?? null
 }
 
 function connect(graph: Map<string, Set<string>>, from: string, to: string): void {

@@ -1,7 +1,7 @@
 import * as contract from '@gangway/contract/comments'
 import { Refusal } from '../../platform/errors.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { parseFields, readFileForm } from '../../platform/files/file-form.ts'
+import { parseFields, readFileForm } from '../../platform/http/file-form.ts'
 import {
   type AttachmentsDeps,
   downloadAttachment,

@@ -14,7 +14,7 @@ import {
   downloadTicket as serveTicket,
   downloadTickets as serveArchive,
 } from './ticket-downloads.service.ts'
-import { parseFields, readFileForm, type FileForm } from '../../platform/files/file-form.ts'
+import { parseFields, readFileForm, type FileForm } from '../../platform/http/file-form.ts'
 import {
   listTicketVersions as serveVersions,
   removeTicket as serveRemoval,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { MenuLink } from '../shell/menu-link.tsx'
+import { MenuLink } from '../menu/menu-link.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 import classes from './palette.module.css'
 

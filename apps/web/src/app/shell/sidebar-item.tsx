@@ -4,7 +4,7 @@ import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'
 import { activity } from './active-entry.ts'
-import { MenuLink } from './menu-link.tsx'
+import { MenuLink } from '../menu/menu-link.tsx'
 import classes from './sidebar.module.css'
 import { usePagePath } from './use-page-path.ts'
 

@@ -4,9 +4,9 @@ import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { initialsOf } from '../../shared/lib/initials.ts'
-import { MenuLink } from './menu-link.tsx'
-import { useLogOut } from './use-log-out.ts'
-import { useProfilePath } from './use-profile-path.ts'
+import { MenuLink } from '../menu/menu-link.tsx'
+import { useLogOut } from '../menu/use-log-out.ts'
+import { useProfilePath } from '../menu/use-profile-path.ts'
 import classes from './user-menu.module.css'
 
 /** Who is signed in, and the way out. */

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type * as z from 'zod'
 import { Refusal } from '../errors.ts'
-import { fieldErrorsOf } from '../http/validation.ts'
+import { fieldErrorsOf } from './validation.ts'
 
 /** A form with one file, of which the fields have been read and the file has not. */
 export interface FileForm {
