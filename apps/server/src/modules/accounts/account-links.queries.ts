@@ -60,7 +60,11 @@ export async function replaceLink(
 }
 
 /** The account a live link is for, if it was sent for one of these purposes. */
-export function findByLink(db: Database, tokenHash: Uint8Array, purposes: readonly LinkPurpose[]) {
+export function findByLink<Purpose extends LinkPurpose>(
+  db: Database,
+  tokenHash: Uint8Array,
+  purposes: readonly Purpose[],
+) {
   return db
     .selectFrom('account_link as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
@@ -69,6 +73,7 @@ export function findByLink(db: Database, tokenHash: Uint8Array, purposes: readon
     .where('l.purpose', 'in', purposes)
     .where('a.disabled_at', 'is', null)
     .select(['a.id', 'a.email', 'a.agency_id', 'l.purpose', 'l.email as new_email'])
+    .$narrowType<{ purpose: Purpose }>()
     .executeTakeFirst()
 }
 

@@ -2,7 +2,8 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { Refusal } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
 import { sha256 } from '../../platform/crypto/hashes.ts'
-import { auditAccount } from '../auth/index.ts'
+import { recordOwnChange } from '../auth/index.ts'
+import { recordChange } from '../changes/index.ts'
 import { sendEmailLink } from './account-link.ts'
 import { deleteEmailLinksOf, deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
 import { isEmailTaken, lockEmail, replaceEmail, storePendingEmail } from './email-change.queries.ts'
@@ -35,7 +36,7 @@ export async function requestEmail(
   if (await isEmailTaken(transaction, email)) throw emailTaken()
   await storePendingEmail(transaction, account_id, email)
   await sendEmailLink(transaction, account_id)
-  await auditAccount(transaction, person, 'account.request_email')
+  await recordOwnChange(transaction, person, 'account.request_email')
 }
 
 /**
@@ -57,7 +58,12 @@ export async function confirmEmail({ db }: { db: Database }, token: string): Pro
     if (!(await replaceEmail(transaction, account.id, pending_email))) throw emailTaken()
     await deleteLinksOf(transaction, account.id)
     await enqueue(transaction, sendEmailChanged, { account_id: account.id, old_email })
-    await auditAccount(transaction, person, 'account.update', { fields: ['email'] })
+    await recordChange(transaction, {
+      actor: person,
+      action: 'account.update',
+      agency_id: person.agency_id,
+      after: { account_id: account.id, fields: ['email'] },
+    })
     return pending_email
   })
 }

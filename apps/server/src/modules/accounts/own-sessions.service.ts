@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { listLiveSessions, revokeSession } from '../../platform/session/session.queries.ts'
-import { auditAccount } from '../auth/index.ts'
+import { recordOwnChange } from '../auth/index.ts'
 
 export interface OwnSessionDeps {
   db: Database
@@ -29,6 +29,6 @@ export async function endOwnSession(
     const sessions = await listLiveSessions(transaction, actor.account_id)
     if (!sessions.some(({ id }) => id === sessionId)) throw new Refusal('session_not_found')
     await revokeSession(transaction, sessionId, 'ended')
-    await auditAccount(transaction, actor, 'account.end_session')
+    await recordOwnChange(transaction, actor, 'account.end_session')
   })
 }

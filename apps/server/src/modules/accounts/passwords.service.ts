@@ -4,7 +4,13 @@ import type { Config } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
 import { keyedHash, sha256 } from '../../platform/crypto/hashes.ts'
-import { auditAccount, countMailRequest, hashPassword, requireOwnPassword } from '../auth/index.ts'
+import {
+  recordOwnChange,
+  countMailRequest,
+  hashPassword,
+  requireOwnPassword,
+} from '../auth/index.ts'
+import { recordChange } from '../changes/index.ts'
 import { sendResetLink } from './account-link.ts'
 import { notifyAccount } from './account-notice.ts'
 import { deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
@@ -62,7 +68,12 @@ export async function resetPassword(
     if (!(await useLink(transaction, tokenHash))) throw new Refusal('link_expired')
     const person = { account_id: account.id, agency_id: account.agency_id }
     await replacePassword(transaction, person, { passwordHash, keepSession: null })
-    await auditAccount(transaction, person, 'account.reset_password', { by: account.purpose })
+    await recordChange(transaction, {
+      actor: person,
+      action: 'account.reset_password',
+      agency_id: person.agency_id,
+      after: { account_id: account.id, by: account.purpose },
+    })
     // An invited person had no password that could have been changed.
     if (account.purpose === 'reset') {
       await notifyAccount(transaction, account.id, 'password_changed')
@@ -91,7 +102,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password)
   await deps.db.transaction().execute(async (transaction) => {
     await replacePassword(transaction, actor, { passwordHash, keepSession: actor.session_id })
-    await auditAccount(transaction, actor, 'account.set_password')
+    await recordOwnChange(transaction, actor, 'account.set_password')
     await notifyAccount(transaction, actor.account_id, 'password_changed')
   })
 }

@@ -3,7 +3,8 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { auditAccount, countMailRequest, requireOwnPassword } from '../auth/index.ts'
+import { countMailRequest, requireOwnPassword } from '../auth/index.ts'
+import { recordChange } from '../changes/index.ts'
 import { readAvatar } from './avatar-image.ts'
 import { requestEmail } from './email-change.service.ts'
 import { lockProfile, type ProfileChanges, updateProfile } from './profile.queries.ts'
@@ -61,5 +62,7 @@ async function change(
   const fields = Object.keys(changes)
   if (fields.length === 0) return
   await updateProfile(transaction, actor.account_id, changes)
-  await auditAccount(transaction, actor, 'account.update', { fields })
+  const { account_id, agency_id } = actor
+  const after = { account_id, fields }
+  await recordChange(transaction, { actor, action: 'account.update', agency_id, after })
 }

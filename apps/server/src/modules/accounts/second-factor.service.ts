@@ -6,7 +6,7 @@ import { seal } from '../../platform/personal-data/envelope.ts'
 import { newReadableCode } from '../../platform/crypto/readable-code.ts'
 import {
   acceptOtp,
-  auditAccount,
+  recordOwnChange,
   isTotpCode,
   newTotpSecret,
   recoveryCodeHash,
@@ -63,7 +63,7 @@ export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): P
       if (!(await isTotpCode(inTransaction, { id: account_id, totp_enc }, otp))) return false
       const hashes = codes.map((code) => recoveryCodeHash(deps.pepper, account_id, code))
       await confirmSecret(transaction, account_id, hashes)
-      await auditAccount(transaction, actor, 'account.enable_totp')
+      await recordOwnChange(transaction, actor, 'account.enable_totp')
       return true
     }),
   )
@@ -81,7 +81,7 @@ export async function disableTotp(deps: SetUpDeps, actor: Actor, password: strin
     const { totp_confirmed_at } = await lockSecondFactor(transaction, actor.account_id)
     await removeSecondFactor(transaction, actor.account_id)
     if (totp_confirmed_at === null) return
-    await auditAccount(transaction, actor, 'account.disable_totp')
+    await recordOwnChange(transaction, actor, 'account.disable_totp')
     await notifyAccount(transaction, actor.account_id, 'second_factor_off')
   })
 }

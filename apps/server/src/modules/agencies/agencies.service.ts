@@ -3,10 +3,10 @@ import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
-import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { recordChange } from '../changes/index.ts'
 import * as queries from './agencies.queries.ts'
 
 export interface AgenciesDeps {
@@ -49,7 +49,7 @@ export async function createAgency(
         errors: { reference: ['The reference field has an agency already.'] },
       })
     }
-    await record(transaction, actor, id, 'agency.create', null)
+    await recordChange(transaction, { actor, action: 'agency.create', agency_id: id })
     return requireAgency(transaction, id)
   })
 }
@@ -69,7 +69,12 @@ export async function updateAgency(
     if (fields.length === 0) return row
     if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
     await queries.updateAgency(transaction, id, after)
-    await record(transaction, actor, id, 'agency.change', fields)
+    await recordChange(transaction, {
+      actor,
+      action: 'agency.change',
+      agency_id: id,
+      after: { fields },
+    })
     return requireAgency(transaction, id)
   })
 }
@@ -83,7 +88,12 @@ export async function rotateAgencyHash(
   return db.transaction().execute(async (transaction) => {
     const row = await requireAgency(transaction, id)
     await queries.rotateHash(transaction, id)
-    await record(transaction, actor, id, 'agency.rotate_hash', ['agency_hash'])
+    await recordChange(transaction, {
+      actor,
+      action: 'agency.rotate_hash',
+      agency_id: id,
+      after: { fields: ['agency_hash'] },
+    })
     return row
   })
 }
@@ -109,22 +119,4 @@ function given(
 function changedFields(before: queries.AgencyColumns, after: queries.AgencyColumns): string[] {
   const names = Object.keys(before) as (keyof queries.AgencyColumns)[]
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-}
-
-/** Which fields changed, not to what: a contact is a person. */
-function record(
-  transaction: DatabaseTransaction,
-  actor: Actor,
-  agency_id: number,
-  action: string,
-  fields: readonly string[] | null,
-): Promise<void> {
-  return recordAudit(transaction, [
-    {
-      actor: { account_id: actor.account_id },
-      action,
-      agency_id,
-      after: fields === null ? null : { fields },
-    },
-  ])
 }

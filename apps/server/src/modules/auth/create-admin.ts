@@ -1,5 +1,5 @@
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { recordChange } from '../changes/index.ts'
 import { insertAdmin } from './auth.queries.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -16,13 +16,11 @@ export async function createAdmin(
   await db.transaction().execute(async (transaction) => {
     const id = await insertAdmin(transaction, { email, password_hash })
     if (id === null) throw new Error(`${email} has an account already.`)
-    await recordAudit(transaction, [
-      {
-        actor: 'system',
-        action: 'account.create_admin',
-        agency_id: null,
-        after: { account_id: id },
-      },
-    ])
+    await recordChange(transaction, {
+      actor: 'system',
+      action: 'account.create_admin',
+      agency_id: null,
+      after: { account_id: id },
+    })
   })
 }

@@ -1,4 +1,4 @@
-export { auditAccount } from './account-audit.ts'
+export { recordOwnChange } from './own-change.ts'
 export { createAdmin } from './create-admin.ts'
 export { registerAuth } from './auth.routes.ts'
 export { getMe } from './auth.service.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type StartedSession, startSession } from '../../platform/session/sessions.ts'
-import { auditAccount } from './account-audit.ts'
+import { recordOwnChange } from './own-change.ts'
 import { findBySubject, linkSubject } from './provider-sign-in.queries.ts'
 import type { ProviderIdentity } from './sign-in-provider.ts'
 
@@ -36,7 +36,7 @@ async function accountOf(
     const linked = await linkSubject(transaction, email, subject)
     if (linked === undefined) return null
     const person = { account_id: linked.id, agency_id: linked.agency_id }
-    await auditAccount(transaction, person, 'account.link_provider')
+    await recordOwnChange(transaction, person, 'account.link_provider')
     return linked.id
   })
 }

@@ -7,7 +7,7 @@ import { totpBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { keyedHash } from '../../platform/crypto/hashes.ts'
-import { auditAccount } from './account-audit.ts'
+import { recordOwnChange } from './own-change.ts'
 import { countOrRefuse } from './attempt-limits.ts'
 import { forgetAttempts } from './auth.queries.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.queries.ts'
@@ -95,7 +95,7 @@ function isRecoveryCode(
   return db.transaction().execute(async (transaction) => {
     const isOne = await takeRecoveryCode(transaction, id, recoveryCodeHash(pepper, id, otp))
     if (isOne) {
-      await auditAccount(transaction, { account_id: id, agency_id }, 'account.use_recovery_code')
+      await recordOwnChange(transaction, { account_id: id, agency_id }, 'account.use_recovery_code')
     }
     return isOne
   })

@@ -2,12 +2,12 @@ import type { CalendarFeed, createCalendarFeed as endpoint } from '@gangway/cont
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
-import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/crypto/hashes.ts'
 import { newSecret } from '../../platform/crypto/secret-token.ts'
+import { recordChange } from '../changes/index.ts'
 import * as queries from './calendar-feeds.queries.ts'
 
 export interface CalendarFeedsDeps {
@@ -47,7 +47,12 @@ export async function createCalendarFeed(
       token_hash: sha256(token),
       created_by: actor.account_id,
     })
-    await record(transaction, actor, { agency_id, action: 'calendar_feed.create', replaces })
+    await recordChange(transaction, {
+      actor,
+      action: 'calendar_feed.create',
+      agency_id,
+      after: { replaces },
+    })
     const feed = await feedOf(transaction, agency_id)
     if (feed === null) throw new Error('the feed is gone')
     return { ...feed, url: `${config.APP_URL}/calendar/${token}.ics` }
@@ -63,7 +68,7 @@ export async function revokeCalendarFeed(
   await writeAs(db, actor, async (transaction) => {
     await requireAgency(transaction, actor, agency_id)
     if (!(await queries.deleteFeed(transaction, agency_id))) return
-    await record(transaction, actor, { agency_id, action: 'calendar_feed.revoke' })
+    await recordChange(transaction, { actor, action: 'calendar_feed.revoke', agency_id })
   })
 }
 
@@ -75,19 +80,4 @@ async function requireAgency(db: Database, actor: Actor, agency_id: number): Pro
 async function feedOf(db: Database, agency_id: number): Promise<CalendarFeed | null> {
   const found = await queries.findFeed(db, agency_id)
   return found === undefined ? null : { ...found, created_at: found.created_at.toISOString() }
-}
-
-function record(
-  transaction: DatabaseTransaction,
-  actor: Actor,
-  { agency_id, action, replaces }: { agency_id: number; action: string; replaces?: boolean },
-): Promise<void> {
-  return recordAudit(transaction, [
-    {
-      actor: { account_id: actor.account_id },
-      action,
-      agency_id,
-      after: replaces === undefined ? null : { replaces },
-    },
-  ])
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { recordChange } from '../changes/index.ts'
 import * as eventRows from '../event-rows/index.ts'
 import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
 import * as queries from './comments.queries.ts'
@@ -24,14 +24,12 @@ export function setCommentsGuid(
     await requireThread(transaction, event, guid)
     if (event.comments_guid === null) {
       await eventRows.setCommentsGuid(transaction, event_id, guid)
-      await recordAudit(transaction, [
-        {
-          actor: { account_id: actor.account_id },
-          action: 'event.set_comments_guid',
-          agency_id,
-          event_id,
-        },
-      ])
+      await recordChange(transaction, {
+        actor,
+        action: 'event.set_comments_guid',
+        agency_id,
+        event_id,
+      })
     }
     return { event_id, comments_guid: guid }
   })

@@ -6,11 +6,11 @@ import {
 } from '@gangway/domain/comments/comment-rules'
 import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import { databaseNow } from '../../platform/db/database-now.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { recordChange } from '../changes/index.ts'
 import { attach, deleteOfComment } from './attachments.queries.ts'
 import { type CommentsDeps, readComment, requireEvent } from './comment-thread.service.ts'
 import { requireThread } from './comments-guid.service.ts'
@@ -158,13 +158,11 @@ async function record(
     is_internal,
   }: Pick<queries.CommentRow, 'id' | 'event_id' | 'agency_id' | 'is_internal'>,
 ): Promise<void> {
-  await recordAudit(transaction, [
-    {
-      actor: { account_id: actor.account_id },
-      action,
-      agency_id,
-      event_id,
-      after: { comment_id: id, is_internal },
-    },
-  ])
+  await recordChange(transaction, {
+    actor,
+    action,
+    agency_id,
+    event_id,
+    after: { comment_id: id, is_internal },
+  })
 }

@@ -4,10 +4,10 @@ import type { FileAnswer } from '@gangway/contract/file-answer'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches } from '../../platform/spreadsheet/rows-in-batches.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
+import { recordChange } from '../changes/index.ts'
 import { listForExport } from './events.export.queries.ts'
 import { listIds } from './events.list.queries.ts'
 import { requirePort } from './events.list.service.ts'
@@ -34,14 +34,12 @@ export async function exportEvents(
     const words = await findWords(transaction, text, { agency_id, searchable })
     const found = await listIds(transaction, { ...fields, ...scope, words }, sort)
     if (found.length === 0) await requirePort(transaction, filter.port)
-    await recordAudit(transaction, [
-      {
-        actor: { account_id: actor.account_id },
-        action: 'events.export',
-        agency_id: actor.agency_id,
-        after: { format, language, rows: found.length, ...withoutText(filter) },
-      },
-    ])
+    await recordChange(transaction, {
+      actor,
+      action: 'events.export',
+      agency_id: actor.agency_id,
+      after: { format, language, rows: found.length, ...withoutText(filter) },
+    })
     return found
   })
   const rows = rowsInBatches(ids, (batch) =>

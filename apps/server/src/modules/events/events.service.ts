@@ -8,12 +8,12 @@ import {
 } from '@gangway/domain/ships/pickup-fit'
 import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readTogether, writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { recordChange } from '../changes/index.ts'
 import { setPickup, stepStatus } from '../event-rows/index.ts'
 import { maskedOrders, ordersAsked } from '../orders/index.ts'
 import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
@@ -81,16 +81,14 @@ async function open(db: Database, actor: Actor, { event_id, agency_id, status }:
   if (to === status) return status
   await writeAs(db, actor, async (transaction) => {
     if (!(await stepStatus(transaction, event_id, { from: status, to }))) return
-    await recordAudit(transaction, [
-      {
-        actor: { account_id: actor.account_id },
-        action: 'event.open',
-        agency_id,
-        event_id,
-        before: { status },
-        after: { status: to },
-      },
-    ])
+    await recordChange(transaction, {
+      actor,
+      action: 'event.open',
+      agency_id,
+      event_id,
+      before: { status },
+      after: { status: to },
+    })
   })
   return to
 }
@@ -132,16 +130,14 @@ export async function setPickupTime(
     await setPickup(transaction, event_id, saved)
     // Whoever saves a time knows what it misses; a time that is gone misses nothing.
     await queries.forgetPickupConflict(transaction, event_id)
-    await recordAudit(transaction, [
-      {
-        actor: { account_id: actor.account_id },
-        action: pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
-        agency_id: row.agency_id,
-        event_id,
-        before: { pickup_time: row.pickup_time },
-        after: { pickup_time, ...accepted },
-      },
-    ])
+    await recordChange(transaction, {
+      actor,
+      action: pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
+      agency_id: row.agency_id,
+      event_id,
+      before: { pickup_time: row.pickup_time },
+      after: { pickup_time, ...accepted },
+    })
     return presentEvent({ ...parts, row: { ...row, ...saved } })
   })
 }

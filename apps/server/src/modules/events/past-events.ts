@@ -1,8 +1,8 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { hasSucceeded } from '@gangway/domain/events/event-status'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
+import { recordChanges } from '../changes/index.ts'
 import { completeEvents } from '../event-rows/index.ts'
 import type { EventPlace } from './event-place.queries.ts'
 import { listApprovedBefore } from './past-events.queries.ts'
@@ -32,7 +32,7 @@ export async function completePastEvents({
     )
     const ids = past.map(({ id }) => id)
     const steps = ids.length === 0 ? [] : await completeEvents(transaction, ids)
-    await recordAudit(
+    await recordChanges(
       transaction,
       steps.map(({ id, agency_id }) => ({
         actor: 'system',

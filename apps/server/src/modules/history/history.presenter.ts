@@ -1,28 +1,57 @@
 import type { HistoryChange, HistoryEntry } from '@gangway/contract/history'
+import type { ChangedField } from '@gangway/domain/changes/change'
 import type { AuditRow } from './history.queries.ts'
 
-/** Fields whose values may be told; of every other one only that it changed. */
-const told: ReadonlySet<string> = new Set([
-  'accepted_warnings',
-  'agency_title',
-  'alert',
-  'berth',
-  'duration',
-  'event_date',
-  'format',
-  'language_guide',
-  'meet_point',
-  'need_ticket',
-  'passports',
-  'person_count',
-  'pickup_time',
-  'product_name',
-  'ship',
-  'shop_language',
-  'status',
-  'total_pax',
-  'unseen_warnings',
-])
+/** Of every field there is, whether its values may be told; else only that it changed is said. */
+const tellings: Readonly<Record<ChangedField, 'told' | 'withheld'>> = {
+  accepted_warnings: 'told',
+  agency_id: 'withheld',
+  agency_title: 'told',
+  alert: 'told',
+  all_aboard: 'told',
+  arrival: 'told',
+  berth: 'told',
+  call_date: 'told',
+  comment_id: 'withheld',
+  contact_name: 'withheld',
+  contact_phone: 'withheld',
+  customer: 'withheld',
+  departure: 'told',
+  departure_date: 'told',
+  duration: 'told',
+  email: 'withheld',
+  event_date: 'told',
+  event_id: 'withheld',
+  format: 'told',
+  is_internal: 'withheld',
+  language_guide: 'told',
+  meet_point: 'told',
+  need_ticket: 'told',
+  order_id: 'withheld',
+  page_count: 'withheld',
+  passports: 'told',
+  person_count: 'told',
+  persons: 'withheld',
+  phone: 'withheld',
+  pickup_time: 'told',
+  port_id: 'withheld',
+  product_name: 'told',
+  required_data: 'withheld',
+  ship: 'told',
+  shop_language: 'told',
+  spare_minutes: 'withheld',
+  status: 'told',
+  subproducts: 'withheld',
+  tender: 'told',
+  total_pax: 'told',
+  unseen_warnings: 'told',
+  version: 'withheld',
+}
+
+/** What another release recorded may have fields that this one knows nothing of. */
+const told: ReadonlySet<string> = new Set(
+  Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
+)
 
 /** The audit names here the fields whose values it never kept. */
 const withheldKey = 'withheld'

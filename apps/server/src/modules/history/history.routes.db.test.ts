@@ -1,13 +1,14 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import { exampleChanges } from '@gangway/testkit/example-changes'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import {
   type AddedEvent,
   agencyReference,
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { recordChanges } from '../changes/index.ts'
 import { buildEvent } from '@gangway/testkit/build-event'
 
 let server: TwoAgencies
@@ -37,25 +38,18 @@ async function decide(event: AddedEvent, excursion_status: string) {
   expect(response.statusCode).toBe(200)
 }
 
-/** Writes entries of the product itself, oldest first. */
+/** Records so many changes, oldest first. */
 async function record(event_id: number, count: number): Promise<void> {
-  const entry = {
-    actor: 'system',
-    action: 'event.note',
-    agency_id: null,
-    excursion_id: null,
-  } as const
-  const entries = Array.from({ length: count }, (_, n) => ({
-    ...entry,
+  const { metadata } = (await server.agency.get('/auth/me')).json().data
+  const changes = Array.from({ length: count }, (_, n) => ({
+    ...exampleChanges['event.follow_orders'],
+    actor: 'system' as const,
+    agency_id: metadata.AgencyID,
     event_id,
-    before: { total_pax: n },
-    after: { total_pax: n + 1 },
+    before: { status: 'new' as const, total_pax: n },
+    after: { status: 'new' as const, total_pax: n + 1 },
   }))
-  await recordEntries(entries)
-}
-
-function recordEntries(entries: Parameters<typeof recordAudit>[1]): Promise<void> {
-  return server.db.transaction().execute((transaction) => recordAudit(transaction, entries))
+  await server.db.transaction().execute((transaction) => recordChanges(transaction, changes))
 }
 
 describe('listEventHistory', () => {
@@ -129,12 +123,6 @@ describe('listEventHistory', () => {
 
   test('tells no value of a field it does not know, and nothing that is not a single value', async () => {
     const { event_id } = await server.addEvent()
-    const entry = {
-      actor: 'system',
-      action: 'event.note',
-      agency_id: null,
-      excursion_id: null,
-    } as const
     const before = { secret: 'canary', status: ['canary'], alert: false, withheld: 'canary' }
     const after = {
       secret: 'sparrow',
@@ -142,7 +130,16 @@ describe('listEventHistory', () => {
       alert: true,
       withheld: [7, 'phone'],
     }
-    await recordEntries([{ ...entry, event_id, before, after }])
+    await server.db
+      .insertInto('audit_entry')
+      .values({
+        actor: 'system',
+        action: 'event.of_another_release',
+        event_id,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+      })
+      .execute()
     const answer = await historyOf(event_id)
     expect(answer.data[0]?.changes).toEqual([
       { field: 'alert', before: 'false', after: 'true', is_withheld: false },

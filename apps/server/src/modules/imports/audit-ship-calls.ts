@@ -1,7 +1,9 @@
+import type { Change } from '@gangway/domain/changes/change'
+import type { ShipCallValues } from '@gangway/domain/changes/event-changes'
+import { keptValues } from '@gangway/domain/changes/kept-values'
 import { shipKey } from '@gangway/domain/ships/ship-call'
-import type { AuditEntry } from '../../platform/audit-entry.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { auditedValues, changedFields } from './audited-values.ts'
+import { changedFields } from './changed-fields.ts'
 import {
   type EventInPort,
   type KnownCall,
@@ -20,7 +22,7 @@ export interface WrittenCall {
 export async function auditShipCalls(
   db: Database,
   written: readonly WrittenCall[],
-): Promise<AuditEntry[]> {
+): Promise<Change[]> {
   if (written.length === 0) return []
   const events = await listEventsInPort(db, written.flatMap(staysOf))
   return written.flatMap((call) =>
@@ -40,20 +42,20 @@ function concerns(stay: SentCall, { port_id, event_date, ships }: EventInPort): 
   return isThere && ships.some((ship) => shipKey(ship) === shipKey(stay.ship))
 }
 
-function entryOf({ before, after }: WrittenCall, { id, agency_id }: EventInPort): AuditEntry[] {
-  const entry = { actor: 'import', agency_id, event_id: id, excursion_id: null } as const
+function entryOf({ before, after }: WrittenCall, { id, agency_id }: EventInPort): Change[] {
+  const of = { actor: 'import', agency_id, event_id: id } as const
   if (before === undefined) {
-    const values = auditedValues(sentCallColumns, { ...after })
-    return [{ ...entry, action: 'ship_call.create', before: null, after: values }]
+    const values = keptValues<ShipCallValues>(sentCallColumns, after)
+    return [{ ...of, action: 'ship_call.create', after: values }]
   }
   const fields = changedFields(sentCallColumns, before, after)
   if (fields.length === 0) return []
   return [
     {
-      ...entry,
+      ...of,
       action: 'ship_call.change',
-      before: { ship: before.ship, ...auditedValues(fields, { ...before }) },
-      after: { ship: after.ship, ...auditedValues(fields, { ...after }) },
+      before: { ship: before.ship, ...keptValues<ShipCallValues>(fields, before) },
+      after: { ship: after.ship, ...keptValues<ShipCallValues>(fields, after) },
     },
   ]
 }

@@ -1,6 +1,9 @@
-import type { AuditEntry } from '../../platform/audit-entry.ts'
+import type { Change } from '@gangway/domain/changes/change'
+import type { EventValues } from '@gangway/domain/changes/event-changes'
+import { keptValues } from '@gangway/domain/changes/kept-values'
+import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { FollowedEvent } from '../orders/index.ts'
-import { auditedValues, changedFields } from './audited-values.ts'
+import { changedFields } from './changed-fields.ts'
 import { sentEventColumns } from './import-events.queries.ts'
 import type { WrittenEvent } from './import-events.ts'
 import { sentOrderColumns } from './import-orders.queries.ts'
@@ -12,18 +15,18 @@ const progress = ['status', 'total_pax'] as const
 export function auditEvents(
   written: readonly WrittenEvent[],
   followed: readonly FollowedEvent[],
-): AuditEntry[] {
+): Change[] {
   const writtenById = new Map(written.map((event) => [event.id, event]))
-  return followed.flatMap(({ id, agency_id, before, after }): AuditEntry[] => {
+  return followed.flatMap(({ id, agency_id, before, after }): Change[] => {
     const event = writtenById.get(id)
-    const entry = { actor: 'import', agency_id, event_id: id, excursion_id: null } as const
+    const of = { actor: 'import', agency_id, event_id: id } as const
     if (event !== undefined && event.known === undefined) {
       const values = { ...event.columns, ...after }
-      const created = auditedValues([...sentEventColumns, ...progress], values)
-      return [{ ...entry, action: 'event.create', before: null, after: created }]
+      const created = keptValues([...sentEventColumns, ...progress], values)
+      return [{ ...of, action: 'event.create', after: created }]
     }
-    const whole = { ...event?.known, ...before }
-    const wholeAfter = { ...event?.columns, ...after }
+    const whole: Partial<EventValues> = { ...event?.known, ...before }
+    const wholeAfter: Partial<EventValues> = { ...event?.columns, ...after }
     const fields = [
       ...(event?.known === undefined
         ? []
@@ -33,34 +36,34 @@ export function auditEvents(
     if (fields.length === 0) return []
     return [
       {
-        ...entry,
+        ...of,
         action: 'event.change',
-        before: auditedValues(fields, whole),
-        after: auditedValues(fields, wholeAfter),
+        before: keptValues(fields, whole),
+        after: keptValues(fields, wholeAfter),
       },
     ]
   })
 }
 
-export function auditOrders(written: readonly WrittenOrder[]): AuditEntry[] {
-  return written.flatMap(({ id, agency_id, fields, before, after }): AuditEntry[] => {
-    const entry = {
+export function auditOrders(written: readonly WrittenOrder[]): Change[] {
+  return written.flatMap(({ id, agency_id, fields, before, after }): Change[] => {
+    const of = {
       actor: 'import',
       agency_id,
       event_id: after.event_id,
       excursion_id: id,
     } as const
     if (before === undefined) {
-      const all = [...sentOrderColumns, 'subproducts']
-      return [{ ...entry, action: 'order.create', before: null, after: auditedValues(all, after) }]
+      const all = [...sentOrderColumns, 'subproducts'] as const
+      return [{ ...of, action: 'order.create', after: keptValues<OrderValues>(all, after) }]
     }
     if (fields.length === 0) return []
     return [
       {
-        ...entry,
+        ...of,
         action: 'order.change',
-        before: auditedValues(fields, before),
-        after: auditedValues(fields, after),
+        before: keptValues<OrderValues>(fields, before),
+        after: keptValues<OrderValues>(fields, after),
       },
     ]
   })

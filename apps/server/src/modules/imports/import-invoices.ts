@@ -1,9 +1,11 @@
 import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import type { Change } from '@gangway/domain/changes/change'
+import { keptValues } from '@gangway/domain/changes/kept-values'
+import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
-import type { AuditEntry } from '../../platform/audit-entry.ts'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
-import { auditedValues, changedFields } from './audited-values.ts'
+import { changedFields } from './changed-fields.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -21,7 +23,7 @@ import { without } from './without.ts'
 
 export interface ImportedInvoices {
   summary: NounSummary
-  audit: AuditEntry[]
+  audit: Change[]
 }
 
 /** An invoice with what its PDF holds: another PDF under the same name is a change. */
@@ -83,26 +85,28 @@ export async function importInvoices(
     }),
   )
   await confirmInvoices(db, sorted.confirmed)
-  const fieldsOf = (row: SentInvoice, before: KnownInvoice): string[] => [
+  const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
     ...changedFields(sentInvoiceColumns, before, columnsOf(row)),
-    ...(row.sha256 === before.sha256 ? [] : ['pdf']),
+    ...(row.sha256 === before.sha256 ? [] : ['pdf' as const]),
   ]
   return {
     summary: {
       ...summarize(sorted, ({ row, known: before }) => fieldsOf(row, before)),
       locked: sent.length - open.length,
     },
-    audit: written.map(({ row, before, after }) => {
-      const fields = before === undefined ? sentInvoiceColumns : fieldsOf(row, before)
+    audit: written.map(({ row, before, after }): Change => {
+      const of = { actor: 'import', agency_id: after.agency_id } as const
+      const whole = { ...after, pdf: row.sha256 }
+      if (before === undefined) {
+        const created = { ...keptValues(sentInvoiceColumns, whole), number: after.number }
+        return { ...of, action: 'invoice.create', after: created }
+      }
+      const fields = fieldsOf(row, before)
       return {
-        actor: 'import',
-        action: before === undefined ? 'invoice.create' : 'invoice.change',
-        agency_id: after.agency_id,
-        event_id: null,
-        excursion_id: null,
-        before:
-          before === undefined ? null : auditedValues(fields, { ...before, pdf: before.sha256 }),
-        after: auditedValues(fields, { ...after, pdf: row.sha256 }),
+        ...of,
+        action: 'invoice.change',
+        before: keptValues<InvoiceValues>(fields, { ...before, pdf: before.sha256 }),
+        after: keptValues<InvoiceValues>(fields, whole),
       }
     }),
   }

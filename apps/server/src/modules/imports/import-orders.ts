@@ -1,4 +1,5 @@
 import type { SeasonEvent, SeasonOrder } from '@gangway/contract/season'
+import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import {
   confirmOrders,
@@ -6,7 +7,7 @@ import {
   type SubProductRow,
   upsertOrders,
 } from '../orders/index.ts'
-import { changedFields } from './audited-values.ts'
+import { changedFields } from './changed-fields.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, sameParts } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -31,7 +32,7 @@ export interface WrittenOrder {
   reference: string
   agency_id: number
   /** Names of what differs from before; empty for a created order. */
-  fields: readonly string[]
+  fields: readonly (keyof OrderValues)[]
   /** Undefined for a created order. */
   before: Whole<KnownOrder> | undefined
   after: Whole<SentOrder>
@@ -95,9 +96,9 @@ export async function importOrders(
       return { id, agency_id, reference, fields: [], before, after: whole }
     }
     const wholeBefore = { ...before, subproducts: replaced.before }
-    const fields = changedFields([...sentOrderColumns, 'subproducts'], wholeBefore, whole)
+    const fields = changedFields([...sentOrderColumns, 'subproducts'] as const, wholeBefore, whole)
     const [, samePersons] = sameParts(keyRing, before.source_hash, ...partsOf(row))
-    const all = samePersons === true ? fields : [...fields, 'required_data']
+    const all = samePersons === true ? fields : [...fields, 'required_data' as const]
     return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
   })
   const fieldsOf = new Map(written.map(({ reference, fields }) => [reference, fields]))

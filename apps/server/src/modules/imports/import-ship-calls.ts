@@ -1,7 +1,7 @@
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
-import type { AuditEntry } from '../../platform/audit-entry.ts'
+import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
-import { changedFields } from './audited-values.ts'
+import { changedFields } from './changed-fields.ts'
 import { auditShipCalls } from './audit-ship-calls.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
@@ -20,7 +20,7 @@ import { without } from './without.ts'
 export interface ImportedShipCalls {
   summary: NounSummary
   /** What the histories of the events say whose ships have other times now. */
-  audit: AuditEntry[]
+  audit: Change[]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Season } from '@gangway/contract/season'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { followOrders, rememberCountChanges } from '../orders/index.ts'
+import { recordChanges } from '../changes/index.ts'
 import { auditEvents, auditOrders } from './import-audit.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { importInvoices } from './import-invoices.ts'
@@ -82,7 +82,7 @@ async function applySeason(
     ),
   ])
   const followed = await followOrders(deps.db, [...touched])
-  await recordAudit(deps.db, [
+  await recordChanges(deps.db, [
     ...shipCalls.audit,
     ...auditEvents(events.written, followed),
     ...auditOrders(orders.written),

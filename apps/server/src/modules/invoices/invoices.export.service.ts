@@ -4,10 +4,10 @@ import type { exportInvoices as endpoint } from '@gangway/contract/invoices'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches } from '../../platform/spreadsheet/rows-in-batches.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
+import { recordChange } from '../changes/index.ts'
 import { presentInvoice } from './invoices.presenter.ts'
 import { listByIds, listIds } from './invoices.queries.ts'
 import type { InvoicesDeps } from './invoices.service.ts'
@@ -30,14 +30,12 @@ export async function exportInvoices(
     const words = await findWords(transaction, text, { ...fields, agency_id, searchable })
     const found = await listIds(transaction, { ...fields, words, agency_id }, sort)
     const given = Object.entries(filter).filter(([, value]) => value !== undefined)
-    await recordAudit(transaction, [
-      {
-        actor: { account_id: actor.account_id },
-        action: 'invoices.export',
-        agency_id: actor.agency_id,
-        after: { format, language, rows: found.length, ...Object.fromEntries(given) },
-      },
-    ])
+    await recordChange(transaction, {
+      actor,
+      action: 'invoices.export',
+      agency_id: actor.agency_id,
+      after: { format, language, rows: found.length, ...Object.fromEntries(given) },
+    })
     return found
   })
   const rows = rowsInBatches(ids, async (batch) => {

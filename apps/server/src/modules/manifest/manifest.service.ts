@@ -2,10 +2,10 @@ import type { FileAnswer } from '@gangway/contract/file-answer'
 import type { ManifestFormat } from '@gangway/contract/manifest'
 import { manifestOrders } from '@gangway/domain/manifest/manifest-orders'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { recordChange } from '../changes/index.ts'
 import { type EventsDeps, readEvent } from '../events/index.ts'
 import { openOrdersOfEvent } from '../orders/index.ts'
 import type { Manifest } from './manifest.ts'
@@ -41,16 +41,14 @@ export async function exportManifest(
     const opened = passports
       ? await openOrdersOfEvent(transaction, { keyRing: deps.keyRing, actor, event_id, ids })
       : met
-    await recordAudit(transaction, [
-      {
-        actor: { account_id: actor.account_id },
-        action: 'event.export_manifest',
-        agency_id: event.agency_id,
-        event_id,
-        before: {},
-        after: { format, passports },
-      },
-    ])
+    await recordChange(transaction, {
+      actor,
+      action: 'event.export_manifest',
+      agency_id: event.agency_id,
+      event_id,
+      before: {},
+      after: { format, passports },
+    })
     return {
       event,
       orders: manifestOrders(opened, event.pickup_time),

@@ -1,10 +1,10 @@
 import type { Order } from '@gangway/contract/orders'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { recordChange } from '../changes/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import { eventLocked } from './decisions.queries.ts'
 import { touchable } from './orders.policy.ts'
@@ -37,17 +37,15 @@ export async function acknowledgeCount(
       throw new Refusal('count_changed_again', { data: order })
     }
     await deleteCountChanges(transaction, [excursion_id])
-    await recordAudit(transaction, [
-      {
-        actor: { account_id: actor.account_id },
-        action: 'order.acknowledge_count',
-        agency_id: event.agency_id,
-        event_id,
-        excursion_id,
-        before: { person_count: count_change.was },
-        after: { person_count: count_change.now },
-      },
-    ])
+    await recordChange(transaction, {
+      actor,
+      action: 'order.acknowledge_count',
+      agency_id: event.agency_id,
+      event_id,
+      excursion_id,
+      before: { person_count: count_change.was },
+      after: { person_count: count_change.now },
+    })
     return { ...order, count_change: null }
   })
 }

@@ -1,15 +1,15 @@
 import type { DecisionResult, Order } from '@gangway/contract/orders'
+import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { type LastDecision, mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
-import type { AuditEntry } from '../../platform/audit-entry.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { recordChanges } from '../changes/index.ts'
 import { setProgress } from '../event-rows/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
@@ -34,11 +34,11 @@ interface Decision extends OrdersOfEvent {
   accepted_warnings?: readonly OrderWarning[] | undefined
 }
 
-const actions: Readonly<Record<OrderStatus, string>> = {
+const actions = {
   approved: 'order.approve',
   canceled: 'order.cancel',
   requested: 'order.reopen',
-}
+} as const satisfies Readonly<Record<OrderStatus, ChangeAction>>
 
 /**
  * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
@@ -216,14 +216,14 @@ async function record(
     /** All orders of the event, before the steps. */
     held: Held
     steps: readonly TakenStep[]
-    action: string
+    action: (typeof actions)[OrderStatus] | 'order.undo'
     /** What is kept of a step beside the status. */
-    detailsOf?: (excursionId: number) => object
+    detailsOf?: (excursionId: number) => ReturnType<typeof recordedWarnings>
   },
 ): Promise<void> {
   if (steps.length === 0) return
   const base = {
-    actor: { account_id: actor.account_id },
+    actor,
     agency_id: event.agency_id,
     event_id: event.id,
   }
@@ -232,7 +232,7 @@ async function record(
     return { ...order, status: statuses.get(id) ?? order.status }
   })
   const followed = await followOrders(transaction, event, orders)
-  await recordAudit(transaction, [
+  await recordChanges(transaction, [
     ...steps.map((step) => ({
       ...base,
       excursion_id: step.excursion_id,
@@ -249,7 +249,7 @@ async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,
   orders: readonly queries.HeldOrder[],
-): Promise<Pick<AuditEntry, 'action' | 'excursion_id' | 'before' | 'after'>[]> {
+): Promise<Pick<Change<'event.follow_orders'>, 'action' | 'before' | 'after'>[]> {
   const before = { status: event.status, total_pax: event.total_pax }
   const after = progressFromOrders(event.status, orders)
   const lacks_ticket =
@@ -258,7 +258,7 @@ async function followOrders(
   if (isSame && event.lacks_ticket === lacks_ticket) return []
   await setProgress(transaction, event.id, { ...after, lacks_ticket })
   if (isSame) return []
-  return [{ action: 'event.follow_orders', excursion_id: null, before, after: { ...after } }]
+  return [{ action: 'event.follow_orders', before, after }]
 }
 
 /** Each order as it now stands, refused or not. */

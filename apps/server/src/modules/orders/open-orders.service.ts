@@ -1,12 +1,13 @@
 import type { Order } from '@gangway/contract/orders'
+import type { Change } from '@gangway/domain/changes/change'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { EnvelopeError, open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { recordChanges } from '../changes/index.ts'
 import { type OpenedPerson, presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
 import { ordersAsked } from './orders-asked.ts'
@@ -79,15 +80,14 @@ async function tellOfDamage(
   { orders, damaged }: { orders: readonly queries.OrderRow[]; damaged: readonly OpenedPerson[] },
 ): Promise<void> {
   const byOrder = Map.groupBy(damaged, ({ excursion_id }) => excursion_id)
-  const entries = orders.flatMap(({ id, event_id, agency_id }) => {
+  const changes = orders.flatMap(({ id, event_id, agency_id }): Change[] => {
     const own = byOrder.get(id) ?? []
     const persons = own.map((person) => person.id).toSorted((one, other) => one - other)
     if (persons.length === 0) return []
     const about = { agency_id, event_id, excursion_id: id }
-    const by = { account_id: actor.account_id }
-    return [{ ...about, actor: by, action: 'order.find_unreadable', after: { persons } }]
+    return [{ ...about, actor, action: 'order.find_unreadable', after: { persons } }]
   })
-  if (entries.length > 0) await recordAudit(transaction, entries)
+  if (changes.length > 0) await recordChanges(transaction, changes)
 }
 
 /** The same for orders of one event; the caller may see it. */

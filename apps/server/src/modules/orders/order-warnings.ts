@@ -23,7 +23,7 @@ export function isUnseen(
 export function recordedWarnings(
   warnings: readonly OrderWarning[],
   accepted: readonly OrderWarning[] | undefined,
-): { accepted_warnings?: readonly string[]; unseen_warnings?: readonly string[] } {
+): { accepted_warnings?: readonly OrderWarning[]; unseen_warnings?: readonly OrderWarning[] } {
   if (warnings.length === 0) return {}
   return accepted === undefined ? { unseen_warnings: warnings } : { accepted_warnings: warnings }
 }

@@ -2,11 +2,11 @@ import type { Order } from '@gangway/contract/orders'
 import type { TicketVersion } from '@gangway/contract/tickets'
 import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { listOrders } from '../orders/index.ts'
+import { recordChange } from '../changes/index.ts'
 import { presentVersion } from './ticket.presenter.ts'
 import { type KeptPdf, keepPdf, type FileIntakeDeps } from '../../platform/files/keep-file.ts'
 import { requireTicketName } from './ticket-name.ts'
@@ -148,8 +148,10 @@ async function addVersion(
     page_count,
     uploaded_by: actor.account_id,
   })
-  await recordTicket(transaction, actor, order, {
+  await recordChange(transaction, {
+    actor,
     action: 'ticket.upload',
+    ...placeOf(order),
     before: latest?.is_current === true ? { version: latest.version } : null,
     after: { version, page_count },
   })
@@ -174,8 +176,10 @@ export async function removeTicket(
     )
     if (current === undefined) throw new Refusal('ticket_not_found')
     await queries.retireCurrent(transaction, order.id)
-    await recordTicket(transaction, actor, order, {
+    await recordChange(transaction, {
+      actor,
       action: 'ticket.remove',
+      ...placeOf(order),
       before: { version: current.version },
     })
     return readOrder(transaction, order)
@@ -194,26 +198,8 @@ export async function listTicketVersions(
   })
 }
 
-/** Never the file's name: it may hold the customer's. */
-async function recordTicket(
-  transaction: DatabaseTransaction,
-  actor: Actor,
-  { id, event_id, agency_id }: queries.TicketedOrder,
-  change: {
-    action: 'ticket.upload' | 'ticket.remove'
-    before?: Readonly<Record<string, unknown>> | null
-    after?: Readonly<Record<string, unknown>>
-  },
-): Promise<void> {
-  await recordAudit(transaction, [
-    {
-      ...change,
-      actor: { account_id: actor.account_id },
-      agency_id,
-      event_id,
-      excursion_id: id,
-    },
-  ])
+function placeOf({ id: excursion_id, event_id, agency_id }: queries.TicketedOrder) {
+  return { agency_id, event_id, excursion_id }
 }
 
 async function readOrder(db: Database, { id, event_id }: queries.TicketedOrder): Promise<Order> {

@@ -2,11 +2,11 @@ import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
 import type * as contract from '@gangway/contract/users'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { Actor } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
 import { newSecret } from '../../platform/crypto/secret-token.ts'
+import { recordChange } from '../changes/index.ts'
 import { inviteAccount, notifyAccount, removeSecondFactor } from '../accounts/index.ts'
 import { hashPassword } from '../auth/index.ts'
 import { agencyFault, endsSessions, mayBecome, mayRemoveSecondFactor } from './users.policy.ts'
@@ -45,10 +45,11 @@ export async function inviteUser(
     if (id === null) throw new Refusal('email_taken')
     await inviteAccount(transaction, id)
     const { role, agency_id, language } = user
-    await record(transaction, actor, { id, agency_id }, 'account.invite', null, {
-      role,
+    await recordChange(transaction, {
+      actor,
+      action: 'account.invite',
       agency_id,
-      language,
+      after: { account_id: id, role, agency_id, language },
     })
     return requireUser(transaction, id)
   })
@@ -88,9 +89,12 @@ export async function updateUser(
       await revokeSessionsOf(transaction, id, { reason: 'account_changed', except: null })
     const { name: oldName, ...from } = before
     const { name: newName, ...to } = after
-    await record(transaction, actor, { id, agency_id: after.agency_id }, 'account.change', from, {
-      ...to,
-      renamed: oldName !== newName,
+    await recordChange(transaction, {
+      actor,
+      action: 'account.change',
+      agency_id: after.agency_id,
+      before: { account_id: id, ...from },
+      after: { account_id: id, ...to, renamed: oldName !== newName },
     })
     return requireUser(transaction, id)
   })
@@ -105,7 +109,7 @@ export async function forcePassword(
   return db.transaction().execute(async (transaction) => {
     const row = await requireUser(transaction, id)
     await queries.expirePassword(transaction, id)
-    await record(transaction, actor, row, 'account.force_password', null, null)
+    await record(transaction, actor, row, 'account.force_password')
     return requireUser(transaction, id)
   })
 }
@@ -119,7 +123,7 @@ export async function endUserSessions(
   return db.transaction().execute(async (transaction) => {
     const row = await requireUser(transaction, id)
     await revokeSessionsOf(transaction, id, { reason: 'ended_by_admin', except: null })
-    await record(transaction, actor, row, 'account.end_sessions', null, null)
+    await record(transaction, actor, row, 'account.end_sessions')
     return requireUser(transaction, id)
   })
 }
@@ -145,7 +149,7 @@ export async function removeUserSecondFactor(
     await removeSecondFactor(transaction, id)
     await revokeSessionsOf(transaction, id, { reason: 'second_factor_removed', except: null })
     await notifyAccount(transaction, id, 'second_factor_removed')
-    await record(transaction, actor, row, 'account.remove_totp', null, null)
+    await record(transaction, actor, row, 'account.remove_totp')
     return requireUser(transaction, id)
   })
 }
@@ -161,7 +165,7 @@ export async function resendInvitation(
     const row = await requireUser(transaction, id)
     if (row.status !== 'invited') throw new Refusal('user_change_refused', { data: row })
     await inviteAccount(transaction, id)
-    await record(transaction, actor, row, 'account.invite_again', null, null)
+    await record(transaction, actor, row, 'account.invite_again')
     return requireUser(transaction, id)
   })
 }
@@ -205,23 +209,16 @@ function isSame(one: queries.UserChange, other: queries.UserChange): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-type Values = Readonly<Record<string, unknown>> | null
-
-function record(
+/** Of what admins do to an account without giving it other values. */
+async function record(
   transaction: DatabaseTransaction,
   actor: Actor,
-  about: { id: number; agency_id: number | null },
-  action: string,
-  before: Values,
-  after: Values,
+  { id: account_id, agency_id }: { id: number; agency_id: number | null },
+  action:
+    | 'account.invite_again'
+    | 'account.force_password'
+    | 'account.end_sessions'
+    | 'account.remove_totp',
 ): Promise<void> {
-  return recordAudit(transaction, [
-    {
-      actor: { account_id: actor.account_id },
-      action,
-      agency_id: about.agency_id,
-      before: before === null ? null : { account_id: about.id, ...before },
-      after: { account_id: about.id, ...after },
-    },
-  ])
+  await recordChange(transaction, { actor, action, agency_id, after: { account_id } })
 }

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { afterCommit, later } from '../db/together.ts'
-import { type AnnouncedChange, announcedChanges, type RecordedChange } from './announced-change.ts'
+import type { AnnouncedChange } from './announced-change.ts'
 import { realtimeNotifications } from './bus-message.ts'
 
 const batchSize = 1_000
@@ -13,9 +13,8 @@ const batchSize = 1_000
  */
 export async function announce(
   transaction: DatabaseTransaction,
-  changes: readonly RecordedChange[],
+  announced: readonly AnnouncedChange[],
 ): Promise<void> {
-  const announced = announcedChanges(changes)
   if (announced.length === 0) return
   for (let start = 0; start < announced.length; start += batchSize) {
     const changes = JSON.stringify(announced.slice(start, start + batchSize))

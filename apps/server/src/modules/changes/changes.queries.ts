@@ -1,0 +1,44 @@
+import type { Change } from '@gangway/domain/changes/change'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { rowsGiven } from '../../platform/db/insert-rows.ts'
+import { type Given, statement } from '../../platform/db/statement.ts'
+import { later } from '../../platform/db/together.ts'
+
+const columns = [
+  'actor',
+  'account_id',
+  'action',
+  'agency_id',
+  'event_id',
+  'excursion_id',
+  'before',
+  'after',
+] as const
+
+const nothing = { event_id: null, excursion_id: null, before: null, after: null }
+
+/** Rows per statement. */
+const batchSize = 1_000
+
+const insert = statement((db, { rows }: Given<{ rows: string }>) =>
+  db
+    .insertInto('audit_entry')
+    .columns(columns)
+    .expression(rowsGiven('audit_entry', columns, rows)),
+)
+
+/** Keeps who did what; a change has no column of its own beside these. */
+export async function insertAudit(
+  db: DatabaseTransaction,
+  changes: readonly Change[],
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += batchSize) {
+    const rows = changes.slice(start, start + batchSize).map(({ actor, ...rest }) => ({
+      ...nothing,
+      ...rest,
+      actor: typeof actor === 'string' ? actor : 'account',
+      account_id: typeof actor === 'string' ? null : actor.account_id,
+    }))
+    await later(db, insert({ rows: JSON.stringify(rows) }))
+  }
+}

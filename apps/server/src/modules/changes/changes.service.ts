@@ -1,0 +1,30 @@
+import type { Change } from '@gangway/domain/changes/change'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { raiseNotices, withdrawNotices } from '../../platform/notices/raise-notices.queries.ts'
+import { announce } from '../../platform/realtime/announce.queries.ts'
+import { announcedChanges } from './announcements.ts'
+import { insertAudit } from './changes.queries.ts'
+import { noticesOf } from './notice-causes.ts'
+
+/**
+ * Everything that follows from a change, in the transaction that makes it: the audit keeps it, whoever looks
+ * at the event is told, and whoever has to know of it gets a notice.
+ */
+export async function recordChange(
+  transaction: DatabaseTransaction,
+  change: Change,
+): Promise<void> {
+  await recordChanges(transaction, [change])
+}
+
+/** The same of many at once: those of one kind about one thing are told of once. */
+export async function recordChanges(
+  transaction: DatabaseTransaction,
+  changes: readonly Change[],
+): Promise<void> {
+  await insertAudit(transaction, changes)
+  await announce(transaction, announcedChanges(changes))
+  const { raised, withdrawn } = noticesOf(changes)
+  await raiseNotices(transaction, raised)
+  await withdrawNotices(transaction, withdrawn)
+}

@@ -1,0 +1,37 @@
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+
+/** One notice for everybody whom it is for, except whoever caused it. */
+export interface NoticeCause {
+  kind: NoticeKind
+  /** A second cause under the same key is the same notice, raised again or (`repeats` false) dropped. */
+  key: string
+  repeats: boolean
+  audience: 'agency' | 'operator' | 'both' | 'mentioned' | 'admins'
+  agency_id: number | null
+  event_id: number | null
+  excursion_id: number | null
+  invoice_number: string | null
+  comment_id: number | null
+  /** How long it can still be taken back; nobody hears of it before. */
+  delay_seconds: number
+  /** Told only while the event lies ahead and is not over. */
+  is_about_coming: boolean
+  /** Account of whoever caused it. */
+  actor: number | null
+}
+
+/** What nobody has to be told of any more. */
+export interface WithdrawnNotice {
+  key: string
+  comment_id: number | null
+}
+
+export const noCause = {
+  repeats: true,
+  excursion_id: null,
+  invoice_number: null,
+  comment_id: null,
+  delay_seconds: 0,
+  is_about_coming: false,
+  actor: null,
+} as const

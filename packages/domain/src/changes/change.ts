@@ -1,0 +1,38 @@
+import type { EventChanges, OfEvent } from './event-changes.ts'
+import type { PersonalField } from './kept-values.ts'
+import type { AccountChanges, OfficeChanges } from './office-changes.ts'
+import type { OrderChanges } from './order-changes.ts'
+
+/**
+ * Everything that can change, by its name: noun and verb. The names are stored, and what was stored under one
+ * has to stay readable: a name is never given another meaning. What is not declared of a change is stored as
+ * null. Whoever follows changes has a `Record` over these names, so that a new one asks each of them.
+ */
+export interface ChangeCatalogue
+  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges {}
+
+export type ChangeAction = keyof ChangeCatalogue
+
+/** Somebody with an account, an import, or the product itself. */
+export type ChangeActor = { account_id: number; agency_id: number | null } | 'import' | 'system'
+
+/** Something that somebody did, with what it was done to. */
+export type Change<Action extends ChangeAction = ChangeAction> = {
+  [Name in Action]: { action: Name; actor: ChangeActor } & ChangeCatalogue[Name]
+}[Action]
+
+/** Names of changes that belong to an event, and so to its history. */
+export type EventChangeAction = {
+  [Name in ChangeAction]: ChangeCatalogue[Name] extends OfEvent ? Name : never
+}[ChangeAction]
+
+type Values<Of> =
+  | (Of extends { before: infer Before } ? Before : never)
+  | (Of extends { after: infer After } ? After : never)
+
+type FieldsOf<Of> = Of extends object ? keyof Of : never
+
+/** Every field of which a history can tell, beside those of whose values nothing is kept. */
+export type ChangedField =
+  | Exclude<FieldsOf<Values<Change<EventChangeAction>>>, 'withheld' | number | symbol>
+  | PersonalField

@@ -1,0 +1,90 @@
+import type { EventStatus } from '../events/event-status.ts'
+import type { Kept } from './kept-values.ts'
+
+/** Of a change of an event, or of anything that belongs to one: whose it is, and which. */
+export interface OfEvent {
+  agency_id: number
+  event_id: number
+}
+
+/** What an import brings of an event, and what the event makes of its orders. */
+export interface EventValues {
+  agency_id: number
+  port_id: number
+  agency_title: string
+  product_name: string
+  event_date: string
+  language_guide: string
+  duration: number | null
+  email: string
+  contact_name: string
+  contact_phone: string
+  meet_point: string
+  need_ticket: boolean
+  alert: boolean
+  status: EventStatus
+  total_pax: number
+}
+
+type EventProgress = Pick<EventValues, 'status' | 'total_pax'>
+
+interface PickupTime {
+  pickup_time: string | null
+}
+
+/** What an import brings of a ship's call. */
+export interface ShipCallValues {
+  port_id: number
+  call_date: string
+  ship: string
+  arrival: string
+  all_aboard: string | null
+  departure_date: string
+  departure: string
+  berth: string
+  tender: boolean
+}
+
+export interface EventChanges {
+  'event.create': OfEvent & { after: Kept<EventValues> }
+  /** An import brought other values, or orders that give it another status or total. */
+  'event.change': OfEvent & { before: Kept<EventValues>; after: Kept<EventValues> }
+  /** Its agency looked at it for the first time. */
+  'event.open': OfEvent & {
+    before: Pick<EventValues, 'status'>
+    after: Pick<EventValues, 'status'>
+  }
+  /** With the ship that is missed knowingly, and by how many minutes it is (negative). */
+  'event.set_pickup_time': OfEvent & {
+    before: PickupTime
+    after: PickupTime & { ship?: string; spare_minutes?: number }
+  }
+  'event.clear_pickup_time': OfEvent & { before: PickupTime; after: PickupTime }
+  /** Its status or total followed a change of its orders, which is recorded beside it. */
+  'event.follow_orders': OfEvent & { before: EventProgress; after: EventProgress }
+  /** Its day has passed. */
+  'event.complete': OfEvent & {
+    before: Pick<EventValues, 'status'>
+    after: Pick<EventValues, 'status'>
+  }
+  'event.export_manifest': OfEvent & {
+    /** Nothing, yet not null: a history tells of what became different from something. */
+    before: { format?: never; passports?: never }
+    /** `passports`: whether personal data went with it. */
+    after: { format: string; passports: boolean }
+  }
+  'event.set_comments_guid': OfEvent
+  /** An import brought a call of a ship whose passengers the event has; recorded once for each event. */
+  'ship_call.create': OfEvent & { after: Kept<ShipCallValues> }
+  'ship_call.change': OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
+  /** Never what it says. */
+  'comment.write': OfEvent & { after: CommentPlace }
+  'comment.edit': OfEvent & { after: CommentPlace }
+  'comment.delete': OfEvent & { after: CommentPlace }
+}
+
+interface CommentPlace {
+  comment_id: number
+  /** Only the operator's people may know of it. */
+  is_internal: boolean
+}

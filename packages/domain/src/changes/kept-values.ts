@@ -1,0 +1,30 @@
+/** Fields whose values are personal: what is recorded of a change names them and never holds them. */
+export const personalFields = [
+  'contact_name',
+  'contact_phone',
+  'customer',
+  'email',
+  'phone',
+  'required_data',
+] as const
+
+export type PersonalField = (typeof personalFields)[number]
+
+/** The part of some values that may be kept forever, and which personal ones stood beside it. */
+export type Kept<Values> = Partial<Omit<Values, PersonalField>> & {
+  withheld?: readonly PersonalField[]
+}
+
+/** @param fields those to keep, in the order in which they are told */
+export function keptValues<Values extends object>(
+  fields: readonly (keyof Values & string)[],
+  values: Values,
+): Kept<Values> {
+  const personal = new Set<string>(personalFields)
+  const open = fields.filter((field) => !personal.has(field))
+  const withheld = fields.filter((field) => personal.has(field))
+  return {
+    ...Object.fromEntries(open.map((field) => [field, values[field]])),
+    ...(withheld.length > 0 && { withheld }),
+  } as Kept<Values>
+}

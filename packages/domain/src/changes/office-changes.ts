@@ -1,0 +1,89 @@
+import type { Role } from '../accounts/roles.ts'
+import type { Kept } from './kept-values.ts'
+
+/** Of a change of an agency, or of anything that belongs to one. */
+interface OfAgency {
+  agency_id: number
+}
+
+/** Of a change of an account, or by somebody of their own things; null: the operator's. */
+interface OfPerson {
+  agency_id: number | null
+}
+
+/** What an import brings of an invoice; `pdf` is the file's SHA-256. */
+export interface InvoiceValues {
+  agency_id: number
+  number: string
+  date: string
+  due_date: string | null
+  total: number
+  total_paid: number
+  currency: string
+  locked: boolean
+  filename: string | null
+  pdf: string | null
+}
+
+/** Filters and rows of a list that left the product as a file; of a search only that there was one. */
+interface Exported {
+  format: string
+  language: string
+  rows: number
+  searched?: boolean
+  [filter: string]: unknown
+}
+
+interface Account {
+  account_id: number
+}
+
+interface AccountStanding extends Account {
+  role: Role
+  agency_id: number | null
+  language: string
+  disabled: boolean
+}
+
+export interface OfficeChanges {
+  'agency.create': OfAgency
+  /** Which fields, not to what: a contact is a person. */
+  'agency.change': OfAgency & { after: { fields: readonly string[] } }
+  'agency.rotate_hash': OfAgency & { after: { fields: readonly ['agency_hash'] } }
+  'calendar_feed.create': OfAgency & { after: { replaces: boolean } }
+  'calendar_feed.revoke': OfAgency
+  'invoice.create': OfAgency & { after: Kept<InvoiceValues> & { number: string } }
+  'invoice.change': OfAgency & { before: Kept<InvoiceValues>; after: Kept<InvoiceValues> }
+  'invoices.export': OfPerson & { after: Exported }
+  'events.export': OfPerson & { after: Exported }
+}
+
+/** What admins do to accounts. */
+interface ManagedAccountChanges {
+  'account.create_admin': OfPerson & { after: Account }
+  'account.invite': OfPerson & { after: Omit<AccountStanding, 'disabled'> }
+  'account.invite_again': OfPerson & { after: Account }
+  'account.change': OfPerson & {
+    before: AccountStanding
+    /** Names are personal: only whether theirs became another is kept. */
+    after: AccountStanding & { renamed: boolean }
+  }
+  'account.force_password': OfPerson & { after: Account }
+  'account.end_sessions': OfPerson & { after: Account }
+  'account.remove_totp': OfPerson & { after: Account }
+}
+
+/** What people do to their own accounts. */
+export interface OwnAccountChanges {
+  'account.update': OfPerson & { after: Account & { fields: readonly string[] } }
+  'account.reset_password': OfPerson & { after: Account & { by: 'invitation' | 'reset' } }
+  'account.set_password': OfPerson & { after: Account }
+  'account.request_email': OfPerson & { after: Account }
+  'account.link_provider': OfPerson & { after: Account }
+  'account.use_recovery_code': OfPerson & { after: Account }
+  'account.enable_totp': OfPerson & { after: Account }
+  'account.disable_totp': OfPerson & { after: Account }
+  'account.end_session': OfPerson & { after: Account }
+}
+
+export interface AccountChanges extends ManagedAccountChanges, OwnAccountChanges {}

@@ -1,0 +1,201 @@
+import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+
+const actor = { account_id: 1, agency_id: null }
+const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
+const imported = { actor: 'import', agency_id: 3, event_id: 7 } as const
+const ofOrder = { ...ofEvent, excursion_id: 9 } as const
+const comment = { comment_id: 5, is_internal: false } as const
+const account = { account_id: 2 } as const
+const standing = { ...account, role: 'agency', agency_id: 3, language: 'en' } as const
+const exported = { format: 'xlsx', language: 'en', rows: 2 } as const
+
+/** One of each change there is, about event 7 of agency 3, its order 9, or account 2, by staff. */
+export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action> } = {
+  'event.create': { ...imported, action: 'event.create', after: { meet_point: 'Pier 7' } },
+  'event.change': {
+    ...imported,
+    action: 'event.change',
+    before: { meet_point: 'Pier 7' },
+    after: { meet_point: 'Pier 8' },
+  },
+  'event.open': {
+    ...ofEvent,
+    action: 'event.open',
+    before: { status: 'new' },
+    after: { status: 'requested' },
+  },
+  'event.set_pickup_time': {
+    ...ofEvent,
+    action: 'event.set_pickup_time',
+    before: { pickup_time: null },
+    after: { pickup_time: '09:30' },
+  },
+  'event.clear_pickup_time': {
+    ...ofEvent,
+    action: 'event.clear_pickup_time',
+    before: { pickup_time: '09:30' },
+    after: { pickup_time: null },
+  },
+  'event.follow_orders': {
+    ...ofEvent,
+    action: 'event.follow_orders',
+    before: { status: 'requested', total_pax: 4 },
+    after: { status: 'approved', total_pax: 4 },
+  },
+  'event.complete': {
+    ...ofEvent,
+    actor: 'system',
+    action: 'event.complete',
+    before: { status: 'approved' },
+    after: { status: 'successful' },
+  },
+  'event.export_manifest': {
+    ...ofEvent,
+    action: 'event.export_manifest',
+    before: {},
+    after: { format: 'pdf', passports: false },
+  },
+  'event.set_comments_guid': { ...ofEvent, action: 'event.set_comments_guid' },
+  'ship_call.create': { ...imported, action: 'ship_call.create', after: { ship: 'Nordlys' } },
+  'ship_call.change': {
+    ...imported,
+    action: 'ship_call.change',
+    before: { ship: 'Nordlys', arrival: '08:00' },
+    after: { ship: 'Nordlys', arrival: '09:00' },
+  },
+  'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
+  'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
+  'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },
+  'order.create': {
+    ...ofOrder,
+    actor: 'import',
+    action: 'order.create',
+    after: { subproducts: [{ person_count: 2 }] },
+  },
+  'order.change': {
+    ...ofOrder,
+    actor: 'import',
+    action: 'order.change',
+    before: { subproducts: [{ person_count: 2 }] },
+    after: { subproducts: [{ person_count: 3 }] },
+  },
+  'order.approve': {
+    ...ofOrder,
+    action: 'order.approve',
+    before: { status: 'requested' },
+    after: { status: 'approved' },
+  },
+  'order.cancel': {
+    ...ofOrder,
+    action: 'order.cancel',
+    before: { status: 'approved' },
+    after: { status: 'canceled' },
+  },
+  'order.reopen': {
+    ...ofOrder,
+    action: 'order.reopen',
+    before: { status: 'canceled' },
+    after: { status: 'requested' },
+  },
+  'order.undo': {
+    ...ofOrder,
+    action: 'order.undo',
+    before: { status: 'requested' },
+    after: { status: 'canceled' },
+  },
+  'order.acknowledge_count': {
+    ...ofOrder,
+    action: 'order.acknowledge_count',
+    before: { person_count: 2 },
+    after: { person_count: 3 },
+  },
+  'order.find_unreadable': {
+    ...ofOrder,
+    action: 'order.find_unreadable',
+    after: { persons: [11, 12] },
+  },
+  'ticket.upload': {
+    ...ofOrder,
+    action: 'ticket.upload',
+    before: null,
+    after: { version: 1, page_count: 2 },
+  },
+  'ticket.remove': { ...ofOrder, action: 'ticket.remove', before: { version: 1 } },
+  'agency.create': { actor, action: 'agency.create', agency_id: 3 },
+  'agency.change': { actor, action: 'agency.change', agency_id: 3, after: { fields: ['name'] } },
+  'agency.rotate_hash': {
+    actor,
+    action: 'agency.rotate_hash',
+    agency_id: 3,
+    after: { fields: ['agency_hash'] },
+  },
+  'calendar_feed.create': {
+    actor,
+    action: 'calendar_feed.create',
+    agency_id: 3,
+    after: { replaces: false },
+  },
+  'calendar_feed.revoke': { actor, action: 'calendar_feed.revoke', agency_id: 3 },
+  'invoice.create': {
+    actor: 'import',
+    action: 'invoice.create',
+    agency_id: 3,
+    after: { number: 'R-1' },
+  },
+  'invoice.change': {
+    actor: 'import',
+    action: 'invoice.change',
+    agency_id: 3,
+    before: { total: 100 },
+    after: { total: 200 },
+  },
+  'invoices.export': { actor, action: 'invoices.export', agency_id: null, after: exported },
+  'events.export': { actor, action: 'events.export', agency_id: null, after: exported },
+  'account.create_admin': {
+    actor: 'system',
+    action: 'account.create_admin',
+    agency_id: null,
+    after: account,
+  },
+  'account.invite': { actor, action: 'account.invite', agency_id: 3, after: standing },
+  'account.invite_again': { actor, action: 'account.invite_again', agency_id: 3, after: account },
+  'account.change': {
+    actor,
+    action: 'account.change',
+    agency_id: 3,
+    before: { ...standing, disabled: false },
+    after: { ...standing, disabled: true, renamed: false },
+  },
+  'account.force_password': {
+    actor,
+    action: 'account.force_password',
+    agency_id: 3,
+    after: account,
+  },
+  'account.end_sessions': { actor, action: 'account.end_sessions', agency_id: 3, after: account },
+  'account.remove_totp': { actor, action: 'account.remove_totp', agency_id: 3, after: account },
+  'account.update': {
+    actor,
+    action: 'account.update',
+    agency_id: null,
+    after: { ...account, fields: ['language'] },
+  },
+  'account.reset_password': {
+    actor,
+    action: 'account.reset_password',
+    agency_id: null,
+    after: { ...account, by: 'reset' },
+  },
+  'account.set_password': { actor, action: 'account.set_password', agency_id: 3, after: account },
+  'account.request_email': { actor, action: 'account.request_email', agency_id: 3, after: account },
+  'account.link_provider': { actor, action: 'account.link_provider', agency_id: 3, after: account },
+  'account.use_recovery_code': {
+    actor,
+    action: 'account.use_recovery_code',
+    agency_id: 3,
+    after: account,
+  },
+  'account.enable_totp': { actor, action: 'account.enable_totp', agency_id: 3, after: account },
+  'account.disable_totp': { actor, action: 'account.disable_totp', agency_id: 3, after: account },
+  'account.end_session': { actor, action: 'account.end_session', agency_id: 3, after: account },
+}
