@@ -1,48 +1,28 @@
 import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { agencyPath } from '../../shared/paths.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import classes from './agencies-table.module.css'
 
 const rowKey = ({ id }: AgencyRow) => id
-const noMark = () => undefined
 
 /** The agencies of one page; a name opens one. */
 export function AgenciesTable({
-  rows,
-  awaitedRows,
-  sort,
-  onSort,
   onOpen,
-}: {
-  rows: readonly AgencyRow[]
-  awaitedRows: number
-  sort: readonly SortItem<AgencySortField>[]
-  onSort: (field: AgencySortField, options: { multiple: boolean }) => void
+  ...page
+}: TablePage<AgencyRow, AgencySortField> & {
   /** Keep it stable, so that rows render only when they change. */
   onOpen: (agency: AgencyRow) => void
 }) {
   const t = useText()
   const columns = useMemo(() => columnsFor(t, onOpen), [t, onOpen])
-  return (
-    <DataTable
-      caption={t('agencies.title')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-      rowMark={noMark}
-      sort={sort}
-      onSort={onSort}
-    />
-  )
+  return <DataTable caption={t('agencies.title')} columns={columns} rowKey={rowKey} {...page} />
 }
 
 function columnsFor(

@@ -1,24 +1,19 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
-import { type ReactNode, useCallback, useEffect } from 'react'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
-import { countText, isCutOff } from '../../shared/lib/list-info.ts'
+import { type ReactNode, useCallback } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter, isFiltered } from '../../shared/lib/list-state.ts'
-import { toastError } from '../../shared/lib/toast.ts'
 import { useListSort } from '../../shared/lib/use-list-sort.ts'
 import { type ListOpening, useListState } from '../../shared/lib/use-list-state.ts'
-import { ListBar } from '../../shared/ui/list-bar.tsx'
+import { usePageFaults } from '../../shared/lib/use-page-faults.ts'
+import { ListFrame } from '../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { PerPageSelect } from '../../shared/ui/per-page-select.tsx'
 import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
 import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
-import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { eventsExportUrl, useEventCounts, useRecountTotal } from './events.api.ts'
 import { EventsChips } from './events-chips.tsx'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 import { EventsLegend } from './events-legend.tsx'
 import { type EventsFilter, eventsListDefinition, eventsSort } from './events-list-state.ts'
-import classes from './events-list.module.css'
 import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
 import { EventsWayOut } from './events-way-out.tsx'
@@ -41,7 +36,7 @@ export function EventsList({
     onApply: (state: ListParams<EventsFilter>) => void,
   ) => ReactNode
 }) {
-  const { t, language } = useLanguage()
+  const t = useText()
   const { state, isUndecided, change } = useListState(eventsListDefinition, opening)
   const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
   const { error, isFetching, refetch } = query
@@ -55,23 +50,15 @@ export function EventsList({
   const isQuiet = useLiveEvents(fetchAnew)
   const { sort, sortBy } = useListSort(eventsSort, state.sort, query, change)
 
-  useEffect(() => {
-    if (error !== null) toastError(errorText(t, error))
-  }, [error, t])
-
-  // A remembered page may no longer exist (decision: ask for the last one then).
-  const isBeyondEnd = page !== undefined && isCurrent && state.page > page.last_page
-  useEffect(() => {
-    if (isBeyondEnd) change({ page: page.last_page }, { replace: true })
-  }, [isBeyondEnd, page, change])
-
+  const isBeyondEnd = usePageFaults({
+    error,
+    page,
+    isCurrent,
+    asked: state.page,
+    onChange: change,
+  })
   const refusal = searchRefusal(t, error)
   const resetFilter = () => change({ filter: emptyFilter(eventsListDefinition) })
-
-  const goTo = (number: number) => {
-    change({ page: number })
-    window.scrollTo({ top: 0 })
-  }
 
   return (
     <>
@@ -101,11 +88,13 @@ export function EventsList({
           onWiden={(part) => change({ filter: { ...state.filter, ...part } })}
         />
       </EventsChips>
-      <ListBar page={page} label={t('lists.paginationTop')} onPageChange={goTo}>
-        <PerPageSelect value={state.per_page} onChange={(per_page) => change({ per_page })} />
-      </ListBar>
-      <section className={classes.panel} aria-label={t('events.title')}>
-        <RefetchBar isShown={isFetching && !isQuiet} />
+      <ListFrame
+        name={t('events.title')}
+        page={page}
+        per_page={state.per_page}
+        isRefetching={isFetching && !isQuiet}
+        onChange={change}
+      >
         {error !== null && page !== undefined && page.total > 0 && (
           <StaleNotice
             reason={refusal}
@@ -115,19 +104,7 @@ export function EventsList({
           />
         )}
         {rowsOrNotice()}
-      </section>
-      {page !== undefined && page.total > 0 && (
-        <ListBar
-          page={page}
-          label={t('lists.paginationBottom')}
-          note={
-            isCutOff(page)
-              ? t('lists.cutOff', { total: countText(page.total, language) })
-              : undefined
-          }
-          onPageChange={goTo}
-        />
-      )}
+      </ListFrame>
       <EventsLegend />
     </>
   )

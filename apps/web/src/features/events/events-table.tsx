@@ -1,6 +1,5 @@
 import type { EventRow, EventSortField } from '@gangway/contract/events'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { IconBellOff, IconMessageCircle, IconShip } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +9,12 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { languageName } from '../../shared/lib/language-name.ts'
 import { longDate } from '../../shared/lib/long-date.ts'
 import { eventPath } from '../../shared/paths.ts'
-import { type Column, DataTable, type RowMark } from '../../shared/ui/data-table.tsx'
+import {
+  type Column,
+  DataTable,
+  type RowMark,
+  type TablePage,
+} from '../../shared/ui/data-table.tsx'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
 import classes from './events-table.module.css'
 
@@ -19,20 +23,13 @@ const rowKey = ({ id }: EventRow) => id
 /** The events of one page with their urgency; the columns of rule E2.2. */
 export function EventsTable({
   caption,
-  rows,
-  awaitedRows,
-  sort,
   showsAgency,
-  onSort,
-}: {
+  ...page
+}: TablePage<EventRow, EventSortField> & {
   /** What these events are, where it is not simply the list of them. */
   caption?: string
-  rows: readonly EventRow[]
-  awaitedRows: number
-  sort: readonly SortItem<EventSortField>[]
   /** For those who see the events of more than one agency. */
   showsAgency: boolean
-  onSort: (field: EventSortField, options: { multiple: boolean }) => void
 }) {
   const { language, t } = useLanguage()
   const columns = useMemo(
@@ -49,13 +46,10 @@ export function EventsTable({
     <DataTable
       caption={caption ?? t('events.title')}
       columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
       rowKey={rowKey}
       rowMark={rowMark}
-      sort={sort}
       opensRows
-      onSort={onSort}
+      {...page}
     />
   )
 }

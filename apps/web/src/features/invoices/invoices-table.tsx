@@ -1,6 +1,5 @@
 import type { InvoiceRow, InvoiceSortField } from '@gangway/contract/invoices'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -10,47 +9,28 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/lib/long-date.ts'
 import { moneyText } from '../../shared/lib/money.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { InvoiceStandingBadge } from './invoice-standing.tsx'
 import classes from './invoices-table.module.css'
 
 const rowKey = ({ id }: InvoiceRow) => id
-const noMark = () => undefined
 
 /** The invoices of one page; the columns of rule I1.3. */
 export function InvoicesTable({
   caption,
-  rows,
-  awaitedRows,
-  sort,
   showsAgency,
-  onSort,
-}: {
+  ...page
+}: TablePage<InvoiceRow, InvoiceSortField> & {
   caption: string
-  rows: readonly InvoiceRow[]
-  awaitedRows: number
-  sort: readonly SortItem<InvoiceSortField>[]
   /** For those who see the invoices of more than one agency. */
   showsAgency: boolean
-  onSort: (field: InvoiceSortField, options: { multiple: boolean }) => void
 }) {
   const { language, t } = useLanguage()
   const columns = useMemo(
     () => columnsFor({ language, t, showsAgency }),
     [language, t, showsAgency],
   )
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-      rowMark={noMark}
-      sort={sort}
-      onSort={onSort}
-    />
-  )
+  return <DataTable caption={caption} columns={columns} rowKey={rowKey} {...page} />
 }
 
 function columnsFor({

@@ -1,44 +1,24 @@
 import type { UserRow, UserSortField } from '@gangway/contract/users'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import classes from './users-table.module.css'
 
 const rowKey = ({ id }: UserRow) => id
-const noMark = () => undefined
 
 /** The people of one page; a name opens its account. */
 export function UsersTable({
-  rows,
-  awaitedRows,
-  sort,
-  onSort,
   onOpen,
-}: {
-  rows: readonly UserRow[]
-  awaitedRows: number
-  sort: readonly SortItem<UserSortField>[]
-  onSort: (field: UserSortField, options: { multiple: boolean }) => void
+  ...page
+}: TablePage<UserRow, UserSortField> & {
   /** Keep it stable, so that rows render only when they change. */
   onOpen: (user: UserRow) => void
 }) {
   const t = useText()
   const columns = useMemo(() => columnsFor(t, onOpen), [t, onOpen])
-  return (
-    <DataTable
-      caption={t('users.title')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-      rowMark={noMark}
-      sort={sort}
-      onSort={onSort}
-    />
-  )
+  return <DataTable caption={t('users.title')} columns={columns} rowKey={rowKey} {...page} />
 }
 
 function columnsFor(

@@ -31,6 +31,17 @@ export interface RowMark {
   title: string
 }
 
+/** The rows of one page, and in which order they stand. */
+export interface TablePage<Row, SortField extends string> {
+  rows: readonly Row[]
+  /** How many rows are on the way while there are none. */
+  awaitedRows: number
+  sort: readonly SortItem<SortField>[]
+  onSort: (field: SortField, options: { multiple: boolean }) => void
+}
+
+const noMark = () => undefined
+
 /** So many fill every screen. */
 const drawnFirst = 30
 
@@ -47,22 +58,17 @@ export function DataTable<Row, SortField extends string>({
   rows,
   awaitedRows,
   rowKey,
-  rowMark,
+  rowMark = noMark,
   sort,
   opensRows = false,
   onSort,
-}: {
+}: TablePage<Row, SortField> & {
   caption: string
   columns: readonly Column<Row, SortField>[]
-  rows: readonly Row[]
-  /** How many rows are on the way while there are none. */
-  awaitedRows: number
   rowKey: (row: Row) => number
-  rowMark: (row: Row) => RowMark | undefined
-  sort: readonly SortItem<SortField>[]
+  rowMark?: (row: Row) => RowMark | undefined
   /** A row is as good as the first link in it. */
   opensRows?: boolean
-  onSort: (field: SortField, options: { multiple: boolean }) => void
 }) {
   const t = useText()
   const drawn = useRowsAfterPaint(rows, drawnFirst)

@@ -1,0 +1,40 @@
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { useEffect } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import { errorText } from './error-text.ts'
+import { toastError } from './toast.ts'
+
+/**
+ * Says in a toast why a page of a list did not come, and leads from a page that is no longer there to the last
+ * one (decision: a remembered page may lie beyond the end by now).
+ *
+ * @returns whether the list is on its way to its last page
+ */
+export function usePageFaults({
+  error,
+  page,
+  isCurrent,
+  asked,
+  onChange,
+}: {
+  error: Error | null
+  page: { last_page: number } | undefined
+  isCurrent: boolean
+  /** The number of the page that was asked for. */
+  asked: number
+  onChange: (
+    change: Partial<Pick<ListParams<object>, 'page'>>,
+    options: { replace: boolean },
+  ) => void
+}): boolean {
+  const t = useText()
+  useEffect(() => {
+    if (error !== null) toastError(errorText(t, error))
+  }, [error, t])
+
+  const isBeyondEnd = page !== undefined && isCurrent && asked > page.last_page
+  useEffect(() => {
+    if (isBeyondEnd) onChange({ page: page.last_page }, { replace: true })
+  }, [isBeyondEnd, page, onChange])
+  return isBeyondEnd
+}
