@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../platform/db/database.ts'
+import { type Given, statement } from '../platform/db/statement.ts'
+import { sampleFaults } from './query-files.ts'
+import { statementsOf } from './query-statements.ts'
+
+const queries = {
+  portId: async (db: Database, code: string) => {
+    const { id } = await db
+      .selectFrom('port')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('event').where('port_id', '=', id).execute()
+  },
+  byToken: (db: Database, token: Uint8Array) =>
+    db.selectFrom('calendar_feed').where('token_hash', '=', token).select('agency_id').execute(),
+  locked: statement((db, { id }: Given<{ id: number }>) =>
+    db.selectFrom('agency').where('id', '=', id).select('name').forUpdate(),
+  ),
+  silent: async () => undefined,
+}
+
+const oneLine = async (samples: Parameters<typeof statementsOf>[2]) =>
+  (await statementsOf('a.queries.ts', queries, samples)).replaceAll(
+    /(?<!\d\]|"\])\n +|\n(?=[a-z])/g,
+    ' ',
+  )
+
+describe('statementsOf', () => {
+  it('writes what a query sends, and with what', async () => {
+    const text = await oneLine({ portId: ['DEHAM'] })
+    expect(text).toContain(
+      '-- name: portId\n-- given: ["DEHAM"] select "id" from "port" where "code" = $1;',
+    )
+    expect(text).not.toContain('delete')
+  })
+
+  it('answers as the sample says, so that what depends on it is written as well', async () => {
+    const text = await oneLine({ portId: { given: ['DEHAM'], answers: [[{ id: 7 }]] } })
+    expect(text).toContain('-- given: [7] delete from "event" where "port_id" = $1;')
+  })
+
+  it('names several ways of calling one query', async () => {
+    const text = await oneLine({
+      portId: { known: ['DEHAM'], other: (db) => db.selectFrom('port').select('name').execute() },
+    })
+    expect(text).toContain('-- name: portId, known\n')
+    expect(text).toContain('-- name: portId, other select "name" from "port";')
+  })
+
+  it('writes a statement with its values, and bytes as PostgreSQL reads them', async () => {
+    expect(await oneLine({ locked: { values: [{ id: 3 }] } })).toContain('-- given: [3] select')
+    const text = await oneLine({ byToken: [new Uint8Array([1, 171])] })
+    expect(text).toContain(String.raw`-- given: ["\\x01ab"]`)
+  })
+
+  it('refuses a sample that sends nothing', async () => {
+    await expect(oneLine({ silent: [] })).rejects.toThrow('the sample of silent sends nothing')
+  })
+})
+
+describe('sampleFaults', () => {
+  it('names queries without samples, and what is excepted without need', () => {
+    const faults = sampleFaults({
+      queries: ['a.queries.ts', 'b.queries.ts', 'c.queries.ts'],
+      sampled: ['a.queries.ts'],
+      withoutSamples: ['a.queries.ts', 'b.queries.ts', 'gone.queries.ts'],
+    })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'c.queries.ts',
+      'a.queries.ts',
+      'gone.queries.ts',
+    ])
+  })
+})

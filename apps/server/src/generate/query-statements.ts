@@ -1,0 +1,76 @@
+import type { CompiledQuery } from 'kysely'
+import { format } from 'sql-formatter'
+import type { Database } from '../platform/db/database.ts'
+import type { AnyCall, AnySample } from '../platform/db/query-samples.ts'
+import { recordingDatabase } from './recording-database.ts'
+
+type Query = (db: Database, ...given: readonly unknown[]) => unknown
+
+/**
+ * The statements that a file's queries send when they are called as their samples say.
+ *
+ * @param queries what the file exports
+ * @returns the text of its `.sql` file
+ */
+export async function statementsOf(
+  file: string,
+  queries: Readonly<Record<string, unknown>>,
+  samples: Readonly<Record<string, AnySample>>,
+): Promise<string> {
+  const blocks: string[] = []
+  for (const [name, sample] of Object.entries(samples)) {
+    for (const [title, call] of callsOf(name, sample)) {
+      const statements = await sentBy(queries[name], call)
+      if (statements.length === 0) throw new Error(`${file}: the sample of ${title} sends nothing`)
+      blocks.push(...statements.map((statement) => blockOf(title, statement)))
+    }
+  }
+  return [
+    `-- Written by \`npm run generate\` from ${file} and the samples beside it.\n`,
+    ...blocks,
+  ].join('\n')
+}
+
+type NamedCall = readonly [title: string, call: AnyCall | { values: readonly unknown[] }]
+
+function callsOf(name: string, sample: AnySample): NamedCall[] {
+  if (sample === 'part') return []
+  const isOne =
+    Array.isArray(sample) || typeof sample === 'function' || 'given' in sample || 'values' in sample
+  if (isOne) return [[name, sample as NamedCall[1]]]
+  return Object.entries(sample).map(([which, call]) => [`${name}, ${which}`, call])
+}
+
+/** Each once, in the order in which they were sent. */
+async function sentBy(query: unknown, call: NamedCall[1]): Promise<CompiledQuery[]> {
+  if ('values' in call && typeof call.values === 'object') {
+    const compile = query as (...values: readonly unknown[]) => CompiledQuery
+    return [compile(...call.values)]
+  }
+  const { db, statements } = recordingDatabase('answers' in call ? call.answers : [])
+  try {
+    if (typeof call === 'function') await call(db)
+    else await (query as Query)(db, ...('given' in call ? call.given : (call as unknown[])))
+  } catch (error) {
+    // A query that needs an answer has said by then what it asks.
+    if (statements.length === 0) throw error
+  }
+  return [...new Map(statements.map((statement) => [statement.sql, statement])).values()]
+}
+
+function blockOf(title: string, { sql, parameters }: CompiledQuery): string {
+  const given =
+    parameters.length === 0 ? '' : `-- given: ${JSON.stringify(parameters.map(shown))}\n`
+  return `-- name: ${title}\n${given}${laidOut(sql)};\n`
+}
+
+function laidOut(sql: string): string {
+  return format(sql, { language: 'postgresql', expressionWidth: 90 })
+}
+
+/** Bytes as PostgreSQL takes them in a text. */
+function shown(parameter: unknown): unknown {
+  return parameter instanceof Uint8Array
+    ? `\\x${Buffer.from(parameter).toString('hex')}`
+    : parameter
+}

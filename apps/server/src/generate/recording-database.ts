@@ -1,0 +1,36 @@
+import { type CompiledQuery, Kysely } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { Control } from '../platform/db/driver-statements.ts'
+import type { BatchConnection, Engine } from '../platform/db/engine.ts'
+import type { Schema } from '../platform/db/schema.ts'
+import { UnitDialect } from '../platform/db/unit-dialect.ts'
+
+/**
+ * A database that notes what it is asked and answers what it is told to.
+ *
+ * @param answers the rows of its first statements; to later ones it answers none
+ */
+export function recordingDatabase(answers: readonly (readonly object[])[] = []) {
+  const statements: CompiledQuery[] = []
+  const answerTo = (statement: CompiledQuery) => {
+    // What the driver does of itself, such as to begin a transaction, is no query's.
+    if (statement instanceof Control) return { rows: [] }
+    statements.push(statement)
+    return { rows: [...(answers[statements.length - 1] ?? [])], numAffectedRows: 0n }
+  }
+  const connection: BatchConnection = {
+    run: async (asked, after = []) => {
+      const results = asked.map(answerTo)
+      for (const statement of after) answerTo(statement)
+      return results
+    },
+    release: () => undefined,
+  }
+  const engine: Engine = {
+    connections: 'many',
+    acquire: async () => connection,
+    close: async () => undefined,
+  }
+  const db: Database = new Kysely<Schema>({ dialect: new UnitDialect(engine) })
+  return { db, statements }
+}

@@ -1,0 +1,23 @@
+-- Written by `npm run generate` from events.export.queries.ts and the samples beside it.
+
+-- name: listForExport
+-- given: [1,2]
+select
+  "e"."id",
+  "e"."agency_title",
+  "e"."product_name",
+  "a"."name" as "agency_name",
+  "p"."name" as "port_name",
+  "p"."time_zone",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."language_guide",
+  "e"."total_pax",
+  "e"."status",
+  "e"."email"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+  inner join "agency" as "a" on "a"."id" = "e"."agency_id"
+where
+  "e"."id" in ($1, $2);

@@ -1,0 +1,651 @@
+-- Written by `npm run generate` from events.near-page.queries.ts and the samples beside it.
+
+-- name: readNearPage, all
+-- given: ["-infinity","infinity","infinity","-infinity","infinity","-infinity"]
+select
+  (
+    (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = -1
+        and k.language_guide = ''
+        and k.event_date >= $1::date
+        and k.event_date <= $2::date
+    ) + (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = 0
+        and k.language_guide = ''
+        and k.event_date >= $3::date
+        and k.event_date <= $4::date
+    ) + (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = 0
+        and k.language_guide = ''
+        and k.event_date >= $5::date
+        and k.event_date <= $6::date
+    )
+  ) as "total";
+
+-- name: readNearPage, all
+-- given: [1,1,1,"-infinity","infinity",25]
+select
+  "e"."id",
+  "e"."agency_title",
+  "e"."agency_name",
+  "e"."product_name",
+  "e"."port_name",
+  "p"."time_zone",
+  "e"."event_date",
+  "e"."language_guide",
+  "e"."total_pax",
+  "e"."status",
+  "e"."alert",
+  "e"."email",
+  "e"."pickup_time",
+  "e"."pickup_accepted_spare",
+  "e"."duration",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+      left join comment_read as r on r.thread = c.thread
+      and r.account_id = $1
+    where
+      c.deleted_at is null
+      and c.author_id is distinct from $2
+      and c.id > coalesce(r.last_comment_id, 0)
+      and c.created_at >= (
+        select
+          created_at
+        from
+          account
+        where
+          id = $3
+      )
+      and true
+      and c.event_id = e.id
+  ) as "unread_comments",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            call
+            order by
+              call.ship,
+              call.call_date,
+              call.arrival
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            "c"."ship",
+            "c"."call_date",
+            "c"."arrival",
+            "c"."all_aboard",
+            "c"."departure_date",
+            "c"."departure",
+            "c"."berth",
+            "c"."tender"
+          from
+            ship_call as c
+          where
+            c.port_id = e.port_id
+            and c.call_date between e.event_date - 14 and e.event_date
+            and c.departure_date >= e.event_date
+        ) as
+      call
+    )
+  end as "calls",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then array(
+      select distinct
+        o.ship
+      from
+        excursion_order as o
+      where
+        o.event_id = e.id
+        and o.status <> 'canceled'
+    )
+  end as "ships"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+  inner join (
+    select
+      *
+    from
+      (
+        select
+          "e"."id",
+          "e"."event_date"
+        from
+          "event" as "e"
+        where
+          1 = 1
+          and (
+            e.event_date >= $4::date
+            and e.event_date <= $5::date
+          )
+        order by
+          "e"."event_date" asc,
+          "e"."id" asc
+        limit
+          105
+      ) as "l"
+    limit
+      $6
+  ) as "page" on "page"."id" = "e"."id"
+order by
+  "page"."event_date" asc,
+  "page"."id" asc;
+
+-- name: readNearPage, of an agency
+-- given: [1,"-infinity","infinity",1,"infinity","-infinity",1,"infinity","-infinity"]
+select
+  (
+    (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = $1
+        and k.language_guide = ''
+        and k.event_date >= $2::date
+        and k.event_date <= $3::date
+    ) + (
+      (
+        select
+          cast(count(*) as integer) as "count"
+        from
+          "event" as "e"
+        where
+          "e"."agency_id" = $4
+          and (
+            e.event_date >= $5::date
+            and e.event_date <= $6::date
+          )
+      )
+    ) + (
+      (
+        select
+          cast(count(*) as integer) as "count"
+        from
+          "event" as "e"
+        where
+          "e"."agency_id" = $7
+          and (
+            e.event_date >= $8::date
+            and e.event_date <= $9::date
+          )
+      )
+    )
+  ) as "total";
+
+-- name: readNearPage, of an agency
+-- given: [1,1,1,1,1,"-infinity","infinity",25,25]
+select
+  "e"."id",
+  "e"."agency_title",
+  "e"."agency_name",
+  "e"."product_name",
+  "e"."port_name",
+  "p"."time_zone",
+  "e"."event_date",
+  "e"."language_guide",
+  "e"."total_pax",
+  "e"."status",
+  "e"."alert",
+  "e"."email",
+  "e"."pickup_time",
+  "e"."pickup_accepted_spare",
+  "e"."duration",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+      left join comment_read as r on r.thread = c.thread
+      and r.account_id = $1
+    where
+      c.deleted_at is null
+      and c.author_id is distinct from $2
+      and c.id > coalesce(r.last_comment_id, 0)
+      and c.created_at >= (
+        select
+          created_at
+        from
+          account
+        where
+          id = $3
+      )
+      and (
+        c.agency_id = $4
+        and not c.is_internal
+      )
+      and c.event_id = e.id
+  ) as "unread_comments",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            call
+            order by
+              call.ship,
+              call.call_date,
+              call.arrival
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            "c"."ship",
+            "c"."call_date",
+            "c"."arrival",
+            "c"."all_aboard",
+            "c"."departure_date",
+            "c"."departure",
+            "c"."berth",
+            "c"."tender"
+          from
+            ship_call as c
+          where
+            c.port_id = e.port_id
+            and c.call_date between e.event_date - 14 and e.event_date
+            and c.departure_date >= e.event_date
+        ) as
+      call
+    )
+  end as "calls",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then array(
+      select distinct
+        o.ship
+      from
+        excursion_order as o
+      where
+        o.event_id = e.id
+        and o.status <> 'canceled'
+    )
+  end as "ships"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+  inner join (
+    select
+      *
+    from
+      (
+        select
+          "e"."id",
+          "e"."event_date"
+        from
+          "event" as "e"
+        where
+          "e"."agency_id" = $5
+          and (
+            e.event_date >= $6::date
+            and e.event_date <= $7::date
+          )
+        order by
+          "e"."event_date" asc,
+          "e"."id" asc
+        limit
+          105
+        offset
+          $8
+      ) as "l"
+    limit
+      $9
+  ) as "page" on "page"."id" = "e"."id"
+order by
+  "page"."event_date" asc,
+  "page"."id" asc;
+
+-- name: readNearPage, of a status
+-- given: ["-infinity","infinity","new","infinity","-infinity","new","infinity","-infinity","new"]
+select
+  (
+    (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = -1
+        and k.language_guide = ''
+        and k.event_date >= $1::date
+        and k.event_date <= $2::date
+        and k.status = $3
+    ) + (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = 0
+        and k.language_guide = ''
+        and k.event_date >= $4::date
+        and k.event_date <= $5::date
+        and k.status = $6
+    ) + (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        event_tally as k
+      where
+        k.agency_id = 0
+        and k.language_guide = ''
+        and k.event_date >= $7::date
+        and k.event_date <= $8::date
+        and k.status = $9
+    )
+  ) as "total";
+
+-- name: readNearPage, of a status
+-- given: [1,1,1,"new","-infinity","infinity",25]
+select
+  "e"."id",
+  "e"."agency_title",
+  "e"."agency_name",
+  "e"."product_name",
+  "e"."port_name",
+  "p"."time_zone",
+  "e"."event_date",
+  "e"."language_guide",
+  "e"."total_pax",
+  "e"."status",
+  "e"."alert",
+  "e"."email",
+  "e"."pickup_time",
+  "e"."pickup_accepted_spare",
+  "e"."duration",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+      left join comment_read as r on r.thread = c.thread
+      and r.account_id = $1
+    where
+      c.deleted_at is null
+      and c.author_id is distinct from $2
+      and c.id > coalesce(r.last_comment_id, 0)
+      and c.created_at >= (
+        select
+          created_at
+        from
+          account
+        where
+          id = $3
+      )
+      and true
+      and c.event_id = e.id
+  ) as "unread_comments",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            call
+            order by
+              call.ship,
+              call.call_date,
+              call.arrival
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            "c"."ship",
+            "c"."call_date",
+            "c"."arrival",
+            "c"."all_aboard",
+            "c"."departure_date",
+            "c"."departure",
+            "c"."berth",
+            "c"."tender"
+          from
+            ship_call as c
+          where
+            c.port_id = e.port_id
+            and c.call_date between e.event_date - 14 and e.event_date
+            and c.departure_date >= e.event_date
+        ) as
+      call
+    )
+  end as "calls",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then array(
+      select distinct
+        o.ship
+      from
+        excursion_order as o
+      where
+        o.event_id = e.id
+        and o.status <> 'canceled'
+    )
+  end as "ships"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+  inner join (
+    select
+      *
+    from
+      (
+        select
+          "e"."id",
+          "e"."event_date"
+        from
+          "event" as "e"
+        where
+          "e"."status" = $4
+          and (
+            e.event_date >= $5::date
+            and e.event_date <= $6::date
+          )
+        order by
+          "e"."event_date" asc,
+          "e"."id" asc
+        limit
+          105
+      ) as "l"
+    limit
+      $7
+  ) as "page" on "page"."id" = "e"."id"
+order by
+  "page"."event_date" asc,
+  "page"."id" asc;
+
+-- name: readNearPage, of a port and status
+-- given: ["new",1,"-infinity","infinity",1]
+select
+  (
+    select
+      (
+        (
+          select
+            cast(count(*) as integer) as "count"
+          from
+            "event" as "e"
+          where
+            (
+              "e"."status" = $1
+              and "e"."port_id" = $2
+              and /* planned anew */ true
+            )
+            and (
+              e.event_date >= $3::date
+              and e.event_date <= $4::date
+            )
+        )
+      )
+    from
+      port as p
+    where
+      p.id = $5
+  ) as "total";
+
+-- name: readNearPage, of a port and status
+-- given: [1,1,1,"new",1,"-infinity","infinity",25]
+select
+  "e"."id",
+  "e"."agency_title",
+  "e"."agency_name",
+  "e"."product_name",
+  "e"."port_name",
+  "p"."time_zone",
+  "e"."event_date",
+  "e"."language_guide",
+  "e"."total_pax",
+  "e"."status",
+  "e"."alert",
+  "e"."email",
+  "e"."pickup_time",
+  "e"."pickup_accepted_spare",
+  "e"."duration",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+      left join comment_read as r on r.thread = c.thread
+      and r.account_id = $1
+    where
+      c.deleted_at is null
+      and c.author_id is distinct from $2
+      and c.id > coalesce(r.last_comment_id, 0)
+      and c.created_at >= (
+        select
+          created_at
+        from
+          account
+        where
+          id = $3
+      )
+      and true
+      and c.event_id = e.id
+  ) as "unread_comments",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            call
+            order by
+              call.ship,
+              call.call_date,
+              call.arrival
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            "c"."ship",
+            "c"."call_date",
+            "c"."arrival",
+            "c"."all_aboard",
+            "c"."departure_date",
+            "c"."departure",
+            "c"."berth",
+            "c"."tender"
+          from
+            ship_call as c
+          where
+            c.port_id = e.port_id
+            and c.call_date between e.event_date - 14 and e.event_date
+            and c.departure_date >= e.event_date
+        ) as
+      call
+    )
+  end as "calls",
+  case
+    when (
+      e.pickup_time is not null
+      and e.status in ('new', 'requested', 'approved')
+    ) then array(
+      select distinct
+        o.ship
+      from
+        excursion_order as o
+      where
+        o.event_id = e.id
+        and o.status <> 'canceled'
+    )
+  end as "ships"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+  inner join (
+    select
+      *
+    from
+      (
+        select
+          "e"."id",
+          "e"."event_date"
+        from
+          "event" as "e"
+        where
+          (
+            "e"."status" = $4
+            and "e"."port_id" = $5
+            and /* planned anew */ true
+          )
+          and (
+            e.event_date >= $6::date
+            and e.event_date <= $7::date
+          )
+        order by
+          "e"."event_date" asc,
+          "e"."id" asc
+        limit
+          105
+      ) as "l"
+    limit
+      $8
+  ) as "page" on "page"."id" = "e"."id"
+order by
+  "page"."event_date" asc,
+  "page"."id" asc;

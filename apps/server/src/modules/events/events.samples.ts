@@ -1,0 +1,110 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+import type * as choices from './events.choices.queries.ts'
+import type * as counts from './events.counts.queries.ts'
+import type * as exported from './events.export.queries.ts'
+import type * as list from './events.list.queries.ts'
+import type * as nearPage from './events.near-page.queries.ts'
+import type * as search from './events.search.queries.ts'
+import type { FoundWord } from './events.text.queries.ts'
+import type * as text from './events.text.queries.ts'
+
+const now = new Date('2026-06-15T10:00:00Z')
+const staff: EventFilter = { agency_id: null, account_id: 1, now }
+const agency: EventFilter = { ...staff, agency_id: 1 }
+const byDate = [{ field: 'event_date', direction: 'asc' }] as const
+const byProduct = [{ field: 'product_name', direction: 'desc' }] as const
+const firstPage = { page: 1, per_page: 25 }
+const deepPage = { page: 4_000, per_page: 25 }
+const word: FoundWord = {
+  word: 'aida',
+  own: ['agency_title', 'product_name', 'email', 'id'],
+  ownEvents: null,
+  isOften: false,
+  ports: [1],
+  agencies: [],
+  ordered: ['customer', 'order_id'],
+  events: [1, 2],
+}
+
+export const samples = {
+  './events.choices.queries.ts': {
+    listAgencies: { all: [null], 'its own': [1] },
+    listProducts: { 'of all agencies': [null], 'of one': [1] },
+  } satisfies SamplesOf<typeof choices>,
+  './events.counts.queries.ts': {
+    countChips: { 'of all events': [staff], 'of an agency': [agency] },
+  } satisfies SamplesOf<typeof counts>,
+  './events.export.queries.ts': { listForExport: [[1, 2]] } satisfies SamplesOf<typeof exported>,
+  './events.list.queries.ts': {
+    countEvents: {
+      all: [staff],
+      'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
+      'of a port': [{ ...staff, port: 1 }],
+      urgent: [{ ...staff, waiting: 'act_now' }],
+      'without a ticket': [{ ...agency, ticket: 'missing' }],
+      'with unread comments': [{ ...agency, comments: 'unread' }],
+    },
+    findPage: {
+      'by date': [staff, { sort: byDate, ...firstPage }],
+      'by date, deep': {
+        given: [staff, { sort: byDate, ...deepPage }],
+        answers: [[{ event_date: '2026-07-01', before: 99_990, total: 500_000 }]],
+      },
+      'by product': {
+        given: [staff, { sort: byProduct, ...firstPage }],
+        answers: [[{ total: 500_000, all: 1_000_000 }]],
+      },
+      'of an agency, by product': {
+        given: [agency, { sort: byProduct, ...firstPage }],
+        answers: [[{ total: 5_000, all: 1_000_000 }]],
+      },
+      'with a pick-up conflict': [
+        { ...staff, pickup_time: 'conflict' },
+        { sort: byDate, ...firstPage },
+      ],
+    },
+    selectRows: 'part',
+    listRows: {
+      'for staff': [[1, 2], staff],
+      'for an agency': [[1, 2], agency],
+    },
+    listIds: [{ ...staff, status: 'requested' }, byProduct],
+  } satisfies SamplesOf<typeof list>,
+  './events.near-page.queries.ts': {
+    readNearPage: {
+      all: [{ agency_id: null }, staff, { sort: byDate, ...firstPage }],
+      'of an agency': [{ agency_id: 1 }, agency, { sort: byDate, page: 2, per_page: 25 }],
+      'of a status': [
+        { agency_id: null },
+        { ...staff, status: 'new' },
+        { sort: byDate, ...firstPage },
+      ],
+      'of a port and status': [
+        { agency_id: null },
+        { ...staff, status: 'new', port: 1 },
+        { sort: byDate, ...firstPage },
+      ],
+    },
+  } satisfies SamplesOf<typeof nearPage>,
+  './events.search.queries.ts': {
+    findSearched: {
+      'by date': [
+        { ...staff, words: [word] },
+        { sort: byDate, ...firstPage, most: 10_000 },
+      ],
+      'a frequent name': [
+        { ...staff, words: [{ ...word, events: null, isOften: true }] },
+        { sort: byDate, ...firstPage, most: 10_000 },
+      ],
+    },
+  } satisfies SamplesOf<typeof search>,
+  './events.text.queries.ts': {
+    findWords: {
+      'for staff': ['aida hamburg', { agency_id: null }],
+      'for an agency': ['aida', { agency_id: 1 }],
+      'in customers': ['li', { agency_id: null, searchable: ['customer'] }],
+    },
+    haveWords: 'part',
+  } satisfies SamplesOf<typeof text>,
+}

@@ -1,0 +1,275 @@
+-- Written by `npm run generate` from events.text.queries.ts and the samples beside it.
+
+-- name: findWords, for staff
+-- given: ["aida","aida","aida","aida","hamburg","hamburg","hamburg","hamburg"]
+select
+  0 as position,
+  array(
+    select
+      np.id
+    from
+      port as np
+    where
+      "np"."search" like /* planned anew */ contained_pattern ($1)
+  ) as ports,
+  array(
+    select
+      na.id
+    from
+      agency as na
+    where
+      "na"."name_search" like /* planned anew */ contained_pattern ($2)
+  ) as agencies,
+  o.events,
+  own.named as own_events,
+  o.events is null
+  and (
+    select
+      count(*) > 20
+    from
+      (
+        select
+          ne.search
+        from
+          event as ne
+        order by
+          ne.id desc
+        limit
+          1000
+      ) as newest
+    where
+      "newest"."search" like /* planned anew */ contained_pattern ($3)
+  ) as often
+from
+  (
+    select
+      array[]::integer[] as named
+    offset
+      0
+  ) as own,
+  lateral (
+    select
+      (
+        select
+          case
+            when count(*) > 2000 then null
+            else coalesce(array_agg(distinct ordered.event_id), '{}')
+          end
+        from
+          (
+            select
+              so.event_id
+            from
+              excursion_order as so
+            where
+              (so.search like /* planned anew */ contained_pattern ($4))
+            limit
+              2001
+          ) as ordered
+      ) as events
+    offset
+      0
+  ) as o
+union all
+select
+  1 as position,
+  array(
+    select
+      np.id
+    from
+      port as np
+    where
+      "np"."search" like /* planned anew */ contained_pattern ($5)
+  ) as ports,
+  array(
+    select
+      na.id
+    from
+      agency as na
+    where
+      "na"."name_search" like /* planned anew */ contained_pattern ($6)
+  ) as agencies,
+  o.events,
+  own.named as own_events,
+  o.events is null
+  and (
+    select
+      count(*) > 20
+    from
+      (
+        select
+          ne.search
+        from
+          event as ne
+        order by
+          ne.id desc
+        limit
+          1000
+      ) as newest
+    where
+      "newest"."search" like /* planned anew */ contained_pattern ($7)
+  ) as often
+from
+  (
+    select
+      array[]::integer[] as named
+    offset
+      0
+  ) as own,
+  lateral (
+    select
+      (
+        select
+          case
+            when count(*) > 2000 then null
+            else coalesce(array_agg(distinct ordered.event_id), '{}')
+          end
+        from
+          (
+            select
+              so.event_id
+            from
+              excursion_order as so
+            where
+              (so.search like /* planned anew */ contained_pattern ($8))
+            limit
+              2001
+          ) as ordered
+      ) as events
+    offset
+      0
+  ) as o
+order by
+  position;
+
+-- name: findWords, for an agency
+-- given: ["aida","aida","aida","aida"]
+select
+  0 as position,
+  array(
+    select
+      np.id
+    from
+      port as np
+    where
+      "np"."search" like /* planned anew */ contained_pattern ($1)
+  ) as ports,
+  array(
+    select
+      na.id
+    from
+      agency as na
+    where
+      "na"."name_search" like /* planned anew */ contained_pattern ($2)
+  ) as agencies,
+  o.events,
+  own.named as own_events,
+  own.named is null as often
+from
+  (
+    select
+      own_events_named (contained_pattern ($3), 500) as named
+    offset
+      0
+  ) as own,
+  lateral (
+    select
+      (
+        select
+          case
+            when count(*) > 20000 then null
+            else coalesce(array_agg(ordered.id), '{}')
+          end
+        from
+          (
+            select
+              own_ordered_events_with (contained_pattern ($4), 20001) as id
+          ) as ordered
+      ) as events
+    offset
+      0
+  ) as o
+order by
+  position;
+
+-- name: findWords, in customers
+-- given: ["li","li"," li","li"," li"]
+select
+  0 as position,
+  array[]::integer[] as ports,
+  array[]::integer[] as agencies,
+  o.events,
+  own.named as own_events,
+  o.events is null
+  and (
+    select
+      count(*) > 20
+    from
+      (
+        select
+          ne.search
+        from
+          event as ne
+        order by
+          ne.id desc
+        limit
+          1000
+      ) as newest
+    where
+      "newest"."search" like /* planned anew */ contained_pattern ($1)
+  ) as often
+from
+  (
+    select
+      array[]::integer[] as named
+    offset
+      0
+  ) as own,
+  lateral (
+    select
+      case
+        when own.named is not null then (
+          select
+            case
+              when count(*) > 2000 then null
+              else coalesce(array_agg(distinct ordered.event_id), '{}')
+            end
+          from
+            (
+              select
+                so.event_id
+              from
+                excursion_order as so
+              where
+                (
+                  (
+                    so.search like /* planned anew */ substr(contained_pattern ($2), 2)
+                    or so.search like /* planned anew */ contained_pattern ($3)
+                  )
+                  and (
+                    coalesce(
+                      case
+                        when octet_length("so"."customer"::text) = length("so"."customer"::text) then lower("so"."customer"::text collate "C")
+                        else fold_text ("so"."customer"::text)
+                      end like /* planned anew */ substr(contained_pattern ($4), 2),
+                      false
+                    )
+                    or coalesce(
+                      case
+                        when octet_length("so"."customer"::text) = length("so"."customer"::text) then lower("so"."customer"::text collate "C")
+                        else fold_text ("so"."customer"::text)
+                      end like /* planned anew */ contained_pattern ($5),
+                      false
+                    )
+                  )
+                )
+              limit
+                2001
+            ) as ordered
+        )
+      end as events
+    offset
+      0
+  ) as o
+order by
+  position;
