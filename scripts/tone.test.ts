@@ -8,11 +8,12 @@ const root = join(import.meta.dirname, '..')
 
 const english = [
   'apps/web/src/shared/i18n/en/*.ts',
+  'packages/texts/src/**/english.ts',
   'apps/{server,widgets}/src/**/*-{texts,mail}.ts',
   'packages/contract/src/errors.ts',
   'packages/domain/src/notices/notice-sentences.ts',
 ]
-const german = ['apps/web/src/shared/i18n/de/*.ts', ...english.slice(1, 2)]
+const german = ['apps/web/src/shared/i18n/de/*.ts', 'packages/texts/src/**/german.ts', ...english.slice(2, 3)]
 
 const notEnglish: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b[eE]-mail/, 'email'],

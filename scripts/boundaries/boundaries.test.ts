@@ -13,6 +13,8 @@ const clean = {
   'packages/contract/src/events.ts': `import * as z from 'zod'
 import { days } from '@gangway/domain/events/urgency'
 export const event = [z, days]`,
+  'packages/texts/src/events/event-texts.ts': `import type { event } from '@gangway/contract/events'
+export const title = (of: typeof event) => String(of)`,
   'packages/testkit/src/build-event.ts': `import { event } from '@gangway/contract/events'
 import { randomUUID } from 'node:crypto'
 export const buildEvent = [event, randomUUID]`,
@@ -82,6 +84,16 @@ const planted: [rule: string, path: string, text: string][] = [
     'contract-imports-domain-and-zod',
     'packages/contract/src/a.ts',
     `import fastify from 'fastify'; export const a = fastify`,
+  ],
+  [
+    'contract-imports-domain-and-zod',
+    'packages/contract/src/a.ts',
+    `import { title } from '@gangway/texts/events/event-texts'; export const a = title`,
+  ],
+  [
+    'texts-import-domain-and-contract',
+    'packages/texts/src/a.ts',
+    `import * as z from 'zod'; export const a = z`,
   ],
   [
     'apps-never-import-one-another',

@@ -40,6 +40,14 @@ const contract: ImportRule = {
     !isPackage(to, ['zod']),
 }
 
+const texts: ImportRule = {
+  name: 'texts-import-domain-and-contract',
+  sentence:
+    'Texts import the domain and the contract, nothing else. Word what an app has made in the app, with a text from here.',
+  isBroken: ({ from, to }) =>
+    from.area === 'texts' && !from.servesTests && !isFileIn(to, ['texts', 'contract', 'domain']),
+}
+
 const apps: readonly string[] = ['server', 'web', 'widgets', 'e2e']
 
 const appsAreStrangers: ImportRule = {
@@ -205,6 +213,7 @@ const ambientImports: ImportRule = {
 export const importRules: readonly ImportRule[] = [
   domain,
   contract,
+  texts,
   appsAreStrangers,
   testkit,
   serverFloors,
@@ -235,7 +244,7 @@ export function mayReadAmbient({ path, area, layer, servesTests }: Place): boole
   if (area === 'server') return layer === 'platform'
   if (area === 'web') return layer === null || path.startsWith('apps/web/src/shared/lib/')
   if (area === 'widgets') return path.startsWith('apps/widgets/src/shared/lib/')
-  return area !== 'domain' && area !== 'contract'
+  return area !== 'domain' && area !== 'contract' && area !== 'texts'
 }
 
 function isFileIn(to: Target, areas: readonly string[]): boolean {

@@ -16,6 +16,7 @@ export interface Place {
 export const areas = [
   'domain',
   'contract',
+  'texts',
   'testkit',
   'server',
   'web',

@@ -19,7 +19,11 @@ interface Build {
   stamp: string
 }
 
-const shared = ['packages/{domain,contract}/**', 'package-lock.json', 'scripts/steps/*-files.ts']
+const shared = [
+  'packages/{domain,contract,texts}/**',
+  'package-lock.json',
+  'scripts/steps/*-files.ts',
+]
 
 /** Scripts of services, each built on its own. */
 export const serviceScripts: readonly string[] = ['comments', 'alerts', 'popup']

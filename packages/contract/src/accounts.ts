@@ -3,6 +3,7 @@ import { answer } from './answers.ts'
 import { emailAsTyped, givenPassword, languages, user } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { linkToken, text } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 export const updateMe = defineEndpoint({
   name: 'updateMe',
@@ -13,7 +14,7 @@ export const updateMe = defineEndpoint({
   access: 'signed_in',
   body: z
     .strictObject({
-      name: z.string().trim().pipe(text(200).min(1, 'is required.')),
+      name: z.string().trim().pipe(text(200).min(1)),
       introduction: text(2000),
       language: z.enum(languages),
       email: emailAsTyped,
@@ -22,7 +23,7 @@ export const updateMe = defineEndpoint({
     .partial()
     .refine((body) => body.email === undefined || body.current_password !== undefined, {
       path: ['current_password'],
-      message: 'is required.',
+      message: fault('required'),
     }),
   responses: { 200: answer(user) },
   errors: ['wrong_password', 'email_taken', 'too_many_attempts'],
@@ -54,8 +55,8 @@ export const setAvatar = defineEndpoint({
   body: z.strictObject({
     avatar: z
       .string()
-      .max(longestDataUrl, 'may not be greater than 200 kilobytes.')
-      .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'must be an image.'),
+      .max(longestDataUrl, fault('image_too_large', { kilobytes: 200 }))
+      .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, fault('not_an_image')),
   }),
   responses: { 200: answer(user) },
   errors: [],

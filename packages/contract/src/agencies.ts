@@ -4,6 +4,7 @@ import { emailAddress, languages } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, seenVersion, text, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
+import { fault } from './field-faults.ts'
 
 /** An agency, as those see it who manage people. Its hash never leaves here. */
 export const agencyRow = z.object({
@@ -65,11 +66,11 @@ export const listAgencies = defineEndpoint({
 })
 
 const agencyFields = z.strictObject({
-  name: text(120).trim().min(1, 'is required.'),
+  name: text(120).trim().min(1),
   emails: z
     .array(z.string().trim().toLowerCase().pipe(emailAddress))
-    .min(1, 'is required.')
-    .max(10, 'may not have more than 10 addresses.'),
+    .min(1)
+    .max(10, fault('too_many_addresses', { maximum: 10 })),
   contact_name: text(120).trim(),
   contact_phone: text(60).trim(),
   language: z.enum(languages),
@@ -81,7 +82,7 @@ export const createAgency = defineEndpoint({
   method: 'POST',
   path: '/agencies',
   access: 'users.manage',
-  body: agencyFields.extend({ reference: text(60).trim().min(1, 'is required.') }),
+  body: agencyFields.extend({ reference: text(60).trim().min(1) }),
   responses: { 201: answer(agencyRow) },
   errors: [],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { text } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 export const languages = ['en', 'de'] as const
 
@@ -30,14 +31,14 @@ export type User = z.infer<typeof user>
 /** An e-mail is accepted only if shorter than 255 characters (rule P3.5). */
 export const emailAddress = z
   .string()
-  .max(254, 'may not be greater than 254 characters.')
-  .pipe(z.email('must be a valid email.'))
+  .max(254)
+  .pipe(z.email(fault('not_an_email')))
 
 /** Known however it is capitalised. */
 export const emailAsTyped = z.string().trim().toLowerCase().pipe(emailAddress)
 
 /** A password to be checked; only new ones have to keep rules. */
-export const givenPassword = text(1024).min(1, 'is required.')
+export const givenPassword = text(1024).min(1)
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const typedOtp = text(40).trim()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
+import { fault } from './field-faults.ts'
 
 /** Words and parameters only: an address with somebody's number in it is not a pattern. */
 const routePattern = /^\/(?:(?::[a-z_]+|[a-z][a-z-]*|\*|403|404|500)(?:\/|$))*$/
@@ -13,11 +14,11 @@ export const reportClientError = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     /** The error's class, such as `TypeError`; never its message. */
-    name: z.string().regex(/^[A-Za-z][\w$]{0,99}$/, 'is not the name of an error.'),
+    name: z.string().regex(/^[A-Za-z][\w$]{0,99}$/, fault('not_an_error_name')),
     /** Such as `/events/:event_id`. */
-    route: z.string().max(200).regex(routePattern, 'is not a route pattern.'),
+    route: z.string().max(200).regex(routePattern, fault('not_a_route')),
     /** What was built. */
-    release: z.string().regex(/^[\w.+-]{1,60}$/, 'is not the name of a release.'),
+    release: z.string().regex(/^[\w.+-]{1,60}$/, fault('not_a_release')),
   }),
   responses: { 204: z.undefined() },
   errors: ['too_many_attempts', 'csrf'],

@@ -14,6 +14,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { pdfErrorCodes } from './errors.ts'
 import { id, idParam } from './fields.ts'
 import { fileAnswer } from './file-answer.ts'
+import { fault } from './field-faults.ts'
 
 const person = z.object({
   account_id: z.int(),
@@ -78,12 +79,12 @@ export type CommentThread = z.infer<typeof commentThread>
 /** Comments per answer. */
 export const commentPageSize = 100
 
-const guid = z.uuid('is not the guid of a thread.')
+const guid = z.uuid(fault('not_a_thread_guid'))
 
 const faults: Readonly<Record<CommentTextFault, string>> = {
-  empty: 'is required.',
-  too_long: `may not be greater than ${maximumCommentLength} characters.`,
-  nul: 'contains a character that is not allowed.',
+  empty: fault('required'),
+  too_long: fault('too_long', { maximum: maximumCommentLength }),
+  nul: fault('forbidden_character'),
 }
 
 const text = z
@@ -96,7 +97,7 @@ const text = z
 
 const mentions = z
   .array(id)
-  .max(maximumMentions, `may not name more than ${maximumMentions} people.`)
+  .max(maximumMentions, fault('too_many_people', { maximum: maximumMentions }))
   .default([])
 
 const eventParams = z.object({ event_id: idParam })
@@ -156,8 +157,8 @@ export const writeComment = defineEndpoint({
     mentions,
     /** Ids of uploaded files that no comment has yet. */
     attachments: z
-      .array(z.uuid('is not the id of a file.'))
-      .max(maximumAttachments, `may not be more than ${maximumAttachments} files.`)
+      .array(z.uuid(fault('not_a_file_id')))
+      .max(maximumAttachments, fault('too_many_files', { maximum: maximumAttachments }))
       .default([]),
   }),
   responses: { 201: answer(comment) },
@@ -238,7 +239,7 @@ export const downloadAttachment = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/comments/attachments/:attachment_id',
   access: 'events.view',
-  params: z.object({ event_id: idParam, attachment_id: z.uuid('is not the id of a file.') }),
+  params: z.object({ event_id: idParam, attachment_id: z.uuid(fault('not_a_file_id')) }),
   answersFile: attachmentTypes,
   responses: { 200: fileAnswer },
   errors: ['event_not_found', 'attachment_not_found'],

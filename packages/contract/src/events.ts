@@ -22,6 +22,7 @@ import {
 } from './list-query.ts'
 import { order } from './orders.ts'
 import { pickupConflict, shipCall } from './ship-calls.ts'
+import { fault } from './field-faults.ts'
 
 export const eventRow = z.object({
   id: z.int(),
@@ -267,7 +268,10 @@ export const setPickupTime = defineEndpoint({
     agency_hash: agencyHash,
     pickup_time: pickupTime.nullable(),
     /** How many minutes (below 0) a time may miss a ship: what the caller was shown and accepts. */
-    accepted_spare_minutes: z.int().max(-1, 'must be below 0.').optional(),
+    accepted_spare_minutes: z
+      .int()
+      .max(-1, fault('not_below', { limit: 0 }))
+      .optional(),
   }),
   responses: { 200: answer(event) },
   errors: ['event_not_found', 'pickup_time_locked', 'pickup_time_misses_ship'],

@@ -2,6 +2,7 @@ import { roles } from '@gangway/domain/accounts/roles'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 /** Who acted: a person, an import, or the product itself. */
 export const historyActors = ['account', 'import', 'system'] as const
@@ -46,11 +47,7 @@ export const listEventHistory = defineEndpoint({
   params: z.object({ event_id: idParam }),
   query: z.strictObject({
     /** Only what happened before the entry of this id: `next_before` of the last answer. */
-    before: z.coerce
-      .number('is not a valid number.')
-      .int('is not a whole number.')
-      .min(1, 'must be 1 or more.')
-      .optional(),
+    before: z.coerce.number(fault('not_a_number')).int().min(1).optional(),
   }),
   responses: {
     200: z.object({

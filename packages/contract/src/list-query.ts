@@ -7,13 +7,10 @@ import {
 import { parseSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import * as z from 'zod'
 import { text } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce
-    .number('is not a valid number.')
-    .int('is not a whole number.')
-    .min(minimum, `must be ${minimum} or more.`)
-    .max(maximum, `must be ${maximum} or less.`)
+  z.coerce.number(fault('not_a_number')).int().min(minimum).max(maximum)
 
 export const page = wholeNumber(1, maximumPage).default(1)
 
@@ -51,7 +48,7 @@ export const sortBy = <Field extends string>(
       if (items === null) {
         context.addIssue({
           code: 'custom',
-          message: `must be field|direction out of ${fields.join(', ')} and asc, desc.`,
+          message: fault('not_a_sort', { choices: fields.join(', ') }),
         })
         return z.NEVER
       }
@@ -67,7 +64,10 @@ export const searchableOf = <Field extends string>(fields: readonly Field[]) =>
       const names = value.split(',')
       const known = fields.filter((field) => names.includes(field))
       if (known.length !== new Set(names).size) {
-        context.addIssue({ code: 'custom', message: `must be out of ${fields.join(', ')}.` })
+        context.addIssue({
+          code: 'custom',
+          message: fault('out_of', { choices: fields.join(', ') }),
+        })
         return z.NEVER
       }
       return known
@@ -82,4 +82,4 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 export const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to
 
-export const refusedRange = { path: ['to'], message: 'must not be before the start date.' }
+export const refusedRange = { path: ['to'], message: fault('range_ends_early') }

@@ -5,6 +5,7 @@ import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, text } from './fields.ts'
 import { page } from './list-query.ts'
+import { fault } from './field-faults.ts'
 
 /** Something that waits for the caller; the same thing raised again is the same notice. */
 const noticeRow = z.object({
@@ -75,17 +76,15 @@ export const markNoticesRead = defineEndpoint({
   errors: [],
 })
 
-const clockTime = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of the day (HH:mm).')
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_clock_time'))
 
 const mailHabits = {
   /** IANA name. */
-  time_zone: text(64).refine(isTimeZone, 'is not a known time zone.'),
+  time_zone: text(64).refine(isTimeZone, fault('not_a_time_zone')),
   /** In the time zone; no mail about notices is sent then. Null: at any hour. */
   quiet: z
     .strictObject({ from: clockTime, to: clockTime })
-    .refine(({ from, to }) => from !== to, 'must end at another time than it begins.')
+    .refine(({ from, to }) => from !== to, fault('window_is_empty'))
     .nullable(),
 }
 
@@ -117,7 +116,7 @@ export const setNoticePreferences = defineEndpoint({
       .array(preference)
       .max(noticeKinds.length)
       .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, {
-        error: 'names a kind twice.',
+        error: fault('same_kind_twice'),
       }),
   }),
   responses: { 200: answer(noticePreferences) },

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, id, idParam, text } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 /** A personal value; null while masked or unknown. Dates are `YYYY-MM-DD`. */
 const personal = z.string().nullable()
@@ -173,7 +174,7 @@ export const acknowledgeCount = defineEndpoint({
   body: z.strictObject({
     agency_hash: agencyHash,
     /** Of the change that was seen: another one since then is not agreed to. */
-    changed_at: z.iso.datetime('is not a valid instant.'),
+    changed_at: z.iso.datetime(fault('not_an_instant')),
   }),
   responses: { 200: answer(order) },
   errors: ['order_not_found', 'count_changed_again'],
@@ -206,9 +207,9 @@ export const updateOrderStatus = defineEndpoint({
 /** Orders of one event; 2,000 is more than any has. */
 const excursionIds = z
   .array(id)
-  .min(1, 'must name at least one order.')
-  .max(2000, 'may not name more than 2000 orders.')
-  .refine((ids) => new Set(ids).size === ids.length, 'names an order twice.')
+  .min(1, fault('no_order'))
+  .max(2000, fault('too_many_orders', { maximum: 2000 }))
+  .refine((ids) => new Set(ids).size === ids.length, fault('same_order_twice'))
 
 export const decisionResult = z.object({
   excursion_id: z.int(),

@@ -7,7 +7,7 @@ import { linkToken, text } from './fields.ts'
 const { minimum, maximum } = passwordLength
 
 /** Beyond its length, a password may be refused as too common or too personal. */
-export const newPassword = text(maximum).min(minimum, `must be at least ${minimum} characters.`)
+export const newPassword = text(maximum).min(minimum)
 
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',

@@ -4,26 +4,24 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, text } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 const longestValue = 400
 const mostFields = 30
 
 /** Texts by field, as the list's address spells them: what each means is the list's business. */
 const filterTexts = z
-  .record(z.string().regex(/^[a-z_]{1,40}$/, 'is not the name of a field.'), text(longestValue))
-  .refine((filter) => Object.keys(filter).length <= mostFields, 'has too many fields.')
+  .record(z.string().regex(/^[a-z_]{1,40}$/, fault('not_a_field_name')), text(longestValue))
+  .refine((filter) => Object.keys(filter).length <= mostFields, fault('too_many_fields'))
 
 const viewState = {
   filter: filterTexts,
   /** `field|direction` items joined by commas. */
   sort: text(longestValue),
-  per_page: z
-    .int('is not a whole number.')
-    .min(1, 'must be 1 or more.')
-    .max(maximumPerPage, `must be ${maximumPerPage} or less.`),
+  per_page: z.int().min(1).max(maximumPerPage),
 }
 
-const name = z.string().trim().pipe(text(maximumViewNameLength).min(1, 'is required.'))
+const name = z.string().trim().pipe(text(maximumViewNameLength).min(1))
 
 /** What a person wants to find again in a list. The page is no part of it. */
 export const savedView = z.object({

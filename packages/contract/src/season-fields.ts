@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { text } from './fields.ts'
+import { fault } from './field-faults.ts'
 
 /** The sender's own key of a row: what makes a second import of it an update. */
-export const reference = text(100).min(1, 'is required.')
+export const reference = text(100).min(1)
 
 /** UN/LOCODE without the space. */
-export const portCode = z
-  .string()
-  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'is not a UN/LOCODE (like DEHAM).')
+export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fault('not_a_port_code'))
 
 /** When the sender last changed the row; an older one than the last import's is ignored. */
 export const updatedAt = z.iso.datetime({
   offset: true,
-  error: 'is not a valid instant (YYYY-MM-DDTHH:mm:ssZ).',
+  error: fault('not_an_instant'),
 })

@@ -2,17 +2,16 @@ import { isCurrency, toMinorUnits } from '@gangway/domain/money/minor-units'
 import * as z from 'zod'
 import { calendarDate, text } from './fields.ts'
 import { reference, updatedAt } from './season-fields.ts'
+import { fault } from './field-faults.ts'
 
 /** A decimal number as text, because 0.1 + 0.2 is not 0.3 where numbers are binary. */
-const amount = z
-  .string()
-  .regex(/^-?\d{1,13}(?:\.\d{1,4})?$/, 'is not an amount (digits and a point, like 1234.50).')
+const amount = z.string().regex(/^-?\d{1,13}(?:\.\d{1,4})?$/, fault('not_an_amount'))
 
 export const invoiceFields = z.strictObject({
   reference,
   /** The agency's reference. */
   agency: reference,
-  number: text(50).min(1, 'is required.'),
+  number: text(50).min(1),
   /** `YYYY-MM-DD` */
   date: calendarDate,
   /** `YYYY-MM-DD`; null: payable at any time. */
@@ -20,13 +19,13 @@ export const invoiceFields = z.strictObject({
   /** In the currency's main unit. Below 0: a credit note. */
   total: amount,
   total_paid: amount,
-  currency: z.string().refine(isCurrency, 'is not a currency (ISO 4217, like EUR).'),
+  currency: z.string().refine(isCurrency, fault('not_a_currency')),
   /** From then on imports change nothing of it. */
   locked: z.boolean().default(false),
   /** Of its PDF, which lies in the folder `invoices` beside this file or came with an earlier import. */
   filename: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/, 'is not a file name (like RE-2027-0815.pdf).')
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/, fault('not_a_pdf_name'))
     .nullable()
     .default(null),
   updated_at: updatedAt.optional(),
@@ -40,7 +39,7 @@ export const seasonInvoice = invoiceFields.superRefine((invoice, context) => {
     context.addIssue({
       code: 'custom',
       path: [field],
-      message: 'has more digits behind the point than its currency.',
+      message: fault('too_precise_amount'),
     })
   }
 })

@@ -2,18 +2,17 @@ import { callFault, longestStay } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
 import { calendarDate, text } from './fields.ts'
 import { portCode, reference, updatedAt } from './season-fields.ts'
+import { fault } from './field-faults.ts'
 
 /** `HH:mm`, local to the port. */
-const clockTime = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of the day (HH:mm).')
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_clock_time'))
 
 const faults = {
-  departure: { path: ['departure'], message: 'must be later than the arrival.' },
-  all_aboard: { path: ['all_aboard'], message: 'must be later than the arrival.' },
+  departure: { path: ['departure'], message: fault('before_arrival') },
+  all_aboard: { path: ['all_aboard'], message: fault('before_arrival') },
   length: {
     path: ['departure_date'],
-    message: `must be within ${longestStay} days of the arrival.`,
+    message: fault('stays_too_long', { days: longestStay }),
   },
 } as const
 
@@ -25,7 +24,7 @@ export const shipCallFields = z.strictObject({
   /** Day of the arrival. Dates and times are local to the port. */
   call_date: calendarDate,
   /** As the orders of this ship name it; case and spaces do not matter. */
-  ship: text(100).refine((name) => name.trim() !== '', 'is required.'),
+  ship: text(100).refine((name) => name.trim() !== '', fault('required')),
   arrival: clockTime,
   all_aboard: clockTime.nullable(),
   departure: clockTime,

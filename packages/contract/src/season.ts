@@ -9,10 +9,11 @@ import { portCode, reference, updatedAt } from './season-fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
 import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'
+import { fault } from './field-faults.ts'
 
-const named = (maximum: number) => text(maximum).min(1, 'is required.')
+const named = (maximum: number) => text(maximum).min(1)
 
-const personCount = z.int().min(0, 'must be 0 or more.').max(10_000, 'must be 10000 or less.')
+const personCount = z.int().min(0).max(10_000)
 
 function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !name.includes('/')) return false
@@ -29,7 +30,7 @@ export const seasonPort = z.strictObject({
   code: portCode,
   name: named(100),
   /** IANA name; dates and times of the port's events are local to it. */
-  time_zone: z.string().refine(isTimeZone, 'is not a time zone (like Europe/Berlin).'),
+  time_zone: z.string().refine(isTimeZone, fault('not_a_time_zone')),
 })
 
 export type SeasonPort = z.infer<typeof seasonPort>
@@ -37,7 +38,10 @@ export type SeasonPort = z.infer<typeof seasonPort>
 export const seasonAgency = z.strictObject({
   reference,
   name: named(200),
-  emails: z.array(emailAddress).min(1, 'is required.').max(20, 'may hold 20 addresses at most.'),
+  emails: z
+    .array(emailAddress)
+    .min(1)
+    .max(20, fault('too_many_addresses', { maximum: 20 })),
   /** 128 random bits in hex; made up at the first import when the sender has none. */
   agency_hash: agencyHash.optional(),
   updated_at: updatedAt.optional(),
@@ -64,12 +68,12 @@ export const seasonSubProduct = z.strictObject({
   /** The keys that are expected. */
   additional_required_data: z
     .array(z.enum(requiredDataKeys))
-    .refine(uniqueKeys, 'names a key twice.')
+    .refine(uniqueKeys, fault('same_key_twice'))
     .default([]),
   /** What has arrived. */
   required_data: z
     .array(requiredDataEntry)
-    .refine((entries) => uniqueKeys(entries.map(({ key }) => key)), 'names a key twice.')
+    .refine((entries) => uniqueKeys(entries.map(({ key }) => key)), fault('same_key_twice'))
     .default([]),
 })
 
@@ -87,9 +91,9 @@ export const seasonOrder = z.strictObject({
   pickup_time: pickupTime.nullable(),
   /** Taken from the first import only, later only `canceled` is. */
   status: z.enum(orderStatuses).optional(),
-  shop_language: z.string().regex(/^[A-Z]{2}$/, 'is not a shop language (two capital letters).'),
+  shop_language: z.string().regex(/^[A-Z]{2}$/, fault('not_a_shop_language')),
   updated_at: updatedAt.optional(),
-  subproducts: z.array(seasonSubProduct).min(1, 'is required.').max(50),
+  subproducts: z.array(seasonSubProduct).min(1).max(50),
 })
 
 export type SeasonOrder = z.infer<typeof seasonOrder>
@@ -106,7 +110,7 @@ export const seasonEvent = z.strictObject({
   event_date: calendarDate,
   language_guide: z.enum(guideLanguages),
   /** Minutes. */
-  duration: z.int().min(1, 'must be 1 or more.').max(20_160, 'must be 20160 or less.').nullable(),
+  duration: z.int().min(1).max(20_160).nullable(),
   /** The event's contact. */
   email: emailAddress,
   contact_name: text(200),

@@ -30,7 +30,7 @@ export const confirmTotp = defineEndpoint({
   path: '/auth/totp/confirm',
   access: 'signed_in',
   answersSecret: true,
-  body: z.strictObject({ otp: typedOtp.min(1, 'is required.') }),
+  body: z.strictObject({ otp: typedOtp.min(1) }),
   responses: { 200: answer(z.object({ recovery_codes: z.array(z.string()) })) },
   errors: ['data_unreadable', 'otp_invalid', 'totp_already_enabled', 'too_many_attempts'],
 })

@@ -5,6 +5,7 @@ import { pdfErrorCodes } from './errors.ts'
 import { agencyHash, id, idParam, text } from './fields.ts'
 import { fileAnswer } from './file-answer.ts'
 import { order } from './orders.ts'
+import { fault } from './field-faults.ts'
 
 /** Which order a ticket is for; what identifies it beside its id must match (rule P1.3). */
 const whose = { excursion_id: id, agency_hash: agencyHash, event_id: id }
@@ -15,18 +16,18 @@ export const uploadPhase = z.discriminatedUnion('phase', [
     phase: z.literal('start'),
     mime_type: text(200),
     /** Bytes of the whole file. */
-    size: z.int().min(1, 'must be 1 or more.').max(Number.MAX_SAFE_INTEGER),
+    size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     name: text(5_000),
     ...whose,
     /** Of the whole file, in hex: the same file is then taken up where it was left. */
     sha256: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, 'is not a SHA-256.')
+      .regex(/^[0-9a-f]{64}$/, fault('not_a_sha256'))
       .optional(),
   }),
   z.strictObject({
     phase: z.literal('finish'),
-    session_id: z.uuid('is not the id of an upload.'),
+    session_id: z.uuid(fault('not_an_upload_id')),
     /** Sent along by clients that put the same fields into each call; the upload's own count. */
     excursion_id: id.optional(),
     agency_hash: agencyHash.optional(),
@@ -46,8 +47,8 @@ export const uploadFields = z.object({
 /** The fields before a chunk. */
 export const chunkFields = z.object({
   phase: z.literal('upload'),
-  session_id: z.uuid('is not the id of an upload.'),
-  start_offset: z.coerce.number('is not a valid number.').int().min(0),
+  session_id: z.uuid(fault('not_an_upload_id')),
+  start_offset: z.coerce.number(fault('not_a_number')).int().min(0),
 })
 
 export const uploadTicket = defineEndpoint({
@@ -108,7 +109,7 @@ export const downloadTicket = defineEndpoint({
   params: orderParams,
   query: z.strictObject({
     /** One that was replaced since; without it the present one. */
-    version: z.coerce.number('is not a valid number.').int().min(1).max(1_000_000).optional(),
+    version: z.coerce.number(fault('not_a_number')).int().min(1).max(1_000_000).optional(),
   }),
   answersFile: ['application/pdf'],
   responses: { 200: fileAnswer },

@@ -72,7 +72,7 @@ export const listUsers = defineEndpoint({
   errors: [],
 })
 
-const name = text(120).trim().min(1, 'is required.')
+const name = text(120).trim().min(1)
 
 const agencyOfPerson = id.nullable()
 

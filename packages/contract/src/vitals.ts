@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
+import { fault } from './field-faults.ts'
 
 /** The web vitals that are times. `ready`: until the application has taken over from the bare page. */
 const timed = ['TTFB', 'FCP', 'LCP', 'INP', 'ready'] as const
@@ -51,14 +52,14 @@ export const reportVitals = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     /** What `/config.js` said. */
-    release: z.string().regex(/^[0-9a-f]{12}$/, 'is not the name of a release.'),
+    release: z.string().regex(/^[0-9a-f]{12}$/, fault('not_a_release')),
     /** Each at most once. */
     vitals: z
       .array(vital)
       .min(1)
       .max(timed.length + 1)
       .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
-        error: 'names a vital twice.',
+        error: fault('same_vital_twice'),
       }),
   }),
   responses: { 204: z.undefined() },

@@ -1,12 +1,11 @@
-import {
-  errorCatalogue,
-  type ErrorBody,
-  type ErrorCode,
-  type FieldErrors,
-} from '@gangway/contract/errors'
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '@gangway/contract/errors'
+import type { FieldFaults } from '@gangway/contract/field-faults'
+import type { Language } from '@gangway/domain/languages/language'
+import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 
 interface Details {
-  errors?: FieldErrors
+  /** What is wrong with single fields. */
+  faults?: FieldFaults
   /** The row as it now stands, on a conflict. */
   data?: unknown
   /** Seconds after which trying again makes sense. */
@@ -29,12 +28,13 @@ export class Refusal extends Error {
     return errorCatalogue[this.code].status
   }
 
-  get body(): ErrorBody & { data?: unknown } {
-    const { errors, data } = this.details
+  /** What is answered; only what is wrong with fields is worded, codes the caller words itself. */
+  bodyIn(language: Language): ErrorBody & { data?: unknown } {
+    const { faults, data } = this.details
     return {
       message: this.message,
       code: this.code,
-      ...(errors === undefined ? {} : { errors }),
+      ...(faults === undefined ? {} : { errors: wordFaults(faults, language) }),
       ...(data === undefined ? {} : { data }),
     }
   }

@@ -1,4 +1,5 @@
 import { largestAvatar } from '@gangway/contract/accounts'
+import type { FieldFault } from '@gangway/contract/field-faults'
 import { Refusal } from '../../platform/errors.ts'
 
 type ImageType = 'png' | 'jpeg' | 'webp'
@@ -22,14 +23,14 @@ export function readAvatar(dataUrl: string): string {
   const [, type, base64] = /^data:image\/(png|jpeg|webp);base64,(.+)$/.exec(dataUrl) ?? []
   const bytes = Buffer.from(base64 ?? '', 'base64')
   if (type === undefined || !isOfType[type as ImageType](bytes)) {
-    throw refusal('The avatar field must be an image of the type it names.')
+    throw refusal({ code: 'not_that_image' })
   }
   if (bytes.length > largestAvatar) {
-    throw refusal('The avatar field may not be greater than 200 kilobytes.')
+    throw refusal({ code: 'image_too_large', kilobytes: largestAvatar / 1000 })
   }
   return `data:image/${type};base64,${bytes.toString('base64')}`
 }
 
-function refusal(sentence: string): Refusal {
-  return new Refusal('validation_failed', { errors: { avatar: [sentence] } })
+function refusal(fault: FieldFault): Refusal {
+  return new Refusal('validation_failed', { faults: { avatar: [fault] } })
 }

@@ -69,5 +69,5 @@ export async function confirmEmail({ db }: { db: Database }, token: string): Pro
 }
 
 function emailTaken(): Refusal {
-  return new Refusal('email_taken', { errors: { email: ['The email has already been taken.'] } })
+  return new Refusal('email_taken', { faults: { email: [{ code: 'taken_email' }] } })
 }

@@ -16,12 +16,12 @@ export async function requireGoodPassword(
   const fault = passwordFault(password, [email, appName], (text) => common.includes(text))
   if (fault === 'common') {
     throw new Refusal('password_too_common', {
-      errors: { password: ['The password field is too easy to guess.'] },
+      faults: { password: [{ code: 'easy_password' }] },
     })
   }
   if (fault === 'personal') {
     throw new Refusal('password_too_personal', {
-      errors: { password: ['The password field may not contain a name anybody knows.'] },
+      faults: { password: [{ code: 'personal_password' }] },
     })
   }
 }

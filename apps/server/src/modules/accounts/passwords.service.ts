@@ -94,7 +94,7 @@ export async function setPassword(
   await requireOwnPassword(deps, actor, current_password)
   if (password === current_password) {
     throw new Refusal('password_unchanged', {
-      errors: { password: ['The password field must differ from the current password.'] },
+      faults: { password: [{ code: 'same_password' }] },
     })
   }
   const email = await findEmail(deps.db, actor.account_id)

@@ -46,7 +46,7 @@ export async function createAgency(
     const id = await queries.insertAgency(transaction, agency)
     if (id === null) {
       throw new Refusal('validation_failed', {
-        errors: { reference: ['The reference field has an agency already.'] },
+        faults: { reference: [{ code: 'has_agency' }] },
       })
     }
     await recordChange(transaction, { actor, action: 'agency.create', agency_id: id })

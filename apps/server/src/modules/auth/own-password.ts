@@ -24,7 +24,7 @@ export async function requireOwnPassword(
   const isRight = await verifyPassword(await findPasswordHash(db, account_id), password)
   if (!isRight) {
     throw new Refusal('wrong_password', {
-      errors: { current_password: ['The current_password field is wrong.'] },
+      faults: { current_password: [{ code: 'wrong' }] },
     })
   }
   await forgetAttempts(db, [scope])

@@ -65,7 +65,7 @@ export async function acceptOtp(
   const scope = keyedHash(pepper, 'otp', accountId)
   await countOrRefuse(db, scope, limit)
   if (!(await isRight())) {
-    throw new Refusal('otp_invalid', { errors: { otp: ['The otp field is wrong.'] } })
+    throw new Refusal('otp_invalid', { faults: { otp: [{ code: 'wrong' }] } })
   }
   await forgetAttempts(db, [scope])
 }

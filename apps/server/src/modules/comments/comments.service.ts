@@ -142,7 +142,7 @@ async function requirePeople(
   const knownIds = new Set(known.map(({ account_id }) => account_id))
   if (ids.every((id) => knownIds.has(id))) return ids
   throw new Refusal('validation_failed', {
-    errors: { mentions: ['The mentions field names somebody who cannot be mentioned.'] },
+    faults: { mentions: [{ code: 'not_mentionable' }] },
   })
 }
 

@@ -141,5 +141,5 @@ export async function requirePort(db: Database, port: number | undefined): Promi
 }
 
 function unknownPort(): Refusal {
-  return new Refusal('validation_failed', { errors: { port: ['The port field is not known.'] } })
+  return new Refusal('validation_failed', { faults: { port: [{ code: 'unknown' }] } })
 }

@@ -1,3 +1,4 @@
+import { fault, type FieldFault } from '@gangway/contract/field-faults'
 import { type EventSignal, eventSignal, notificationSignal } from '@gangway/contract/realtime'
 import {
   eventOfMessage,
@@ -30,10 +31,10 @@ const mostOfBatch = 10
 const publishBody = z.object({
   name: z.string().min(1).max(200),
   /** JSON as text. */
-  data: z.string().max(4096, 'may not be greater than 4096 characters.'),
+  data: z.string().max(4096),
   channels: z.array(z.string()).min(1).max(mostChannels).optional(),
   channel: z.string().optional(),
-  socket_id: z.string().refine(isSocketId, 'is not valid.').optional(),
+  socket_id: z.string().refine(isSocketId, fault('invalid')).optional(),
 })
 
 const batchBody = z.object({
@@ -55,7 +56,7 @@ export async function publishMessage(deps: PublishingDeps, call: PublishCall): P
   await once(deps, call, async (transaction) => {
     const { name, data, channels = [], channel, socket_id } = readBody(publishBody, call.body)
     const all = new Set([...channels, ...(channel === undefined ? [] : [channel])])
-    if (all.size === 0) throw invalid('channels', 'is required.')
+    if (all.size === 0) throw invalid('channels', { code: 'required' })
     for (const one of all) {
       await send(transaction, { channel: one, name, data, except: socket_id ?? null })
     }
@@ -109,7 +110,7 @@ function readBody<Body>(schema: z.ZodType<Body>, body: string): Body {
   const parsed = schema.safeParse(jsonOf(body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw invalid(issue?.path.join('.') || 'body', 'is not valid.')
+  throw invalid(issue?.path.join('.') || 'body', { code: 'invalid' })
 }
 
 async function send(
@@ -121,15 +122,14 @@ async function send(
   if (channel === ordersChannel) {
     const event_id = eventOfMessage(name)
     const agency_id = event_id === null ? null : await findAgencyOfEvent(transaction, event_id)
-    if (event_id === null || agency_id === null) throw invalid('name', 'names no event.')
+    if (event_id === null || agency_id === null) throw invalid('name', { code: 'names_no_event' })
     const signal = readSignal(content, event_id)
     return notifySignal(transaction, { event_id, agency_id, signal }, except)
   }
-  if (!userChannelName.test(channel))
-    throw invalid('channels', 'names a channel that does not exist.')
+  if (!userChannelName.test(channel)) throw invalid('channels', { code: 'names_no_channel' })
   const isNotification =
     name === notificationMessageName && notificationSignal.safeParse(content).success
-  if (!isNotification) throw invalid('data', 'is not valid.')
+  if (!isNotification) throw invalid('data', { code: 'invalid' })
   return notifyChannel(transaction, message)
 }
 
@@ -139,7 +139,7 @@ function readSignal(content: unknown, event_id: number): EventSignal {
   const signal = eventSignal.safeParse({ ...given, v: 1 }).data
   const isAboutIt =
     signal !== undefined && (signal.kind !== 'status' || signal.event_id === event_id)
-  if (!isAboutIt) throw invalid('data', 'is not valid.')
+  if (!isAboutIt) throw invalid('data', { code: 'invalid' })
   return signal
 }
 
@@ -151,8 +151,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function invalid(field: string, reason: string): Refusal {
-  return new Refusal('validation_failed', {
-    errors: { [field]: [`The ${field} field ${reason}`] },
-  })
+function invalid(field: string, fault: FieldFault): Refusal {
+  return new Refusal('validation_failed', { faults: { [field]: [fault] } })
 }

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
 import type { Role } from '@gangway/domain/accounts/roles'
 
 interface Standing {
@@ -52,10 +53,10 @@ export function agencyFault({
 }: {
   role: Role
   agency_id: number | null
-}): string | null {
-  if (role === 'agency' && agency_id === null) return 'The agency_id field is required.'
+}): FieldFault | null {
+  if (role === 'agency' && agency_id === null) return { code: 'required' }
   if (role !== 'agency' && agency_id !== null) {
-    return 'The agency_id field belongs to the role agency.'
+    return { code: 'only_for_agencies' }
   }
   return null
 }

@@ -181,10 +181,10 @@ async function requireFittingAgency(
   user: Pick<queries.UserChange, 'role' | 'agency_id'>,
 ): Promise<void> {
   const fault = agencyFault(user)
-  if (fault !== null) throw new Refusal('validation_failed', { errors: { agency_id: [fault] } })
+  if (fault !== null) throw new Refusal('validation_failed', { faults: { agency_id: [fault] } })
   if (user.agency_id === null || (await queries.agencyExists(db, user.agency_id))) return
   throw new Refusal('validation_failed', {
-    errors: { agency_id: ['The agency_id field is not known.'] },
+    faults: { agency_id: [{ code: 'unknown' }] },
   })
 }
 

@@ -4,7 +4,7 @@ import { isDatabaseFull } from '../db/disk-full.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../errors.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
-import { errorLanguageOf, inLanguage } from './field-error-language.ts'
+import { languageOfRequest } from './request-language.ts'
 import { InvalidRequestError } from './validation.ts'
 
 /** Seconds after which a database that is restarting may be asked again. */
@@ -42,17 +42,10 @@ export function handleError(
 
 /** What a refusal is answered with. */
 export function refusalAnswer(refusal: Refusal, request: FastifyRequest) {
-  const body = JSON.stringify(bodyOf(refusal, request))
+  const body = JSON.stringify(refusal.bodyIn(languageOfRequest(request.headers)))
   const isAway = refusal.code === 'unavailable'
   const retryAfter = refusal.details.retryAfter ?? (isAway ? retryUnavailableAfter : undefined)
   return { status: refusal.status, body, retryAfter }
-}
-
-/** What is wrong with the fields is told in the caller's language; clients translate codes themselves. */
-function bodyOf({ body }: Refusal, request: FastifyRequest): Refusal['body'] {
-  if (body.errors === undefined) return body
-  const language = errorLanguageOf(request.headers['accept-language'])
-  return { ...body, errors: inLanguage(body.errors, language) }
 }
 
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -65,7 +58,7 @@ function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal
     const isPath = 'validationContext' in error && error.validationContext === 'params'
     return isPath
       ? new Refusal('not_found')
-      : new Refusal('validation_failed', { errors: error.errors })
+      : new Refusal('validation_failed', { faults: error.faults })
   }
   if (error instanceof EnvelopeError) return new Refusal('data_unreadable')
   const known = codeOfFastifyError[error.code]

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type * as z from 'zod'
 import { Refusal } from '../errors.ts'
-import { fieldErrorsOf } from './validation.ts'
+import { fieldFaultsOf } from './field-faults.ts'
 
 /** A form with one file, of which the fields have been read and the file has not. */
 export interface FileForm {
@@ -57,8 +57,9 @@ async function firstFile(
 }
 
 function nameless(field: string): Refusal {
-  const sentence = `The ${field} field must have a file name.`
-  return new Refusal('validation_failed', { errors: { [field]: [sentence] } })
+  return new Refusal('validation_failed', {
+    faults: { [field]: [{ code: 'file_without_name' }] },
+  })
 }
 
 /** A form that breaks off is the sender's fault, or that of the line. */
@@ -83,5 +84,5 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse({ ...fields })
   if (parsed.success) return parsed.data
-  throw new Refusal('validation_failed', { errors: fieldErrorsOf(parsed.error) })
+  throw new Refusal('validation_failed', { faults: fieldFaultsOf(parsed.error) })
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@gangway/domain/languages/language'
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Config } from '../env.ts'
@@ -62,9 +63,9 @@ export function guardServer(
   })
   const headers = securityHeadersOf(config)
   app.server.on('checkExpectation', (_request, response) => {
-    const { status, body } = new Refusal('expectation_failed')
-    const text = JSON.stringify(body)
-    response.writeHead(status, {
+    const refusal = new Refusal('expectation_failed')
+    const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
+    response.writeHead(refusal.status, {
       ...headers,
       connection: 'close',
       'content-length': Buffer.byteLength(text),

@@ -29,9 +29,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || key === '' || key.length > longestKey) {
     throw new Refusal('validation_failed', {
-      errors: {
-        'Idempotency-Key': [`The Idempotency-Key field must have 1 to ${longestKey} characters.`],
-      },
+      faults: { 'Idempotency-Key': [{ code: 'wrong_length', maximum: longestKey }] },
     })
   }
   return key

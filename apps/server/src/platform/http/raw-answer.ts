@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@gangway/contract/errors'
+import { defaultLanguage } from '@gangway/domain/languages/language'
 import { STATUS_CODES } from 'node:http'
 import { Refusal } from '../errors.ts'
 
@@ -7,8 +8,9 @@ import { Refusal } from '../errors.ts'
  * connection.
  */
 export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
-  const { status, body } = new Refusal(code)
-  const text = JSON.stringify(body)
+  const refusal = new Refusal(code)
+  const { status } = refusal
+  const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
   const lines = Object.entries({
     connection: 'close',
     'content-length': String(Buffer.byteLength(text)),

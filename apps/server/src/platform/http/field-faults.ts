@@ -1,0 +1,87 @@
+import {
+  faultOf,
+  type FieldFault,
+  type FieldFaultCode,
+  type FieldFaults,
+  type FieldType,
+} from '@gangway/contract/field-faults'
+import type * as z from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+/** Characters of a field's name that are told. */
+const longestName = 100
+
+/** What a schema finds wrong, by the path of the value. */
+export interface FaultAt {
+  path: readonly PropertyKey[]
+  fault: FieldFault
+}
+
+const types: Readonly<Record<string, FieldType>> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole_number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+}
+
+/**
+ * What an issue of a schema means: what the contract says it does, else what zod knows of it.
+ *
+ * @param known fields of the whole, told to who sends another
+ */
+export function faultsAt(issue: Issue, known: readonly string[] = []): FaultAt[] {
+  const { path } = issue
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ path, fault: faultOf(issue.message) ?? faultOfIssue(issue) }]
+  }
+  const fault: FieldFault =
+    path.length === 0 && known.length > 0
+      ? { code: 'unknown_field_of', choices: known.join(', ') }
+      : { code: 'unknown_field' }
+  return issue.keys.map((key) => ({ path: [...path, key], fault }))
+}
+
+function faultOfIssue(issue: Issue): FieldFault {
+  if (issue.code === 'invalid_value') return { code: 'one_of', choices: issue.values.join(', ') }
+  if (issue.code === 'too_small') return smallFault(issue)
+  if (issue.code === 'too_big') return largeFault(issue)
+  if (issue.code === 'invalid_union') {
+    return { code: issue.discriminator === undefined ? 'invalid' : 'unknown_kind' }
+  }
+  if (issue.code !== 'invalid_type') return { code: 'invalid' }
+  if (issue.message.endsWith('received undefined')) return { code: 'missing' }
+  return { code: 'wrong_type', type: types[issue.expected] ?? 'other' }
+}
+
+function smallFault({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldFault {
+  const smallest = Number(minimum)
+  if (origin !== 'string' && origin !== 'array') return { code: 'too_small', minimum: smallest }
+  if (smallest === 1) return { code: 'required' }
+  return { code: origin === 'string' ? 'too_short' : 'too_few', minimum: smallest }
+}
+
+function largeFault({ origin, maximum }: z.core.$ZodIssueTooBig): FieldFault {
+  const largest = Number(maximum)
+  if (origin === 'string') return { code: 'too_long', maximum: largest }
+  return { code: origin === 'array' ? 'too_many' : 'too_large', maximum: largest }
+}
+
+/** In a request a field that is missing counts as one that is empty, and its name leads to the sentence. */
+const meantInRequest: Partial<Record<FieldFaultCode, FieldFault>> = {
+  missing: { code: 'required' },
+  unknown_field: { code: 'unknown' },
+}
+
+/** What is wrong with each field of a request; the caller may have called one anything. */
+export function fieldFaultsOf(error: z.ZodError, known: readonly string[] = []): FieldFaults {
+  // Without a prototype: a caller may have named a field `__proto__`.
+  const faults: Record<string, FieldFault[]> = Object.create(null)
+  for (const { path, fault } of error.issues.flatMap((issue) => faultsAt(issue, known))) {
+    const field = path.length === 0 ? 'body' : path.map(String).join('.').slice(0, longestName)
+    faults[field] = [...(faults[field] ?? []), meantInRequest[fault.code] ?? fault]
+  }
+  return faults
+}

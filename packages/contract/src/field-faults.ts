@@ -1,0 +1,124 @@
+interface Maximum {
+  maximum: number
+}
+
+/** Joined by commas. */
+interface Choices {
+  choices: string
+}
+
+/**
+ * Everything that can be wrong with a field, with the values its sentence needs, if any. The sentences stand
+ * in `packages/texts/src/field-faults`, and whoever answers a caller takes them from there.
+ */
+interface FaultValues {
+  required: null
+  missing: null
+  unknown: null
+  unknown_field: null
+  unknown_field_of: Choices
+  unknown_kind: null
+  invalid: null
+  wrong: null
+  wrong_type: { type: FieldType }
+  one_of: Choices
+  out_of: Choices
+
+  not_a_number: null
+  too_small: { minimum: number }
+  too_large: Maximum
+  not_below: { limit: number }
+  too_short: { minimum: number }
+  too_long: Maximum
+  wrong_length: Maximum
+  too_few: { minimum: number }
+  too_many: Maximum
+  forbidden_character: null
+
+  not_a_date: null
+  not_an_instant: null
+  not_a_clock_time: null
+  not_a_pickup_time: null
+  not_a_time_zone: null
+  not_an_email: null
+  not_a_version: null
+  not_a_sha256: null
+  not_an_upload_id: null
+  not_a_file_id: null
+  not_a_thread_guid: null
+  not_a_field_name: null
+  not_an_error_name: null
+  not_a_release: null
+  not_a_route: null
+  not_a_sort: Choices
+
+  range_ends_early: null
+  window_is_empty: null
+  too_many_fields: null
+  too_many_orders: Maximum
+  too_many_people: Maximum
+  too_many_files: Maximum
+  too_many_addresses: Maximum
+  no_order: null
+  same_order_twice: null
+  same_kind_twice: null
+  same_vital_twice: null
+
+  file_without_name: null
+  not_an_image: null
+  not_that_image: null
+  image_too_large: { kilobytes: number }
+
+  same_password: null
+  easy_password: null
+  personal_password: null
+  taken_email: null
+  only_for_agencies: null
+  has_agency: null
+  not_mentionable: null
+  names_no_event: null
+  names_no_channel: null
+
+  same_key_twice: null
+  before_arrival: null
+  stays_too_long: { days: number }
+  not_a_port_code: null
+  not_a_country: null
+  not_a_currency: null
+  not_an_amount: null
+  too_precise_amount: null
+  not_a_pdf_name: null
+  not_a_shop_language: null
+}
+
+/** What a value can be expected to be. */
+export type FieldType = 'text' | 'number' | 'whole_number' | 'boolean' | 'list' | 'object' | 'other'
+
+export type FieldFaultCode = keyof FaultValues
+
+/** What is wrong with one field: `{ code: 'too_long', maximum: 80 }`. */
+export type FieldFault<Code extends FieldFaultCode = FieldFaultCode> = {
+  [Each in Code]: FaultValues[Each] extends null
+    ? { code: Each }
+    : { code: Each } & FaultValues[Each]
+}[Code]
+
+/** By field: the path joined by dots, `body` for the whole. */
+export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
+
+type ValuesFor<Code extends FieldFaultCode> = FaultValues[Code] extends null
+  ? []
+  : [values: FaultValues[Code]]
+
+/** A fault where zod takes a sentence: `z.string().max(80, fault('too_long', { maximum: 80 }))`. */
+export function fault<Code extends FieldFaultCode>(
+  code: Code,
+  ...[values]: ValuesFor<Code>
+): string {
+  return JSON.stringify({ code, ...values })
+}
+
+/** The fault that a message of zod's stands for; null for a sentence of zod's own. */
+export function faultOf(message: string): FieldFault | null {
+  return message.startsWith('{"code":') ? JSON.parse(message) : null
+}

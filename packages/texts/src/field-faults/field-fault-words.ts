@@ -1,0 +1,16 @@
+import type { FieldFault, FieldFaultCode, FieldType } from '@gangway/contract/field-faults'
+
+/** What a fault's sentence says after the field's name. */
+type Reason<Code extends FieldFaultCode> = keyof Omit<FieldFault<Code>, 'code'> extends never
+  ? string
+  : (values: Omit<FieldFault<Code>, 'code'>) => string
+
+/** How one language speaks of fields; a code without its reason does not compile. */
+export interface FieldFaultWords {
+  /** A sentence of both. */
+  sentence: (field: string, reason: string) => string
+  /** Where the field’s name would only be in the way. */
+  wholes: Partial<Readonly<Record<FieldFaultCode, string>>>
+  reasons: { readonly [Code in FieldFaultCode]: Reason<Code> }
+  types: Readonly<Record<FieldType, string>>
+}

@@ -1,0 +1,52 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
+import { describe, expect, test } from 'vitest'
+import { wordFaults } from './word-faults.ts'
+
+const cases: [field: string, fault: FieldFault, english: string, german: string][] = [
+  ['from', { code: 'required' }, 'The from field is required.', 'Das Feld from ist erforderlich.'],
+  [
+    'a.0',
+    { code: 'too_small', minimum: 12 },
+    'The a.0 field must be 12 or more.',
+    'Das Feld a.0 muss mindestens 12 sein.',
+  ],
+  [
+    'x',
+    { code: 'one_of', choices: 'a, b' },
+    'The x field must be one of a, b.',
+    'Das Feld x muss eines von a, b sein.',
+  ],
+  [
+    'colour',
+    { code: 'unknown_field_of', choices: 'from, to' },
+    'The colour field is not known; known are from, to.',
+    'Das Feld colour ist nicht bekannt; bekannt sind from, to.',
+  ],
+  [
+    'duration',
+    { code: 'wrong_type', type: 'whole_number' },
+    'The duration field must be a whole number.',
+    'Das Feld duration muss eine ganze Zahl sein.',
+  ],
+  [
+    'email',
+    { code: 'taken_email' },
+    'The email has already been taken.',
+    'Diese E-Mail-Adresse ist schon vergeben.',
+  ],
+]
+
+describe('wordFaults', () => {
+  test.each(cases)('%s %j', (field, fault, english, german) => {
+    expect(wordFaults({ [field]: [fault] }, 'en')[field]).toEqual([english])
+    expect(wordFaults({ [field]: [fault] }, 'de')[field]).toEqual([german])
+  })
+
+  test('keeps the fields apart and all that is wrong with one, whatever they are called', () => {
+    const faults = JSON.parse('{"__proto__":[{"code":"wrong"},{"code":"invalid"}],"to":[]}')
+    expect(Object.entries(wordFaults(faults, 'en'))).toEqual([
+      ['__proto__', ['The __proto__ field is wrong.', 'The __proto__ field is not valid.']],
+      ['to', []],
+    ])
+  })
+})

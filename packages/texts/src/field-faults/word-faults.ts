@@ -1,0 +1,28 @@
+import type { FieldErrors } from '@gangway/contract/errors'
+import type { FieldFault, FieldFaults } from '@gangway/contract/field-faults'
+import type { Language } from '@gangway/domain/languages/language'
+import { english } from './english.ts'
+import type { FieldFaultWords } from './field-fault-words.ts'
+import { german } from './german.ts'
+
+const wordsOf: Readonly<Record<Language, FieldFaultWords>> = { en: english, de: german }
+
+/** What is wrong with a field, to follow its name: `is required.` */
+export function faultReason(fault: FieldFault, language: Language): string {
+  const reason = wordsOf[language].reasons[fault.code]
+  // That the values are those of the code, TypeScript knows of one code but not of all together.
+  return typeof reason === 'string' ? reason : (reason as (values: FieldFault) => string)(fault)
+}
+
+/** The faults as sentences in one language. */
+export function wordFaults(faults: FieldFaults, language: Language): FieldErrors {
+  // Without a prototype: a caller may have named a field `__proto__`.
+  const worded: FieldErrors = Object.create(null)
+  for (const [field, each] of Object.entries(faults)) {
+    const { sentence, wholes } = wordsOf[language]
+    worded[field] = each.map(
+      (fault) => wholes[fault.code] ?? sentence(field, faultReason(fault, language)),
+    )
+  }
+  return worded
+}
