@@ -13,7 +13,11 @@ const english = [
   'packages/contract/src/errors.ts',
   'packages/domain/src/notices/notice-sentences.ts',
 ]
-const german = ['apps/web/src/shared/i18n/de/*.ts', 'packages/texts/src/**/german.ts', ...english.slice(2, 3)]
+const german = [
+  'apps/web/src/shared/i18n/de/*.ts',
+  'packages/texts/src/**/german.ts',
+  ...english.slice(2, 3),
+]
 
 const notEnglish: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b[eE]-mail/, 'email'],

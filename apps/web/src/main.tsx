@@ -1,4 +1,5 @@
 import './app/styles.ts'
+import type { Language } from '@gangway/domain/languages/language'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -8,12 +9,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { screenAt } from './app/screens.tsx'
 import { tellScrollbarWidth } from './app/scrollbar-width.ts'
 import { followColorScheme } from './shared/lib/color-scheme.ts'
-import {
-  type Language,
-  loadPageTexts,
-  loadStartTexts,
-  rememberedLanguage,
-} from './shared/i18n/language.ts'
+import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
 import { replayEarlyInput } from './shared/lib/early-input.ts'
 import { adoptFirstStyles } from './shared/lib/first-styles.ts'
 import { adoptConfig } from './shared/lib/config.ts'

@@ -1,6 +1,7 @@
+import { languages } from '@gangway/domain/languages/language'
 import * as z from 'zod'
 import { answer } from './answers.ts'
-import { emailAsTyped, givenPassword, languages, user } from './auth.ts'
+import { emailAsTyped, givenPassword, user } from './auth.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { linkToken, text } from './fields.ts'
 import { fault } from './field-faults.ts'

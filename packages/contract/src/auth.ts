@@ -1,11 +1,10 @@
 import { permissions, roles } from '@gangway/domain/accounts/roles'
+import { languages } from '@gangway/domain/languages/language'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { text } from './fields.ts'
 import { fault } from './field-faults.ts'
-
-export const languages = ['en', 'de'] as const
 
 export const user = z.object({
   id: z.int(),

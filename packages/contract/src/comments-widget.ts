@@ -1,3 +1,5 @@
+import type { Language } from '@gangway/domain/languages/language'
+
 /**
  * What a page and a comments service agree on (rule C1.2; `docs/comments.md`). The script of the
  * service puts a `CommentsService` on the window as `GangwayComments`; nothing else of it is used.
@@ -20,7 +22,7 @@ export interface CommentsOptions<Element> {
   /** Leads back to the event's page in the orders tool. */
   link: string
   user: CommentsUser
-  language: 'en' | 'de'
+  language: Language
   /** Absent: as the page around it, by its `color-scheme`. */
   theme?: 'light' | 'dark'
   /** Takes the number of unread comments, each time it changes. */

@@ -1,5 +1,5 @@
+import { languages } from '@gangway/domain/languages/language'
 import * as z from 'zod'
-import { languages } from './auth.ts'
 
 export const spreadsheetFormats = ['xlsx', 'csv'] as const
 

@@ -1,9 +1,10 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { relativeTime } from '@gangway/domain/dates/relative-time'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { noticeSentences } from '@gangway/domain/notices/notice-sentences'
 import { nowMs } from '../shared/lib/now.ts'
-import { type AlertLanguage, alertText } from './alert-texts.ts'
+import { alertText } from './alert-texts.ts'
 
 /** One alert: its text leads to the thing, the dot beside it marks it read. */
 export function AlertItem({
@@ -13,7 +14,7 @@ export function AlertItem({
   read,
 }: {
   alert: NoticeRow
-  language: AlertLanguage
+  language: Language
   open: (alert: NoticeRow) => void
   read: (alert: NoticeRow) => void
 }) {
@@ -50,7 +51,7 @@ export function AlertItem({
   )
 }
 
-function aboutOf(alert: NoticeRow, language: AlertLanguage): string {
+function aboutOf(alert: NoticeRow, language: Language): string {
   const { agency_title, event_date, customer, invoice_number } = alert
   return [
     agency_title,
@@ -62,7 +63,7 @@ function aboutOf(alert: NoticeRow, language: AlertLanguage): string {
     .join(', ')
 }
 
-function agoText(at: string, language: AlertLanguage): string {
+function agoText(at: string, language: Language): string {
   const time = relativeTime((nowMs() - Date.parse(at)) / 1_000)
   switch (time.unit) {
     case 'minutes':
@@ -73,8 +74,7 @@ function agoText(at: string, language: AlertLanguage): string {
       return alertText(language, time.unit)
     case 'date': {
       const format = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-      const locale = language === 'de' ? 'de-DE' : 'en-GB'
-      return new Intl.DateTimeFormat(locale, format).format(new Date(at))
+      return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(at))
     }
   }
 }

@@ -1,3 +1,5 @@
+import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
+
 const english = {
   empty: 'Nothing needs your attention.',
   failed: 'The alerts could not be loaded.',
@@ -32,18 +34,23 @@ const german: Record<AlertText, string> = {
   yesterday: 'vor 1 Tag',
 }
 
-export type AlertLanguage = 'en' | 'de'
+const textsOf: Readonly<Record<Language, Readonly<Record<AlertText, string>>>> = {
+  en: english,
+  de: german,
+}
 
 /** The language the page has chosen, as the cookie says (rule F6.1). */
-export function readLanguage(cookies: string): AlertLanguage {
-  return /(?:^|; )language=de(?:;|$)/.test(cookies) ? 'de' : 'en'
+export function readLanguage(cookies: string): Language {
+  const [, code] = /(?:^|; )language=(\w+)(?:;|$)/.exec(cookies) ?? []
+  return languageOf(code) ?? defaultLanguage
 }
 
 export function alertText(
-  language: AlertLanguage,
+  language: Language,
   text: AlertText,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const words = (language === 'de' ? german : english)[text]
-  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return textsOf[language][text].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
 }

@@ -1,6 +1,7 @@
+import type { Language } from '@gangway/domain/languages/language'
 import { useEffect, useRef } from 'preact/hooks'
 import { AlertItem } from './alert-item.tsx'
-import { type AlertLanguage, alertText } from './alert-texts.ts'
+import { alertText } from './alert-texts.ts'
 import { useAlerts } from './use-alerts.ts'
 
 /** What waits, unread first. */
@@ -8,7 +9,7 @@ export function AlertsList({
   language,
   onVisible,
 }: {
-  language: AlertLanguage
+  language: Language
   /** The popup was opened: the page may speak another language by now. */
   onVisible: () => void
 }) {

@@ -1,4 +1,4 @@
-import type { CommentsOptions } from '@gangway/contract/comments-widget'
+import type { Language } from '@gangway/domain/languages/language'
 
 const english = {
   title: 'Comments',
@@ -140,15 +140,18 @@ const german: Readonly<Record<CommentTextKey, string>> = {
     'Das hat nicht geklappt. Ihr Text bleibt erhalten; bitte versuchen Sie es erneut.',
 }
 
-export type CommentLanguage = CommentsOptions<unknown>['language']
-
 export type TranslateComment = (
   key: CommentTextKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-export function commentTextsIn(language: CommentLanguage): TranslateComment {
-  const texts: Readonly<Record<CommentTextKey, string>> = language === 'de' ? german : english
+const textsOf: Readonly<Record<Language, Readonly<Record<CommentTextKey, string>>>> = {
+  en: english,
+  de: german,
+}
+
+export function commentTextsIn(language: Language): TranslateComment {
+  const texts = textsOf[language]
   return (key, values = {}) =>
     texts[key].replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''))
 }

@@ -1,4 +1,5 @@
 import type { CommentAttachment } from '@gangway/contract/comments'
+import type { Language } from '@gangway/domain/languages/language'
 import { useBox } from './box-context.ts'
 import { attachmentUrl } from './comments.api.ts'
 import { Icon } from './icons.tsx'
@@ -20,7 +21,7 @@ export function FileLink({ file: { id, filename, size } }: { file: CommentAttach
 const kilo = 1_000
 
 /** Kilobytes below one megabyte, at least one. */
-export function sizeText(bytes: number, language: 'en' | 'de'): string {
+export function sizeText(bytes: number, language: Language): string {
   const isSmall = bytes < kilo * kilo
   const value = isSmall ? Math.max(1, Math.round(bytes / kilo)) : bytes / kilo / kilo
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)

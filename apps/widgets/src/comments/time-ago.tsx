@@ -1,6 +1,7 @@
 import { relativeTime } from '@gangway/domain/dates/relative-time'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { useBox } from './box-context.ts'
-import type { CommentLanguage, TranslateComment } from './comment-texts.ts'
+import type { TranslateComment } from './comment-texts.ts'
 
 /** How long ago something was, with the whole instant in the tooltip. */
 export function TimeAgo({ at, now }: { at: string; now: number }) {
@@ -26,14 +27,12 @@ function agoText(t: TranslateComment, at: string, now: number): string | null {
   }
 }
 
-const localeOf = (language: CommentLanguage) => (language === 'de' ? 'de-DE' : 'en-GB')
-
-function dateText(at: string, language: CommentLanguage): string {
+function dateText(at: string, language: Language): string {
   const format = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(localeOf(language), format).format(new Date(at))
+  return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(at))
 }
 
-function absolute(at: string, language: CommentLanguage): string {
+function absolute(at: string, language: Language): string {
   const format = { dateStyle: 'full', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(localeOf(language), format).format(new Date(at))
+  return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(at))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.ts'
 import { countryRows } from './country-rows.ts'
 import { germanNationalities } from './german-nationalities.ts'
 
@@ -29,9 +30,14 @@ export function isCountryNumber(numeric: number): boolean {
  * @param numeric ISO 3166-1 numeric
  * @returns null for a number that is no country
  */
-export function nationalityOf(numeric: number, language: 'en' | 'de'): string | null {
+export function nationalityOf(numeric: number, language: Language): string | null {
   const country = byNumeric.get(numeric)
   if (country === undefined) return null
-  if (language === 'en') return country.nationality
-  return germanNationalities[country.code] ?? country.nationality
+  return nationalities[language][country.code] ?? country.nationality
+}
+
+/** Where they are called otherwise than in English. */
+const nationalities: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  de: germanNationalities,
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.ts'
+
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const millisecondsPerDay = 86_400_000
@@ -5,9 +7,7 @@ const millisecondsPerDay = 86_400_000
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   de: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
-} as const
-
-export type DateLanguage = keyof typeof months
+} as const satisfies Record<Language, readonly string[]>
 
 interface Parts {
   year: number
@@ -89,7 +89,7 @@ export function dateInTimeZone(instant: Date, timeZone: string): string {
 }
 
 /** `DD MMM. YYYY`, the list format; an invalid date is shown as nothing. */
-export function formatShortDate(date: string, language: DateLanguage): string {
+export function formatShortDate(date: string, language: Language): string {
   const parts = partsOf(date)
   if (parts === null) return ''
   return `${String(parts.day).padStart(2, '0')} ${months[language][parts.month - 1]}. ${parts.year}`

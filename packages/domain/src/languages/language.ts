@@ -3,8 +3,11 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Spoken with those who ask for none of ours (specification §9). */
+/** Spoken with those who ask for none of ours (rule F6.1). */
 export const defaultLanguage: Language = 'en'
+
+/** In which dates and numbers are written: days before months, and 24 hours. */
+export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 
 /** @returns null when it is none of ours */
 export function languageOf(code: unknown): Language | null {

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 type Sentences = Readonly<Record<NoticeKind, (count: number) => string>>
@@ -42,4 +43,4 @@ const german: Sentences = {
 }
 
 /** What is said of a notice, before what its event or invoice is called: in the product and in mails. */
-export const noticeSentences = { en: english, de: german } as const
+export const noticeSentences: Readonly<Record<Language, Sentences>> = { en: english, de: german }

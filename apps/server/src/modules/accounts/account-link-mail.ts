@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/domain/languages/language'
 import type { LinkPurpose } from './account-links.queries.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 
@@ -51,6 +52,11 @@ const german = (appName: string): Record<LinkPurpose, Words> => ({
   },
 })
 
+const wordsOf: Readonly<Record<Language, (appName: string) => Record<LinkPurpose, Words>>> = {
+  en: english,
+  de: german,
+}
+
 export function accountLinkMail({
   name,
   language,
@@ -59,16 +65,16 @@ export function accountLinkMail({
   appName,
 }: {
   name: string
-  language: 'en' | 'de'
+  language: Language
   purpose: LinkPurpose
   link: string
   appName: string
 }) {
-  const words = (language === 'de' ? german : english)(appName)[purpose]
+  const words = wordsOf[language](appName)[purpose]
   return layOutMail({
     language,
     subject: words.subject,
-    greeting: language === 'de' ? `Guten Tag ${name},` : `Hello ${name},`,
+    name,
     paragraphs: [words.paragraph],
     button: { label: words.button, url: link },
     closing: [words.closing],

@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/domain/languages/language'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 
 /** What an account's person is told of, so that they hear of a change that was not theirs. */
@@ -62,6 +63,11 @@ const german = (appName: string): Record<AccountNotice, Words> => ({
   },
 })
 
+const wordsOf: Readonly<Record<Language, (appName: string) => Record<AccountNotice, Words>>> = {
+  en: english,
+  de: german,
+}
+
 export function accountNoticeMail({
   name,
   language,
@@ -69,15 +75,15 @@ export function accountNoticeMail({
   appName,
 }: {
   name: string
-  language: 'en' | 'de'
+  language: Language
   notice: AccountNotice
   appName: string
 }) {
-  const words = (language === 'de' ? german : english)(appName)[notice]
+  const words = wordsOf[language](appName)[notice]
   return layOutMail({
     language,
     subject: words.subject,
-    greeting: language === 'de' ? `Guten Tag ${name},` : `Hello ${name},`,
+    name,
     paragraphs: words.paragraphs,
     button: null,
     closing: [],

@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/domain/languages/language'
 import * as z from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
@@ -32,37 +33,37 @@ export function emailChangedSender({
   })
 }
 
+interface Words {
+  subject: string
+  paragraphs: readonly [happened: string, ifNotYou: string]
+}
+
+const wordsOf: Readonly<Record<Language, (appName: string) => Words>> = {
+  en: (appName) => ({
+    subject: `Your ${appName} email address was changed`,
+    paragraphs: [
+      `The email address of your ${appName} account was changed. This address is no longer used.`,
+      'If this wasn’t you, please tell your contact right away.',
+    ],
+  }),
+  de: (appName) => ({
+    subject: `Ihre E-Mail-Adresse bei ${appName}`,
+    paragraphs: [
+      `die E-Mail-Adresse Ihres Kontos bei ${appName} wurde geändert. Diese Adresse wird nicht mehr verwendet.`,
+      'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an Ihre Kontaktperson.',
+    ],
+  }),
+}
+
 function emailChangedMail({
   name,
   language,
   appName,
 }: {
   name: string
-  language: 'en' | 'de'
+  language: Language
   appName: string
 }) {
-  if (language === 'de') {
-    return layOutMail({
-      language,
-      subject: `Ihre E-Mail-Adresse bei ${appName}`,
-      greeting: `Guten Tag ${name},`,
-      paragraphs: [
-        `die E-Mail-Adresse Ihres Kontos bei ${appName} wurde geändert. Diese Adresse wird nicht mehr verwendet.`,
-        'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an Ihre Kontaktperson.',
-      ],
-      button: null,
-      closing: [],
-    })
-  }
-  return layOutMail({
-    language,
-    subject: `Your ${appName} email address was changed`,
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      `The email address of your ${appName} account was changed. This address is no longer used.`,
-      'If this wasn’t you, please tell your contact right away.',
-    ],
-    button: null,
-    closing: [],
-  })
+  const words = wordsOf[language](appName)
+  return layOutMail({ ...words, language, name, button: null, closing: [] })
 }

@@ -1,9 +1,10 @@
+import type { Language } from '@gangway/domain/languages/language'
 import type { Database } from '../../platform/db/database.ts'
 
 export interface ProfileChanges {
   name?: string
   introduction?: string
-  language?: 'en' | 'de'
+  language?: Language
   avatar?: string | null
 }
 

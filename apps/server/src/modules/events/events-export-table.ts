@@ -1,8 +1,8 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 import { languageName } from '../../platform/spreadsheet/language-name.ts'
-import type { SheetLanguage } from '../../platform/spreadsheet/xlsx.ts'
 import type { EventExportRow } from './events.export.queries.ts'
 import { type EventHeader, eventExportTexts } from './events-export-texts.ts'
 
@@ -14,7 +14,7 @@ import { type EventHeader, eventExportTexts } from './events-export-texts.ts'
  */
 export function eventsExportTable(
   rows: AsyncIterable<EventExportRow>,
-  { language, now, showsAgency }: { language: SheetLanguage; now: Date; showsAgency: boolean },
+  { language, now, showsAgency }: { language: Language; now: Date; showsAgency: boolean },
 ): Table<EventExportRow, EventHeader> {
   const texts = eventExportTexts[language]
   const columns: readonly Column<EventExportRow, EventHeader>[] = [

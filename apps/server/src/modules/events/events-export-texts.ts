@@ -1,5 +1,6 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { EventUrgency } from '@gangway/domain/events/event-urgency'
+import type { Language } from '@gangway/domain/languages/language'
 
 const english = {
   title: 'Events',
@@ -63,7 +64,7 @@ const german: EventExportTexts = {
   urgency: { none: '', due_soon: 'Bald fällig', act_now: 'Jetzt handeln' },
 }
 
-export const eventExportTexts: Readonly<Record<'en' | 'de', EventExportTexts>> = {
+export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
   en: english,
   de: german,
 }

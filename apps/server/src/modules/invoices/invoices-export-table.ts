@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
 import type { InvoiceStanding } from '@gangway/domain/invoices/invoice-status'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
 const english = {
@@ -46,12 +47,12 @@ const german: Texts = {
   yes: 'Ja',
 }
 
-const textsOf: Readonly<Record<'en' | 'de', Texts>> = { en: english, de: german }
+const textsOf: Readonly<Record<Language, Texts>> = { en: english, de: german }
 
 /** The invoices list as a spreadsheet; amounts are numbers, their currency a column of its own. */
 export function invoicesExportTable(
   rows: AsyncIterable<InvoiceRow>,
-  { language, showsAgency }: { language: 'en' | 'de'; showsAgency: boolean },
+  { language, showsAgency }: { language: Language; showsAgency: boolean },
 ): Table<InvoiceRow, Header> {
   const texts = textsOf[language]
   const agency: Column<InvoiceRow, Header> = {

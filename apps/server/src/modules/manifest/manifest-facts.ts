@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
 import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
 import { apart } from '../../platform/printing/signs.ts'
 import { languageName } from '../../platform/spreadsheet/language-name.ts'
@@ -11,7 +12,7 @@ export interface Fact {
 }
 
 /** What a guide must know of the event, as labels and values; what is not known is empty. */
-export function manifestFacts(event: Event, language: 'en' | 'de'): Fact[] {
+export function manifestFacts(event: Event, language: Language): Fact[] {
   const t = manifestTexts[language]
   const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })
   return [
@@ -43,19 +44,24 @@ function durationText(minutes: number | null): string {
 const isGiven = (text: string) => text !== ''
 
 /** With the weekday, on which guides rely more than on the number. */
-export function dateText(date: string, language: 'en' | 'de'): string {
+export function dateText(date: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
   return `${weekday}, ${plainDate(date, language)}`
 }
 
-function plainDate(date: string, language: 'en' | 'de'): string {
-  return language === 'de' ? formatDottedDate(date) : formatShortDate(date, language)
+const plainDates: Readonly<Record<Language, (date: string) => string>> = {
+  en: (date) => formatShortDate(date, 'en'),
+  de: formatDottedDate,
+}
+
+function plainDate(date: string, language: Language): string {
+  return plainDates[language](date)
 }
 
 /** Each ship once; with its times where it is known when it stands in port. */
-function shipLines({ ship_calls, excursions }: Event, language: 'en' | 'de'): string[] {
+function shipLines({ ship_calls, excursions }: Event, language: Language): string[] {
   const known = ship_calls.map((call) => {
     const times = callTimes(call, language)
     return [apart(call.ship), ...times, apart(call.berth)].filter(isGiven).join(', ')
@@ -66,7 +72,7 @@ function shipLines({ ship_calls, excursions }: Event, language: 'en' | 'de'): st
 }
 
 /** From when to when, and when all must be aboard; with the days where the ship stays overnight. */
-function callTimes(call: Event['ship_calls'][number], language: 'en' | 'de'): string[] {
+function callTimes(call: Event['ship_calls'][number], language: Language): string[] {
   const t = manifestTexts[language]
   const { call_date, arrival, departure_date, departure, all_aboard } = call
   const isOvernight = call_date !== departure_date

@@ -1,4 +1,5 @@
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
+import type { Language } from '@gangway/domain/languages/language'
 import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { drawTable } from '../../platform/printing/paper-table.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
@@ -9,8 +10,6 @@ import { type Fact, manifestFacts } from './manifest-facts.ts'
 import { filled, manifestTexts } from './manifest-texts.ts'
 import { orderColumns, orderRows } from './printed-orders.ts'
 import { drawTotals } from './printed-totals.ts'
-
-type Language = 'en' | 'de'
 
 /** The guide's list on paper. */
 export async function manifestPdf(manifest: Manifest, language: Language): Promise<MadeFile> {

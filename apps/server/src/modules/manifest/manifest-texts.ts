@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/domain/languages/language'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 
@@ -109,12 +110,12 @@ const german: ManifestTexts = {
   personal: 'Enthält personenbezogene Daten. Bitte nach dem Ausflug vernichten.',
 }
 
-export const manifestTexts: Readonly<Record<'en' | 'de', ManifestTexts>> = {
+export const manifestTexts: Readonly<Record<Language, ManifestTexts>> = {
   en: english,
   de: german,
 }
 
-export const orderStatusTexts: Readonly<Record<'en' | 'de', Record<OrderStatus, string>>> = {
+export const orderStatusTexts: Readonly<Record<Language, Record<OrderStatus, string>>> = {
   en: { requested: 'Requested', approved: 'Approved', canceled: 'Canceled' },
   de: { requested: 'Angefragt', approved: 'Bestätigt', canceled: 'Storniert' },
 }

@@ -1,6 +1,7 @@
 import { xlsxType } from '@gangway/contract/export-query'
 import type { Order, SubProduct } from '@gangway/contract/orders'
 import { nationalityOf } from '@gangway/domain/countries/countries'
+import type { Language } from '@gangway/domain/languages/language'
 import {
   manifestTotals,
   type ManifestTotal,
@@ -13,7 +14,6 @@ import { type MadeFile, type Manifest, personsOf } from './manifest.ts'
 import { type Fact, manifestFacts } from './manifest-facts.ts'
 import { type ManifestTexts, manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
 
-type Language = 'en' | 'de'
 type Header = keyof ManifestTexts
 
 /** The guide's list as a workbook: the event, its orders, their persons where asked for, and totals. */

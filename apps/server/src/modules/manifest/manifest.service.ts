@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@gangway/contract/file-answer'
 import type { ManifestFormat } from '@gangway/contract/manifest'
+import type { Language } from '@gangway/domain/languages/language'
 import { manifestOrders } from '@gangway/domain/manifest/manifest-orders'
 import type { Actor } from '../../platform/actor.ts'
 import { writeAs } from '../../platform/db/scope.ts'
@@ -28,7 +29,7 @@ export async function exportManifest(
   request: {
     event_id: number
     format: ManifestFormat
-    language: 'en' | 'de'
+    language: Language
     passports: boolean
   },
 ): Promise<FileAnswer> {
@@ -62,7 +63,7 @@ export async function exportManifest(
 
 async function manifestFile(
   manifest: Manifest,
-  { format, language }: { format: ManifestFormat; language: 'en' | 'de' },
+  { format, language }: { format: ManifestFormat; language: Language },
 ): Promise<FileAnswer> {
   const make = await makerOf(format)
   const { type, bytes } = await make(manifest, language)

@@ -1,12 +1,11 @@
 import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.ts'
 import { filled, manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
-
-type Language = 'en' | 'de'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {

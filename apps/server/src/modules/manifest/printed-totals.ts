@@ -1,11 +1,10 @@
+import type { Language } from '@gangway/domain/languages/language'
 import { manifestTotals, type ManifestTotal } from '@gangway/domain/manifest/manifest-orders'
 import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { setText } from '../../platform/printing/set-text.ts'
 import { drawTable, keepTogether, type PaperRow } from '../../platform/printing/paper-table.ts'
 import type { Manifest } from './manifest.ts'
 import { manifestTexts } from './manifest-texts.ts'
-
-type Language = 'en' | 'de'
 
 /** How many come, by pick-up time, by ship and altogether. */
 export function drawTotals(paper: Paper, { orders }: Manifest, language: Language): void {

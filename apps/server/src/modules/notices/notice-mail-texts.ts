@@ -1,10 +1,22 @@
+import type { Language } from '@gangway/domain/languages/language'
 import { noticeSentences } from '@gangway/domain/notices/notice-sentences'
 
+interface NoticeMailTexts {
+  sentences: (typeof noticeSentences)[Language]
+  digest: (appName: string, n: number) => string
+  introduction: string
+  order: (customer: string) => string
+  invoice: (number: string) => string
+  pickup: (time: string) => string
+  more: (n: number) => string
+  open: string
+  preferences: string
+}
+
 /** What a mail says around its notices. */
-export const mailTexts = {
+export const mailTexts: Readonly<Record<Language, NoticeMailTexts>> = {
   en: {
     sentences: noticeSentences.en,
-    greeting: (name: string) => `Hello ${name},`,
     digest: (appName: string, n: number) =>
       n === 1 ? `1 new alert in ${appName}` : `${n} new alerts in ${appName}`,
     introduction: 'here is what’s new:',
@@ -17,7 +29,6 @@ export const mailTexts = {
   },
   de: {
     sentences: noticeSentences.de,
-    greeting: (name: string) => `Guten Tag ${name},`,
     digest: (appName: string, n: number) =>
       n === 1 ? `1 neue Mitteilung in ${appName}` : `${n} neue Mitteilungen in ${appName}`,
     introduction: 'das ist neu für Sie:',
@@ -28,4 +39,4 @@ export const mailTexts = {
     open: 'Öffnen',
     preferences: 'Welche E-Mails Sie erhalten und wann, stellen Sie hier ein:',
   },
-} as const
+}

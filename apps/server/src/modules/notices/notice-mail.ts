@@ -1,4 +1,5 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { noticePath } from '@gangway/domain/notices/notice-path'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
@@ -29,7 +30,7 @@ export function noticeMail({
   appUrl,
 }: {
   name: string
-  language: 'en' | 'de'
+  language: Language
   notices: readonly MailedNotice[]
   appName: string
   /** Without a trailing slash. */
@@ -45,7 +46,7 @@ export function noticeMail({
     ...layOutMail({
       language,
       subject: isOne ? only.label : words.digest(appName, notices.length),
-      greeting: words.greeting(name),
+      name,
       paragraphs: [words.introduction],
       button: null,
       links,
@@ -56,7 +57,7 @@ export function noticeMail({
   }
 }
 
-function linkOf(notice: MailedNotice, language: 'en' | 'de', appUrl: string): MailLink {
+function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailLink {
   const words = mailTexts[language]
   const { kind, count, agency_title, event_date, port_name, customer, invoice_number } = notice
   const about = [

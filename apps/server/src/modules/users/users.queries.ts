@@ -1,5 +1,6 @@
 import type { UserSortField, UserStatus } from '@gangway/contract/users'
 import type { Role } from '@gangway/domain/accounts/roles'
+import type { Language } from '@gangway/domain/languages/language'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -133,7 +134,7 @@ export interface UserChange {
   name: string
   role: Role
   agency_id: number | null
-  language: 'en' | 'de'
+  language: Language
   disabled: boolean
 }
 

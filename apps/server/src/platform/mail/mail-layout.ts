@@ -1,3 +1,5 @@
+import type { Language } from '@gangway/domain/languages/language'
+
 /** Where something can be seen. */
 export interface MailLink {
   label: string
@@ -6,9 +8,10 @@ export interface MailLink {
 
 /** What a mail says, already in the receiver's language; nothing personal beyond their name. */
 export interface MailContent {
-  language: 'en' | 'de'
+  language: Language
   subject: string
-  greeting: string
+  /** Of the receiver, who is greeted with it. */
+  name: string
   /** Before the button. */
   paragraphs: readonly string[]
   button: MailLink | null
@@ -20,13 +23,19 @@ export interface MailContent {
   footer?: MailLink
 }
 
+const greetings: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello ${name},`,
+  de: (name) => `Guten Tag ${name},`,
+}
+
 /** A mail as plain text and as simple HTML that needs no pictures and no styles from elsewhere. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
 }
 
 function textOf({
-  greeting,
+  language,
+  name,
   paragraphs,
   button,
   links = [],
@@ -36,15 +45,15 @@ function textOf({
   const link = button === null ? [] : [`${button.label}:\n${button.url}`]
   const list = links.map(({ label, url }) => `${label}\n${url}`)
   const last = footer === undefined ? [] : [`-- \n${footer.label}\n${footer.url}`]
-  const parts = [greeting, ...paragraphs, ...link, ...list, ...closing, ...last]
+  const parts = [greetings[language](name), ...paragraphs, ...link, ...list, ...closing, ...last]
   return `${parts.join('\n\n')}\n`
 }
 
 function htmlOf(content: MailContent): string {
-  const { language, subject, greeting, paragraphs, button, links = [], closing, footer } = content
+  const { language, subject, name, paragraphs, button, links = [], closing, footer } = content
   const link = button === null ? [] : [linkOf(button)]
   const body = [
-    ...[greeting, ...paragraphs].map(paragraph),
+    ...[greetings[language](name), ...paragraphs].map(paragraph),
     ...link,
     ...listOf(links),
     ...closing.map(paragraph),

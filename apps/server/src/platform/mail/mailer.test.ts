@@ -10,7 +10,7 @@ import { openMailer } from './mailer.ts'
 const content = {
   language: 'de',
   subject: 'Schöne Grüße',
-  greeting: 'Guten Tag <Jörg> & Söhne,',
+  name: '<Jörg> & Söhne',
   paragraphs: ['bitte wählen Sie.'],
   button: { label: 'Wählen', url: 'https://gangway.example/x?a=1&b="2"#t' },
   closing: ['Bis bald.'],

@@ -1,8 +1,8 @@
 import { type SpreadsheetFormat, xlsxType } from '@gangway/contract/export-query'
 import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Table } from './column.ts'
 import { csvOf } from './csv.ts'
-import type { SheetLanguage } from './xlsx.ts'
 
 /**
  * A table as a file, made while it is read: nothing but a few rows is held.
@@ -11,7 +11,7 @@ import type { SheetLanguage } from './xlsx.ts'
  */
 export function spreadsheetFile<Row, Key extends string>(
   table: Table<Row, Key>,
-  { name, format, language }: { name: string; format: SpreadsheetFormat; language: SheetLanguage },
+  { name, format, language }: { name: string; format: SpreadsheetFormat; language: Language },
 ): FileAnswer {
   const filename = `${name}.${format}`
   if (format === 'csv') {
@@ -23,7 +23,7 @@ export function spreadsheetFile<Row, Key extends string>(
 /** What writes it is loaded with the first. */
 async function* workbook<Row, Key extends string>(
   table: Table<Row, Key>,
-  language: SheetLanguage,
+  language: Language,
 ): AsyncIterable<Uint8Array> {
   const { xlsxOf } = await import('./xlsx.ts')
   yield* xlsxOf(table, language)

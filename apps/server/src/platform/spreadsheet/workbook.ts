@@ -1,4 +1,5 @@
-import { cellOf, columnDef, type SheetLanguage, sheetText } from './xlsx.ts'
+import type { Language } from '@gangway/domain/languages/language'
+import { cellOf, columnDef, sheetText } from './xlsx.ts'
 import type { Table } from './column.ts'
 import { type Cell, type SheetColumn, writeWorkbook } from './workbook-writer.ts'
 
@@ -12,7 +13,7 @@ export interface Sheet {
 /** One sheet of a workbook; for what is too long to hold there is `spreadsheetFile`. */
 export function sheetOf<Row, Key extends string>(
   { title, columns, headers, rows }: Table<Row, Key> & { rows: Iterable<Row> },
-  language: SheetLanguage,
+  language: Language,
 ): Sheet {
   const lines = [...rows].map((row) => columns.map((column) => cellOf(column, row)))
   return {

@@ -1,8 +1,7 @@
+import type { Language } from '@gangway/domain/languages/language'
 import { cellText } from './cell-text.ts'
 import type { Column, Table } from './column.ts'
 import { type Cell, type SheetColumn, streamWorkbook } from './workbook-writer.ts'
-
-export type SheetLanguage = 'en' | 'de'
 
 /** Characters one cell can hold, by Excel. */
 const longestText = 32_767
@@ -16,7 +15,7 @@ const widths: Readonly<Record<Column<unknown>['kind'], number>> = {
   money: 14,
 }
 
-const dateFormats: Readonly<Record<SheetLanguage, string>> = {
+const dateFormats: Readonly<Record<Language, string>> = {
   en: 'dd mmm yyyy',
   de: 'dd.mm.yyyy',
 }
@@ -24,7 +23,7 @@ const dateFormats: Readonly<Record<SheetLanguage, string>> = {
 /** A table as an Excel workbook of one sheet, whose header line stays in sight. */
 export function xlsxOf<Row, Key extends string>(
   { title, columns, headers, rows }: Table<Row, Key>,
-  language: SheetLanguage,
+  language: Language,
 ): AsyncIterable<Uint8Array> {
   const cells = async function* () {
     for await (const row of rows) yield columns.map((column) => cellOf(column, row))
@@ -36,7 +35,7 @@ export function xlsxOf<Row, Key extends string>(
 export function columnDef<Row>(
   { key, kind }: Column<Row>,
   header: string,
-  language: SheetLanguage,
+  language: Language,
 ): SheetColumn {
   const def = { key, header: sheetText(header), width: Math.max(widths[kind], header.length + 2) }
   if (kind === 'date') return { ...def, numFmt: dateFormats[language] }

@@ -1,6 +1,7 @@
+import type { Language } from '@gangway/domain/languages/language'
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Language, loadPageTexts } from '../../shared/i18n/language.ts'
+import { loadPageTexts } from '../../shared/i18n/language.ts'
 import { PageTexts, useLanguage } from '../../shared/i18n/language-context.tsx'
 import { toastError } from '../../shared/lib/toast.ts'
 import { whenIdle } from '../../shared/lib/when-idle.ts'

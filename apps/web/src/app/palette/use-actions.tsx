@@ -1,3 +1,4 @@
+import { languages } from '@gangway/domain/languages/language'
 import {
   IconDeviceDesktop,
   IconKeyboard,
@@ -6,7 +7,6 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
-import { languages } from '../../shared/i18n/language.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../shared/lib/color-scheme.ts'
 import { toastError } from '../../shared/lib/toast.ts'

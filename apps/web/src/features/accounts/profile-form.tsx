@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/auth'
+import { languages } from '@gangway/domain/languages/language'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { languages } from '../../shared/i18n/language.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { flash } from '../../shared/lib/flash.ts'

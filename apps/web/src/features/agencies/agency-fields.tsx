@@ -1,10 +1,9 @@
 import type { AgencyRow } from '@gangway/contract/agencies'
+import { languages } from '@gangway/domain/languages/language'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 
 type FieldName = 'reference' | 'name' | 'emails' | 'contact_name' | 'contact_phone' | 'language'
-
-const languages = ['en', 'de'] as const
 
 const address = String.raw`[^\s@,]+@[^\s@,]+\.[^\s@,]+`
 const addresses = String.raw`\s*${address}\s*(?:,\s*${address}\s*)*,?\s*`

@@ -1,9 +1,12 @@
-import type { Language } from '../../shared/i18n/language.ts'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
 
-const weekdays = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de', { weekday: 'short', timeZone: 'UTC' }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>
+const format = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], { weekday: 'short', timeZone: 'UTC' })
+
+const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: format('en'),
+  de: format('de'),
+}
 
 /** What stands under a day's bar: `Sat` and `21`. @param date `YYYY-MM-DD` */
 export function dayLabel(date: string, language: Language): { weekday: string; day: string } {

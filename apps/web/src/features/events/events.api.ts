@@ -2,6 +2,7 @@ import type { listEventAgencies, listEventProducts } from '@gangway/contract/eve
 import type { countEvents, getEventsTotal, listEvents } from '@gangway/contract/events'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
+import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -112,7 +113,7 @@ export function useRecountTotal(): () => Promise<void> {
 /** Where all events that a filter finds are to be had as a file. */
 export function eventsExportUrl(
   { filter, sort }: Pick<ListParams<EventsFilter>, 'filter' | 'sort'>,
-  options: { format: SpreadsheetFormat; language: 'en' | 'de' },
+  options: { format: SpreadsheetFormat; language: Language },
 ): string {
   const query = { ...queryOf(filter), sort, ...options }
   return requestUrl({ base: config.api_base, path: '/events/export', query })

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@gangway/contract/history'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses } from '@gangway/domain/events/event-status'
-import type { Language } from '../../shared/i18n/language.ts'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { languageName } from '../../shared/lib/language-name.ts'
 

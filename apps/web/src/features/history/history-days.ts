@@ -1,5 +1,5 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import type { Language } from '../../shared/i18n/language.ts'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/lib/long-date.ts'
 import { readerTimeZone } from '../../shared/lib/time-zone.ts'

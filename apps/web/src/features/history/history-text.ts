@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
-import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { statusName, valueText } from './change-text.ts'
 

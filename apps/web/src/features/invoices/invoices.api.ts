@@ -1,5 +1,6 @@
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { getInvoicesTotal, listInvoices } from '@gangway/contract/invoices'
+import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
@@ -65,7 +66,7 @@ function queryOf({ filter, from, to, status, agency }: InvoicesFilter) {
 /** Where all invoices that the filter finds are to be had as a file. */
 export function invoicesExportUrl(
   { filter, sort }: Pick<ListParams<InvoicesFilter>, 'filter' | 'sort'>,
-  options: { format: SpreadsheetFormat; language: 'en' | 'de' },
+  options: { format: SpreadsheetFormat; language: Language },
 ): string {
   const query = { ...queryOf(filter), sort, ...options }
   return requestUrl({ base: config.api_base, path: '/invoices/export', query })

@@ -1,13 +1,12 @@
 import type { UserRow } from '@gangway/contract/users'
 import { type Role, roles } from '@gangway/domain/accounts/roles'
+import { languages } from '@gangway/domain/languages/language'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useAgencyChoices } from './users.api.ts'
 
 type FieldName = 'name' | 'role' | 'agency_id' | 'language'
-
-const languages = ['en', 'de'] as const
 
 /** What an invitation and a change have in common: name, role, agency and language. */
 export function UserFields({

@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/domain/languages/language'
 import {
   createContext,
   type ReactNode,
@@ -8,13 +9,7 @@ import {
   useState,
 } from 'react'
 import { whenTextsChange } from './changed-texts.ts'
-import {
-  type Language,
-  loadPageTexts,
-  loadStartTexts,
-  pageTextsAtHand,
-  rememberLanguage,
-} from './language.ts'
+import { loadPageTexts, loadStartTexts, pageTextsAtHand, rememberLanguage } from './language.ts'
 import type { StartCatalogue, Translate } from './text-types.ts'
 import { translator } from './translate.ts'
 

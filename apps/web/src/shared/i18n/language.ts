@@ -1,18 +1,13 @@
+import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
 import { oneYearSeconds, readCookie, writeCookie } from '../lib/cookies.ts'
 import { englishStart } from './english-start.ts'
 import type { PagesCatalogue, StartCatalogue } from './text-types.ts'
 
-export const languages = ['en', 'de'] as const
-
-export type Language = (typeof languages)[number]
-
-/** Cookie and default by rule F6.1. */
+/** By rule F6.1. */
 const cookieName = 'language'
-const defaultLanguage: Language = 'en'
 
 export function rememberedLanguage(): Language {
-  const stored = readCookie(cookieName)
-  return languages.find((language) => language === stored) ?? defaultLanguage
+  return languageOf(readCookie(cookieName)) ?? defaultLanguage
 }
 
 export function rememberLanguage(language: Language): void {
@@ -21,9 +16,12 @@ export function rememberLanguage(language: Language): void {
 
 /** The texts of the frame and the events list: English ones come with the application. */
 export async function loadStartTexts(language: Language): Promise<StartCatalogue> {
-  if (language === 'en') return englishStart
-  const { germanStart } = await import('./german-start.ts')
-  return germanStart
+  return startTexts[language]()
+}
+
+const startTexts: Readonly<Record<Language, () => Promise<StartCatalogue>>> = {
+  en: async () => englishStart,
+  de: async () => (await import('./german-start.ts')).germanStart,
 }
 
 const pageTexts = new Map<Language, Promise<PagesCatalogue>>()
@@ -38,7 +36,7 @@ export function pageTextsAtHand(language: Language): PagesCatalogue | undefined 
 export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
   const known = pageTexts.get(language)
   if (known !== undefined) return known
-  const loading = fetchPageTexts(language)
+  const loading = fetchPageTexts[language]()
   pageTexts.set(language, loading)
   loading.then(
     (texts) => loadedPageTexts.set(language, texts),
@@ -48,7 +46,7 @@ export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
   return loading
 }
 
-async function fetchPageTexts(language: Language): Promise<PagesCatalogue> {
-  if (language === 'en') return (await import('./english-pages.ts')).englishPages
-  return (await import('./german-pages.ts')).germanPages
+const fetchPageTexts: Readonly<Record<Language, () => Promise<PagesCatalogue>>> = {
+  en: async () => (await import('./english-pages.ts')).englishPages,
+  de: async () => (await import('./german-pages.ts')).germanPages,
 }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '@gangway/domain/languages/language'
 import type { PluralText, Translate } from './text-types.ts'
 
 type Values = Readonly<Record<string, string | number>>

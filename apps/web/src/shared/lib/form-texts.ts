@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../i18n/text-types.ts'
 import type { FieldFault } from './form-rules.ts'
 

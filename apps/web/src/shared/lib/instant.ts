@@ -1,5 +1,5 @@
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
-import type { Language } from '../i18n/language.ts'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { readerTimeZone } from './time-zone.ts'
 
 /** The time of day of a moment in the reader's own time zone: `14:05`. */
@@ -20,13 +20,8 @@ function formatter(options: Intl.DateTimeFormatOptions) {
     const timeZone = readerTimeZone()
     const name = `${language} ${timeZone}`
     const known = formats.get(name)
-    const format = known ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })
+    const format = known ?? new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone })
     if (known === undefined) formats.set(name, format)
     return format.format(new Date(instant))
   }
-}
-
-/** Days before months, and 24 hours. */
-function localeOf(language: Language): string {
-  return language === 'en' ? 'en-GB' : language
 }

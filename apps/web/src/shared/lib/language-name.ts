@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '@gangway/domain/languages/language'
 
 const names = new Map<Language, Intl.DisplayNames>()
 

@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/domain/languages/language'
 import type { PageInfo } from '@gangway/domain/lists/list-params'
-import type { Language } from '../i18n/language.ts'
 import type { Translate } from '../i18n/text-types.ts'
 
 /** Which rows of a list are shown. */

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
@@ -11,7 +11,7 @@ export function longDate(date: string, language: Language): string {
 function formatFor(language: Language): Intl.DateTimeFormat {
   const known = formats.get(language)
   if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'full',
     timeZone: 'UTC',
   })

@@ -1,10 +1,5 @@
-import {
-  type DateLanguage,
-  formatShortDate,
-  isCalendarDate,
-} from '@gangway/domain/dates/calendar-date'
-
-const languages: readonly DateLanguage[] = ['en', 'de']
+import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { languages } from '@gangway/domain/languages/language'
 
 /** Names as the list format writes them, `jan`, `mär`, with the month's number. */
 const monthNumbers = new Map(

@@ -1,5 +1,5 @@
+import { languages, type Language } from '@gangway/domain/languages/language'
 import { IconLanguage } from '@tabler/icons-react'
-import { type Language, languages } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { toastError } from '../lib/toast.ts'
 import { ChoiceMenu } from './choice-menu.tsx'

@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/domain/languages/language'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
@@ -5,7 +6,7 @@ import { ExportMenu } from './export-menu.tsx'
 export function SpreadsheetExport({
   urlOf,
 }: {
-  urlOf: (options: { format: 'xlsx' | 'csv'; language: 'en' | 'de' }) => string
+  urlOf: (options: { format: 'xlsx' | 'csv'; language: Language }) => string
 }) {
   const { t, language } = useLanguage()
   const link = (format: 'xlsx' | 'csv') => ({ format, href: urlOf({ format, language }) })
