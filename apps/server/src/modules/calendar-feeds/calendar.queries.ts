@@ -1,3 +1,4 @@
+import type { EventChangeAction } from '@gangway/domain/changes/change'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -33,7 +34,7 @@ export function listForCalendar(db: Database, agency_id: number, from: string) {
 export type CalendarRow = Awaited<ReturnType<typeof listForCalendar>>[number]
 
 /** Recorded about an event, without making it another one. */
-const looks = ['event.open', 'event.export_manifest']
+const looks = ['event.open', 'event.export_manifest'] satisfies EventChangeAction[]
 
 /** How often each event was changed, and when last; by event. An agency may not read this itself. */
 export async function listRevisions(db: Database, eventIds: readonly number[]) {

@@ -1,3 +1,5 @@
+import { personalFields } from '@gangway/domain/changes/kept-values'
+import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import { presentEntry } from './history.presenter.ts'
 
@@ -25,10 +27,16 @@ describe('presentEntry', () => {
     expect(changes).toEqual([{ field: 'total_pax', before: '9', after: '7', is_withheld: false }])
   })
 
-  test('says of what may not be told only that it changed', () => {
-    const { changes } = presentEntry(rowOf({ contact_phone: '1' }, { contact_phone: '2' }))
-    expect(changes).toEqual([
-      { field: 'contact_phone', before: null, after: null, is_withheld: true },
+  test('tells when a ship comes now', () => {
+    const { before, after } = exampleChanges['ship_call.change']
+    expect(presentEntry(rowOf(before, after)).changes).toEqual([
+      { field: 'arrival', before: '08:00', after: '09:00', is_withheld: false },
+    ])
+  })
+
+  test.each(personalFields)('never tells %s', (field) => {
+    expect(presentEntry(rowOf({ [field]: 'canary' }, { [field]: 'sparrow' })).changes).toEqual([
+      { field, before: null, after: null, is_withheld: true },
     ])
   })
 })

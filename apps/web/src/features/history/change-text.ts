@@ -1,38 +1,63 @@
 import type { HistoryChange } from '@gangway/contract/history'
+import type { ChangedField } from '@gangway/domain/changes/change'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
-import type { Translate } from '../../shared/i18n/text-types.ts'
+import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
 import { languageName } from '../../shared/lib/language-name.ts'
+import { knownValue } from './known-value.ts'
 
-const knownFields = [
-  'agency_id',
-  'agency_title',
-  'alert',
-  'berth',
-  'contact_name',
-  'contact_phone',
-  'customer',
-  'duration',
-  'email',
-  'event_date',
-  'event_id',
-  'language_guide',
-  'meet_point',
-  'need_ticket',
-  'order_id',
-  'person_count',
-  'phone',
-  'pickup_time',
-  'port_id',
-  'product_name',
-  'required_data',
-  'ship',
-  'shop_language',
-  'status',
-  'subproducts',
-  'total_pax',
-] as const
+type FieldText =
+  Extract<TextKey, `history.field.${string}`> extends `history.field.${infer Field}` ? Field : never
+
+/** Fields that stand only beside changes whose sentence says everything. */
+const inSentence = null
+
+/** The text with the name of each field there is. */
+const fieldNames: Readonly<Record<ChangedField, FieldText | null>> = {
+  accepted_warnings: inSentence,
+  agency_id: 'agency_id',
+  agency_title: 'agency_title',
+  alert: 'alert',
+  all_aboard: 'all_aboard',
+  arrival: 'arrival',
+  berth: 'berth',
+  call_date: 'call_date',
+  comment_id: inSentence,
+  contact_name: 'contact_name',
+  contact_phone: 'contact_phone',
+  customer: 'customer',
+  departure: 'departure',
+  departure_date: 'departure_date',
+  duration: 'duration',
+  email: 'email',
+  event_date: 'event_date',
+  event_id: 'event_id',
+  format: inSentence,
+  is_internal: inSentence,
+  language_guide: 'language_guide',
+  meet_point: 'meet_point',
+  need_ticket: 'need_ticket',
+  order_id: 'order_id',
+  page_count: inSentence,
+  passports: inSentence,
+  person_count: 'person_count',
+  persons: inSentence,
+  phone: 'phone',
+  pickup_time: 'pickup_time',
+  port_id: 'port_id',
+  product_name: 'product_name',
+  required_data: 'required_data',
+  ship: 'ship',
+  shop_language: 'shop_language',
+  spare_minutes: inSentence,
+  status: 'status',
+  subproducts: 'subproducts',
+  tender: 'tender',
+  total_pax: 'total_pax',
+  unseen_warnings: inSentence,
+  version: inSentence,
+}
 
 /** What became different: `Date: 01 May. 2026 → 02 May. 2026`, or only that it did. */
 export function changeText(t: Translate, change: HistoryChange, language: Language): string {
@@ -47,9 +72,15 @@ export function changeText(t: Translate, change: HistoryChange, language: Langua
 }
 
 function fieldName(t: Translate, field: string): string {
-  const known = knownFields.find((candidate) => candidate === field)
-  return known === undefined ? field : t(`history.field.${known}`)
+  const known = knownValue(fieldNames, field) ?? null
+  return known === null ? field : t(`history.field.${known}`)
 }
+
+const dates: ReadonlySet<string> = new Set<ChangedField>([
+  'event_date',
+  'call_date',
+  'departure_date',
+])
 
 /** Orders use the same names. */
 export function statusName(t: Translate, value: string): string {
@@ -65,7 +96,7 @@ export function valueText(
 ): string {
   if (value === null || value === '') return t('history.none')
   if (field === 'status') return statusName(t, value)
-  if (field === 'event_date' && isCalendarDate(value)) return formatShortDate(value, language)
+  if (dates.has(field) && isCalendarDate(value)) return formatShortDate(value, language)
   if (field === 'language_guide') return languageName(value, language)
   if (field === 'duration') return t('history.minutes', { n: Number(value) })
   if (value === 'true' || value === 'false')

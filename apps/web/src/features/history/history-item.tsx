@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import type { EventChangeAction } from '@gangway/domain/changes/change'
 import {
   IconCalendarCheck,
   IconCheck,
@@ -22,17 +23,26 @@ import { agoText } from '../../shared/lib/ago-text.ts'
 import { secondsSince } from '../../shared/lib/elapsed.ts'
 import { clockTime, formatInstant } from '../../shared/lib/instant.ts'
 import { changeText } from './change-text.ts'
-import { historyText, tellsItself } from './history-text.ts'
+import { historyText, listsChanges } from './history-text.ts'
 import classes from './history-item.module.css'
+import { knownValue } from './known-value.ts'
 
 type Tone = 'approved' | 'canceled' | 'requested' | 'successful' | 'new'
 
-const looks: Readonly<Record<string, { icon: TablerIcon; tone?: Tone }>> = {
+interface Look {
+  icon: TablerIcon
+  tone?: Tone
+}
+
+const plain: Look = { icon: IconPointFilled }
+
+const looks: Readonly<Record<EventChangeAction, Look>> = {
   'event.create': { icon: IconFileImport, tone: 'new' },
   'event.change': { icon: IconPencil },
   'event.open': { icon: IconEye },
   'event.set_pickup_time': { icon: IconClock, tone: 'new' },
   'event.clear_pickup_time': { icon: IconClockOff },
+  'event.follow_orders': plain,
   'event.export_manifest': { icon: IconDownload },
   'event.complete': { icon: IconCalendarCheck, tone: 'successful' },
   'order.create': { icon: IconFileImport, tone: 'new' },
@@ -42,19 +52,22 @@ const looks: Readonly<Record<string, { icon: TablerIcon; tone?: Tone }>> = {
   'order.reopen': { icon: IconRotate, tone: 'requested' },
   'order.undo': { icon: IconRotate, tone: 'requested' },
   'order.acknowledge_count': { icon: IconCheck },
+  'order.find_unreadable': plain,
   'ticket.upload': { icon: IconTicket, tone: 'new' },
   'ticket.remove': { icon: IconTicketOff },
   'comment.write': { icon: IconMessage, tone: 'new' },
   'comment.edit': { icon: IconPencil },
   'comment.delete': { icon: IconMessageOff },
   'event.set_comments_guid': { icon: IconMessage },
+  'ship_call.create': { icon: IconFileImport, tone: 'new' },
+  'ship_call.change': { icon: IconPencil },
 }
 
 /** One entry: what was done as a sentence, what became different below it, and when. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useLanguage()
   const { at, action, account_role, changes } = entry
-  const { icon: Icon, tone } = looks[action] ?? { icon: IconPointFilled }
+  const { icon: Icon, tone } = knownValue(looks, action) ?? plain
   const ago = agoText(t, secondsSince(at))
   return (
     <li className={classes.item}>
@@ -68,7 +81,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
             <span className={classes.agency}>{t('history.ofAgency')}</span>
           )}
         </p>
-        {!tellsItself(action) && changes.length > 0 && (
+        {listsChanges(action) && changes.length > 0 && (
           <ul className={classes.changes}>
             {changes.map((change) => (
               <li key={change.field}>{changeText(t, change, language)}</li>

@@ -1,11 +1,12 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../shared/i18n/english.ts'
 import { german } from '../../shared/i18n/german.ts'
 import { translator } from '../../shared/i18n/translate.ts'
 import { changeText } from './change-text.ts'
 import { dayText } from './history-days.ts'
-import { historyText } from './history-text.ts'
+import { historyText, listsChanges } from './history-text.ts'
 
 const t = translator('en', english)
 const auf = translator('de', german)
@@ -86,6 +87,35 @@ describe('an entry as a sentence', () => {
   })
 })
 
+describe('every change of an event', () => {
+  const ofEvents = Object.values(exampleChanges).filter((change) => 'event_id' in change)
+
+  test.each(ofEvents)('$action is told in both languages', ({ action }) => {
+    const entry = { ...approval, action }
+    const sentences = [historyText(t, entry, 'en'), historyText(auf, entry, 'de')]
+    for (const sentence of sentences) {
+      expect(sentence).not.toContain(action)
+      expect(sentence).not.toMatch(/[{}]/)
+    }
+    expect(new Set(sentences).size).toBe(2)
+  })
+
+  test('lists what became different only where the sentence does not say it', () => {
+    const listed = ofEvents.map(({ action }) => action).filter(listsChanges)
+    expect(listed).toEqual([
+      'event.create',
+      'event.change',
+      'event.follow_orders',
+      'ship_call.create',
+      'ship_call.change',
+      'order.create',
+      'order.change',
+      'order.acknowledge_count',
+    ])
+    expect(listsChanges('event.of_a_later_release')).toBe(true)
+  })
+})
+
 describe('a change', () => {
   test.each([
     [told('event_date', '2026-05-01', '2026-05-02'), 'Date: 01 May. 2026 → 02 May. 2026'],
@@ -95,6 +125,11 @@ describe('a change', () => {
     [told('duration', '1', '90'), 'Duration: 1 minute → 90 minutes'],
     [told('alert', 'false', 'true'), 'Alert: no → yes'],
     [told('ship', '', 'Hurtig'), 'Ship: none → Hurtig'],
+    [told('arrival', '08:00', '09:00'), 'Arrival: 08:00 → 09:00'],
+    [
+      told('departure_date', '2026-05-01', '2026-05-02'),
+      'Day of departure: 01 May. 2026 → 02 May. 2026',
+    ],
     [told('moon', 'new', 'full'), 'moon: new → full'],
     [{ field: 'customer', before: null, after: null, is_withheld: true }, 'Customer changed'],
     [{ field: 'moon', before: null, after: null, is_withheld: true }, 'moon changed'],

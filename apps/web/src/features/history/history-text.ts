@@ -1,60 +1,86 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { statusName, valueText } from './change-text.ts'
+import { knownValue } from './known-value.ts'
 
-/** Actions whose sentence says everything that became different. */
-const toldWhole = [
-  'event.open',
-  'event.set_pickup_time',
-  'event.clear_pickup_time',
-  'event.complete',
-  'order.approve',
-  'order.cancel',
-  'order.reopen',
-  'order.undo',
-  'order.find_unreadable',
-  'ticket.upload',
-  'ticket.remove',
-  'comment.write',
-  'comment.edit',
-  'comment.delete',
-  'event.set_comments_guid',
-] as const
+interface Told {
+  actor: string
+  order: string
+  /** The pick-up time that was set or cleared. */
+  time: string
+  changes: HistoryEntry['changes']
+}
 
-/** What the product knows how to say; of anything else the action's name is shown. */
-const knownActions = [
-  ...toldWhole,
-  'event.create',
-  'event.change',
-  'order.create',
-  'order.change',
-  'order.acknowledge_count',
-] as const
+type Sentence = (t: Translate, told: Told) => string
 
-const complete: ReadonlySet<string> = new Set([...toldWhole, 'event.export_manifest'])
+interface Telling {
+  sentence: Sentence
+  /** What became different is listed below a sentence that does not say all of it. */
+  lists: boolean
+}
 
-export function tellsItself(action: string): boolean {
-  return complete.has(action)
+type PlainAction = Exclude<EventChangeAction, 'event.follow_orders'>
+
+/** A sentence that is the same whatever the change was. */
+function plain(action: PlainAction): Sentence {
+  return (t, told) => t(`history.action.${action}`, told)
+}
+
+function whole(sentence: Sentence): Telling {
+  return { sentence, lists: false }
+}
+
+function listed(sentence: Sentence): Telling {
+  return { sentence, lists: true }
+}
+
+/** How the history tells of each change of an event. */
+const tellings: Readonly<Record<EventChangeAction, Telling>> = {
+  'event.create': listed(plain('event.create')),
+  'event.change': listed(plain('event.change')),
+  'event.open': whole(plain('event.open')),
+  'event.set_pickup_time': whole(plain('event.set_pickup_time')),
+  'event.clear_pickup_time': whole(plain('event.clear_pickup_time')),
+  'event.follow_orders': listed(followText),
+  'event.complete': whole(plain('event.complete')),
+  'event.export_manifest': whole(manifestText),
+  'event.set_comments_guid': whole(plain('event.set_comments_guid')),
+  'ship_call.create': listed(plain('ship_call.create')),
+  'ship_call.change': listed(plain('ship_call.change')),
+  'comment.write': whole(plain('comment.write')),
+  'comment.edit': whole(plain('comment.edit')),
+  'comment.delete': whole(plain('comment.delete')),
+  'order.create': listed(plain('order.create')),
+  'order.change': listed(plain('order.change')),
+  'order.approve': whole(approvalText),
+  'order.cancel': whole(plain('order.cancel')),
+  'order.reopen': whole(plain('order.reopen')),
+  'order.undo': whole(plain('order.undo')),
+  'order.acknowledge_count': listed(plain('order.acknowledge_count')),
+  'order.find_unreadable': whole(plain('order.find_unreadable')),
+  'ticket.upload': whole(plain('ticket.upload')),
+  'ticket.remove': whole(plain('ticket.remove')),
+}
+
+export function listsChanges(action: string): boolean {
+  return knownValue(tellings, action)?.lists ?? true
 }
 
 /** An entry as a sentence: `Ida Holm approved order 12.` */
 export function historyText(t: Translate, entry: HistoryEntry, language: Language): string {
-  const { action, order_id, excursion_id } = entry
+  const { action, order_id, excursion_id, changes } = entry
   const actor = actorText(t, entry)
+  const telling = knownValue(tellings, action)
+  if (telling === undefined) return t('history.action.unknown', { actor, action })
   const order = order_id ?? String(excursion_id ?? '')
-  if (action === 'event.follow_orders') return followText(t, entry)
-  if (action === 'event.export_manifest') return manifestText(t, actor, entry)
-  if (action === 'order.approve') return approvalText(t, { actor, order }, entry)
-  const known = knownActions.find((candidate) => candidate === action)
-  if (known === undefined) return t('history.action.unknown', { actor, action })
-  const values = { actor, order, time: pickupTimeOf(t, entry, language) }
-  return t(`history.action.${known}`, values)
+  return telling.sentence(t, { actor, order, time: pickupTimeOf(t, entry, language), changes })
 }
 
 /** Whether personal data left the product with it is what matters. */
-function manifestText(t: Translate, actor: string, { changes }: HistoryEntry): string {
+function manifestText(t: Translate, { actor, changes }: Told): string {
   const withPassports = changes.some(
     ({ field, after }) => field === 'passports' && after === 'true',
   )
@@ -67,11 +93,8 @@ function manifestText(t: Translate, actor: string, { changes }: HistoryEntry): s
 }
 
 /** With the warnings against which it was confirmed, and whether they had been shown. */
-function approvalText(
-  t: Translate,
-  who: { actor: string; order: string },
-  { changes }: HistoryEntry,
-): string {
+function approvalText(t: Translate, { changes, actor, order }: Told): string {
+  const who = { actor, order }
   const accepted = namesOf(t, changes, 'accepted_warnings')
   if (accepted !== null)
     return t('history.action.order.approve_accepted', { ...who, list: accepted })
@@ -99,7 +122,7 @@ function pickupTimeOf(t: Translate, { changes }: HistoryEntry, language: Languag
 }
 
 /** What the event became because of its orders; nobody did that by name. */
-function followText(t: Translate, { changes }: HistoryEntry): string {
+function followText(t: Translate, { changes }: Told): string {
   const status = changes.find(({ field }) => field === 'status')
   const after = status?.after ?? null
   if (after === null || after === status?.before) return t('history.action.event.followTotal')
