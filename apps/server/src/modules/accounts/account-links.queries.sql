@@ -1,0 +1,70 @@
+-- Written by `npm run generate` from account-links.queries.ts and the samples beside it.
+
+-- name: findReceiver
+-- given: [1]
+select
+  "email",
+  "pending_email",
+  "name",
+  "language"
+from
+  "account"
+where
+  "id" = $1
+  and "disabled_at" is null;
+
+-- name: replaceLink
+-- given: [1,"email",1,"email","\\x00000000","anna@harbour.example"]
+with
+  "replaced" as (
+    delete from "account_link"
+    where
+      "account_id" = $1
+      and "purpose" = $2
+  )
+insert into
+  "account_link" ("account_id", "purpose", "token_hash", "email", "expires_at")
+values
+  ($3, $4, $5, $6, now() + interval '24 hours');
+
+-- name: findByLink
+-- given: ["\\x00000000","invitation","reset"]
+select
+  "a"."id",
+  "a"."email",
+  "a"."agency_id",
+  "l"."purpose",
+  "l"."email" as "new_email"
+from
+  "account_link" as "l"
+  inner join "account" as "a" on "a"."id" = "l"."account_id"
+where
+  "l"."token_hash" = $1
+  and l.expires_at > now()
+  and "l"."purpose" in ($2, $3)
+  and "a"."disabled_at" is null;
+
+-- name: useLink
+-- given: ["\\x00000000"]
+delete from "account_link"
+where
+  "token_hash" = $1
+  and expires_at > now();
+
+-- name: deleteLinksOf
+-- given: [1]
+delete from "account_link"
+where
+  "account_id" = $1;
+
+-- name: deleteEmailLinksOf
+-- given: [1,"email"]
+delete from "account_link"
+where
+  "account_id" = $1
+  and "purpose" = $2;
+
+-- name: deleteExpiredLinks
+-- given: ["delete from account_link"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -1,0 +1,22 @@
+-- Written by `npm run generate` from profile.queries.ts and the samples beside it.
+
+-- name: lockProfile
+-- given: [1]
+select
+  "name",
+  "introduction",
+  "language",
+  "avatar"
+from
+  "account"
+where
+  "id" = $1
+for update;
+
+-- name: updateProfile
+-- given: ["Anna",1]
+update "account"
+set
+  "name" = $1
+where
+  "id" = $2;

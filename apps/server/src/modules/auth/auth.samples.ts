@@ -1,0 +1,27 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import * as auth from './auth.queries.ts'
+import type * as provider from './provider-sign-in.queries.ts'
+import type * as secondFactor from './second-factor.queries.ts'
+
+const email = 'anna@harbour.example'
+
+export const samples = {
+  './auth.queries.ts': {
+    findForLogin: [email],
+    findById: [1],
+    findPasswordHash: [1],
+    countAttempt: ['scope', 15],
+    forgetAttempts: [['scope']],
+    takeBackAttempt: ['scope'],
+    deletePassedWindows: (db) => auth.deletePassedWindows({ db }),
+    insertAdmin: [{ email, password_hash: '$argon2id$' }],
+  } satisfies SamplesOf<typeof auth>,
+  './provider-sign-in.queries.ts': {
+    findBySubject: ['https://sign-in.example anna'],
+    linkSubject: [email, 'https://sign-in.example anna'],
+  } satisfies SamplesOf<typeof provider>,
+  './second-factor.queries.ts': {
+    takeStep: [1, 59_000_000],
+    takeRecoveryCode: [1, new Uint8Array(4)],
+  } satisfies SamplesOf<typeof secondFactor>,
+}

@@ -1,0 +1,36 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as events from './events.queries.ts'
+import type * as past from './past-events.queries.ts'
+import type * as conflicts from './pickup-conflicts.queries.ts'
+import type * as shipCalls from './ship-calls.queries.ts'
+
+const from = '2026-06-14'
+const next = { after: null, limit: 500 }
+const further = { after: { id: 7, event_date: '2026-06-20' }, limit: 500 }
+
+export const samples = {
+  './events.queries.ts': {
+    eventById: { values: [1, { account_id: 1, agency_id: null }] },
+    eventLocked: { values: [1, { account_id: 1, agency_id: 1 }] },
+    portExists: [1],
+    forgetPickupConflict: [1],
+  } satisfies SamplesOf<typeof events>,
+  './past-events.queries.ts': {
+    listApprovedBefore: { first: [from, next], further: [from, further] },
+  } satisfies SamplesOf<typeof past>,
+  './pickup-conflicts.queries.ts': {
+    listNextWithPickup: { first: [from, next], further: [from, further] },
+    listWithPickup: [from, [1, 2]],
+    keepConflicts: [[1, 2, 3], [2]],
+    forgetPassedConflicts: [from, 500],
+    hasPickupChanges: [],
+    spreadPortChanges: [from, 100],
+    takeChangedEvents: [500],
+  } satisfies SamplesOf<typeof conflicts>,
+  './ship-calls.queries.ts': {
+    callsInPort: 'part',
+    shipsOfOrders: 'part',
+    listCallsInPort: [[1, 2]],
+    listShipsOfOrders: [[1, 2]],
+  } satisfies SamplesOf<typeof shipCalls>,
+}

@@ -1,0 +1,214 @@
+-- Written by `npm run generate` from events.queries.ts and the samples beside it.
+
+-- name: eventById
+-- given: [1,1,1,1]
+select
+  "e"."id" as "event_id",
+  "e"."agency_id",
+  "a"."agency_hash",
+  "a"."name" as "agency_name",
+  "a"."emails",
+  "e"."agency_title",
+  "e"."product_name",
+  "e"."event_date",
+  "p"."name" as "port_name",
+  "p"."time_zone" as "port_time_zone",
+  "e"."language_guide",
+  "e"."duration",
+  "e"."contact_name",
+  "e"."contact_phone",
+  "e"."meet_point",
+  "e"."pickup_time",
+  "e"."pickup_accepted_spare",
+  "e"."total_pax",
+  "e"."need_ticket",
+  "e"."status",
+  "e"."comments_guid",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+    where
+      c.event_id = e.id
+      and c.deleted_at is null
+      and true
+  ) as "comments_count",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+      left join comment_read as r on r.thread = c.thread
+      and r.account_id = $1
+    where
+      c.deleted_at is null
+      and c.author_id is distinct from $2
+      and c.id > coalesce(r.last_comment_id, 0)
+      and c.created_at >= (
+        select
+          created_at
+        from
+          account
+        where
+          id = $3
+      )
+      and true
+      and c.event_id = e.id
+  ) as "unread_comments",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls"
+from
+  "event" as "e"
+  inner join "agency" as "a" on "a"."id" = "e"."agency_id"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "e"."id" = $4;
+
+-- name: eventLocked
+-- given: [1,1,1,1,1,1]
+select
+  "e"."id" as "event_id",
+  "e"."agency_id",
+  "a"."agency_hash",
+  "a"."name" as "agency_name",
+  "a"."emails",
+  "e"."agency_title",
+  "e"."product_name",
+  "e"."event_date",
+  "p"."name" as "port_name",
+  "p"."time_zone" as "port_time_zone",
+  "e"."language_guide",
+  "e"."duration",
+  "e"."contact_name",
+  "e"."contact_phone",
+  "e"."meet_point",
+  "e"."pickup_time",
+  "e"."pickup_accepted_spare",
+  "e"."total_pax",
+  "e"."need_ticket",
+  "e"."status",
+  "e"."comments_guid",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+    where
+      c.event_id = e.id
+      and c.deleted_at is null
+      and (
+        c.agency_id = $1
+        and not c.is_internal
+      )
+  ) as "comments_count",
+  (
+    select
+      count(*)::int
+    from
+      comment as c
+      left join comment_read as r on r.thread = c.thread
+      and r.account_id = $2
+    where
+      c.deleted_at is null
+      and c.author_id is distinct from $3
+      and c.id > coalesce(r.last_comment_id, 0)
+      and c.created_at >= (
+        select
+          created_at
+        from
+          account
+        where
+          id = $4
+      )
+      and (
+        c.agency_id = $5
+        and not c.is_internal
+      )
+      and c.event_id = e.id
+  ) as "unread_comments",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls"
+from
+  "event" as "e"
+  inner join "agency" as "a" on "a"."id" = "e"."agency_id"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "e"."id" = $6
+for update of
+  "e";
+
+-- name: portExists
+-- given: [1]
+select
+  "id"
+from
+  "port"
+where
+  "id" = $1;
+
+-- name: forgetPickupConflict
+-- given: [1]
+delete from "pickup_conflict"
+where
+  "event_id" = $1;

@@ -1,0 +1,140 @@
+-- Written by `npm run generate` from notices.queries.ts and the samples beside it.
+
+-- name: listNotices
+-- given: [1,25,0]
+select
+  "n"."id",
+  "n"."kind",
+  "n"."count",
+  "n"."created_at",
+  "n"."read_at",
+  "n"."event_id",
+  "e"."agency_title",
+  "e"."event_date",
+  "o"."customer",
+  "i"."number" as "invoice_number"
+from
+  "notice" as "n"
+  inner join "account" as "a" on "a"."id" = "n"."account_id"
+  left join "event" as "e" on "e"."id" = "n"."event_id"
+  left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
+  left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+where
+  "n"."account_id" = $1
+  and n.shown_at <= now()
+  and n.agency_id is not distinct from a.agency_id
+  and (
+    n.agency_id is null
+    or n.agency_id = coalesce(e.agency_id, i.agency_id)
+  )
+order by
+  n.read_at is not null,
+  "n"."created_at" desc,
+  "n"."id" desc
+limit
+  $2
+offset
+  $3;
+
+-- name: countAll
+-- given: [1]
+select
+  count(*) as "total"
+from
+  "notice" as "n"
+  inner join "account" as "a" on "a"."id" = "n"."account_id"
+  left join "event" as "e" on "e"."id" = "n"."event_id"
+  left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
+  left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+where
+  "n"."account_id" = $1
+  and n.shown_at <= now()
+  and n.agency_id is not distinct from a.agency_id
+  and (
+    n.agency_id is null
+    or n.agency_id = coalesce(e.agency_id, i.agency_id)
+  );
+
+-- name: countUnread
+-- given: [1]
+select
+  count(*) as "total"
+from
+  "notice" as "n"
+  inner join "account" as "a" on "a"."id" = "n"."account_id"
+  left join "event" as "e" on "e"."id" = "n"."event_id"
+  left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
+  left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+where
+  "n"."account_id" = $1
+  and n.shown_at <= now()
+  and n.agency_id is not distinct from a.agency_id
+  and (
+    n.agency_id is null
+    or n.agency_id = coalesce(e.agency_id, i.agency_id)
+  )
+  and "n"."read_at" is null;
+
+-- name: markRead, one
+-- given: [1,7]
+update "notice"
+set
+  "read_at" = coalesce(read_at, now())
+where
+  "account_id" = $1
+  and shown_at <= now()
+  and "id" = $2;
+
+-- name: markRead, all
+-- given: [1]
+update "notice"
+set
+  "read_at" = coalesce(read_at, now())
+where
+  "account_id" = $1
+  and shown_at <= now()
+  and "read_at" is null;
+
+-- name: announceDue
+-- given: [500]
+with
+  due as (
+    update notice
+    set
+      is_announced = true
+    where
+      id in (
+        select
+          id
+        from
+          notice
+        where
+          not is_announced
+          and shown_at <= now()
+        limit
+          $1
+        for update
+          skip locked
+      )
+    returning
+      account_id
+  )
+select
+  told
+from
+  (
+    select
+      array_agg(distinct account_id) as accounts,
+      count(*)::integer as told
+    from
+      due
+  ) as receivers,
+  lateral (
+    select
+      announce_notices (coalesce(accounts, '{}'))
+  ) as announced;
+
+-- name: deleteOldNotices
+-- given: ["delete from notice_mail"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

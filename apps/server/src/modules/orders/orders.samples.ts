@@ -1,0 +1,38 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as doubts from './data-doubts.queries.ts'
+import type * as decisions from './decisions.queries.ts'
+import type * as orders from './orders.queries.ts'
+
+const doubt = {
+  excursion_id: 1,
+  agency_id: 1,
+  event_date: '2026-07-14',
+  passport_months: 6,
+  expired: 1,
+  expiring: 0,
+  doubtful: 0,
+}
+
+export const samples = {
+  './orders.queries.ts': {
+    ordersOfEvent: { values: [{ event_id: 1 }] },
+    someOrdersOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
+    subProductsOfEvent: { values: [{ event_id: 1 }] },
+    someSubProductsOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
+    listSealedPersons: [[1, 2]],
+    recordAccess: [[{ account_id: 1, agency_id: 1, excursion_id: 1, fields: ['passport_data'] }]],
+  } satisfies SamplesOf<typeof orders>,
+  './decisions.queries.ts': {
+    eventLocked: { values: [{ event_id: 1 }] },
+    eventToDecideOn: { values: [{ event_id: 1, account_id: 1 }] },
+    ordersHeld: { values: [{ event_id: 1, ids: [1, 2] }] },
+    heldById: 'part',
+    setStatus: [[1, 2], { status: 'approved', decided_by: 1, decided_from: 'requested' }],
+    takeBack: [[1, 2], 'requested'],
+  } satisfies SamplesOf<typeof decisions>,
+  './data-doubts.queries.ts': {
+    lockUnjudgedOrders: [{ after: 0, limit: 500, passport_months: 6 }],
+    deleteDataDoubts: [[1, 2]],
+    insertDataDoubts: [[doubt]],
+  } satisfies SamplesOf<typeof doubts>,
+}

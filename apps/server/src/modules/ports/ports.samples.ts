@@ -1,0 +1,8 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as ports from './ports.queries.ts'
+
+export const samples = {
+  './ports.queries.ts': {
+    listWithEvents: { 'of all agencies': [null], 'of one': [1] },
+  } satisfies SamplesOf<typeof ports>,
+}

@@ -1,0 +1,24 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as views from './saved-views.queries.ts'
+
+const view = {
+  name: 'Hamburg',
+  filter: { port: '1' },
+  sort: 'event_date:asc',
+  per_page: 25,
+  is_default: true,
+}
+
+export const samples = {
+  './saved-views.queries.ts': {
+    listViews: [1, 'events'],
+    findView: [1, 7],
+    lockViewsOf: [1],
+    countViews: [1, 'events'],
+    findByName: [1, { list: 'events', name: 'Hamburg' }],
+    insertView: [1, { ...view, list: 'events' }],
+    updateView: [7, view],
+    clearDefault: [1, 'events'],
+    deleteView: [1, 7],
+  } satisfies SamplesOf<typeof views>,
+}

@@ -1,0 +1,107 @@
+-- Written by `npm run generate` from uploads.queries.ts and the samples beside it.
+
+-- name: insertUpload
+-- given: [1,1,"ticket.pdf",1000,"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",1]
+insert into
+  "upload_session" ("account_id", "excursion_id", "filename", "size", "sha256", "agency_id")
+values
+  ($1, $2, $3, $4, $5, $6)
+returning
+  "id";
+
+-- name: findSameUpload
+-- given: [1,1,1000,"ticket.pdf","aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",1]
+select
+  "id"
+from
+  "upload_session"
+where
+  "account_id" = $1
+  and "excursion_id" = $2
+  and "size" = $3
+  and "filename" = $4
+  and "sha256" = $5
+  and "ticket_id" is null
+  and "refusal" is null
+  and "created_at" > now() - make_interval(hours => 24)
+order by
+  "created_at" desc
+limit
+  $6;
+
+-- name: countUnfinished
+-- given: [1]
+select
+  count(*) as "count"
+from
+  "upload_session"
+where
+  "account_id" = $1
+  and "ticket_id" is null
+  and "refusal" is null
+  and "created_at" > now() - make_interval(hours => 24);
+
+-- name: findUpload
+-- given: ["00000000-0000-4000-8000-000000000001",1]
+select
+  "s"."excursion_id",
+  "o"."event_id",
+  "s"."filename",
+  "s"."size",
+  "s"."sha256",
+  "s"."ticket_id",
+  "s"."refusal"
+from
+  "upload_session" as "s"
+  inner join "excursion_order" as "o" on "o"."id" = "s"."excursion_id"
+where
+  "s"."id" = $1
+  and "s"."account_id" = $2
+  and "s"."created_at" > now() - make_interval(hours => 24);
+
+-- name: listChunks
+-- given: ["00000000-0000-4000-8000-000000000001"]
+select
+  *
+from
+  "upload_chunk"
+where
+  "session_id" = $1
+order by
+  "start_offset";
+
+-- name: insertChunk
+-- given: ["00000000-0000-4000-8000-000000000001",0,1000,"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","c/1","e1.k.x"]
+insert into
+  "upload_chunk" ("session_id", "start_offset", "size", "sha256", "storage_key", "enc")
+values
+  ($1, $2, $3, $4, $5, $6)
+on conflict ("session_id", "start_offset") do nothing;
+
+-- name: finishUpload
+-- given: [1,"00000000-0000-4000-8000-000000000001"]
+update "upload_session"
+set
+  "ticket_id" = $1
+where
+  "id" = $2;
+
+-- name: finishUpload
+-- given: ["00000000-0000-4000-8000-000000000001"]
+delete from "upload_chunk"
+where
+  "session_id" = $1;
+
+-- name: refuseUpload
+-- given: ["file_too_large","00000000-0000-4000-8000-000000000001"]
+update "upload_session"
+set
+  "refusal" = $1
+where
+  "id" = $2
+  and "ticket_id" is null;
+
+-- name: deleteOld
+-- given: ["delete from upload_session"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -1,0 +1,242 @@
+-- Written by `npm run generate` from users.queries.ts and the samples beside it.
+
+-- name: findById
+-- given: [1]
+select
+  "a"."id",
+  "a"."name",
+  "a"."email",
+  "a"."role",
+  "a"."agency_id",
+  "g"."name" as "agency_name",
+  "a"."language",
+  case
+    when a.disabled_at is not null then 'disabled'
+    when a.invited_at is not null then 'invited'
+    else 'active'
+  end as "status",
+  md5(row (a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text) as "version",
+  "a"."password_expired",
+  a.totp_confirmed_at is not null as "totp_enabled",
+  (
+    select
+      count(*)::integer
+    from
+      session as live
+    where
+      live.account_id = a.id
+      and live.revoked_at is null
+      and live.seen_at >= now() - interval '30 minutes'
+      and live.created_at >= now() - interval '12 hours'
+  ) as "sessions"
+from
+  "account" as "a"
+  left join "agency" as "g" on "g"."id" = "a"."agency_id"
+where
+  "a"."id" = $1;
+
+-- name: countUsers
+-- given: ["invited","anna","anna"]
+select
+  count(*) as "total"
+from
+  "account" as "a"
+where
+  (
+    true
+    and case
+      when a.disabled_at is not null then 'disabled'
+      when a.invited_at is not null then 'invited'
+      else 'active'
+    end = $1
+    and (
+      "a"."search" like /* planned anew */ contained_pattern ($2)
+      or a.agency_id = any (
+        array(
+          select
+            na.id
+          from
+            agency as na
+          where
+            "na"."name_search" like /* planned anew */ contained_pattern ($3)
+        )
+      )
+    )
+  );
+
+-- name: listUsers, all
+-- given: [25,0]
+select
+  "a"."id",
+  "a"."name",
+  "a"."email",
+  "a"."role",
+  "a"."agency_id",
+  "g"."name" as "agency_name",
+  "a"."language",
+  case
+    when a.disabled_at is not null then 'disabled'
+    when a.invited_at is not null then 'invited'
+    else 'active'
+  end as "status",
+  md5(row (a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text) as "version",
+  "a"."password_expired",
+  a.totp_confirmed_at is not null as "totp_enabled",
+  (
+    select
+      count(*)::integer
+    from
+      session as live
+    where
+      live.account_id = a.id
+      and live.revoked_at is null
+      and live.seen_at >= now() - interval '30 minutes'
+      and live.created_at >= now() - interval '12 hours'
+  ) as "sessions"
+from
+  "account" as "a"
+  left join "agency" as "g" on "g"."id" = "a"."agency_id"
+where
+  true
+order by
+  lower(a.name collate "und-x-icu") asc,
+  a.id asc
+limit
+  $1
+offset
+  $2;
+
+-- name: listUsers, found
+-- given: ["agency",1,"active","anna","anna",25,0]
+select
+  "a"."id",
+  "a"."name",
+  "a"."email",
+  "a"."role",
+  "a"."agency_id",
+  "g"."name" as "agency_name",
+  "a"."language",
+  case
+    when a.disabled_at is not null then 'disabled'
+    when a.invited_at is not null then 'invited'
+    else 'active'
+  end as "status",
+  md5(row (a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text) as "version",
+  "a"."password_expired",
+  a.totp_confirmed_at is not null as "totp_enabled",
+  (
+    select
+      count(*)::integer
+    from
+      session as live
+    where
+      live.account_id = a.id
+      and live.revoked_at is null
+      and live.seen_at >= now() - interval '30 minutes'
+      and live.created_at >= now() - interval '12 hours'
+  ) as "sessions"
+from
+  "account" as "a"
+  left join "agency" as "g" on "g"."id" = "a"."agency_id"
+where
+  (
+    true
+    and "a"."role" = $1
+    and "a"."agency_id" = $2
+    and case
+      when a.disabled_at is not null then 'disabled'
+      when a.invited_at is not null then 'invited'
+      else 'active'
+    end = $3
+    and (
+      "a"."search" like /* planned anew */ contained_pattern ($4)
+      or a.agency_id = any (
+        array(
+          select
+            na.id
+          from
+            agency as na
+          where
+            "na"."name_search" like /* planned anew */ contained_pattern ($5)
+        )
+      )
+    )
+  )
+order by
+  a.email desc,
+  a.id asc
+limit
+  $6
+offset
+  $7;
+
+-- name: agencyExists
+-- given: [1]
+select
+  "id"
+from
+  "agency"
+where
+  "id" = $1;
+
+-- name: lockAdmins
+-- given: ["admin"]
+select
+  "id"
+from
+  "account"
+where
+  "role" = $1
+  and "disabled_at" is null
+order by
+  "id"
+for update;
+
+-- name: lockUser
+-- given: [1]
+select
+  "id"
+from
+  "account"
+where
+  "id" = $1
+for update;
+
+-- name: updateUser
+-- given: ["Anna","agency",1,"de",1]
+update "account"
+set
+  "name" = $1,
+  "role" = $2,
+  "agency_id" = $3,
+  "language" = $4,
+  "disabled_at" = coalesce("disabled_at", now())
+where
+  "id" = $5;
+
+-- name: insertUser
+-- given: ["Anna","agency",1,"de","anna@harbour.example","$argon2id$",true]
+insert into
+  "account" (
+    "name",
+    "role",
+    "agency_id",
+    "language",
+    "email",
+    "password_hash",
+    "password_expired",
+    "invited_at"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, now())
+on conflict ("email") do nothing
+returning
+  "id";
+
+-- name: expirePassword
+-- given: [true,1]
+update "account"
+set
+  "password_expired" = $1
+where
+  "id" = $2;

@@ -1,0 +1,10 @@
+import type { SamplesOf } from '../db/query-samples.ts'
+import * as keys from './idempotency.queries.ts'
+
+export const samples = {
+  './idempotency.queries.ts': {
+    lockKey: [{ account_id: 1, key: 'k' }],
+    keepAnswer: [{ account_id: 1, key: 'k' }, new Uint8Array(4), { status: 200, body: '{}' }],
+    deleteOldKeys: (db) => keys.deleteOldKeys({ db }),
+  } satisfies SamplesOf<typeof keys>,
+}

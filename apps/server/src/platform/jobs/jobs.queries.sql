@@ -1,0 +1,72 @@
+-- Written by `npm run generate` from jobs.queries.ts and the samples beside it.
+
+-- name: insertJob
+-- given: ["notice_mail.send","{\"mail_id\":1}",null]
+insert into
+  "job" ("kind", "payload", "dedupe_key")
+values
+  ($1, $2, $3)
+on conflict ("dedupe_key") do nothing;
+
+-- name: claimJob
+-- given: [1,1]
+update "job"
+set
+  "locked_until" = now() + interval '5 minutes',
+  "attempts" = "attempts" + $1
+where
+  "id" = (
+    select
+      "id"
+    from
+      "job"
+    where
+      "failed_at" is null
+      and run_at <= now()
+      and locked_until is null
+      or locked_until < now()
+    order by
+      "run_at",
+      "id"
+    limit
+      $2
+    for update
+      skip locked
+  )
+returning
+  "id",
+  "kind",
+  "payload",
+  "attempts";
+
+-- name: finishJob
+-- given: [1]
+delete from "job"
+where
+  "id" = $1;
+
+-- name: postponeJob
+-- given: [60,null,"Error ECONNREFUSED",1]
+update "job"
+set
+  "run_at" = now() + make_interval(secs => $1),
+  "locked_until" = $2,
+  "last_error" = $3
+where
+  "id" = $4;
+
+-- name: giveUpJob
+-- given: [null,null,"Error ECONNREFUSED",1]
+update "job"
+set
+  "failed_at" = now(),
+  "locked_until" = $1,
+  "dedupe_key" = $2,
+  "last_error" = $3
+where
+  "id" = $4;
+
+-- name: deleteFailedJobs
+-- given: ["delete from job"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -1,0 +1,13 @@
+import type { SamplesOf } from '../db/query-samples.ts'
+import * as jobs from './jobs.queries.ts'
+
+export const samples = {
+  './jobs.queries.ts': {
+    insertJob: [{ kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null }],
+    claimJob: [],
+    finishJob: [1],
+    postponeJob: [1, { seconds: 60, error: 'Error ECONNREFUSED' }],
+    giveUpJob: [1, 'Error ECONNREFUSED'],
+    deleteFailedJobs: (db) => jobs.deleteFailedJobs({ db }),
+  } satisfies SamplesOf<typeof jobs>,
+}

@@ -1,0 +1,41 @@
+import type { SamplesOf } from '../db/query-samples.ts'
+import type * as check from './session-check.queries.ts'
+import * as sessions from './session.queries.ts'
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+const hash = new Uint8Array(4)
+
+export const samples = {
+  './session.queries.ts': {
+    idleLife: 'part',
+    absoluteLife: 'part',
+    idleLimit: 'part',
+    absoluteLimit: 'part',
+    insertSession: [
+      {
+        account_id: 1,
+        current_hash: hash,
+        bind_hash: hash,
+        user_agent: '',
+        signed_in_by: 'password',
+      },
+    ],
+    promoteNext: [uuid, hash],
+    offerNext: [uuid, { seed: hash, hash, current: hash }],
+    touchSession: [uuid],
+    revokeSession: [uuid, 'signed_out'],
+    revokeSessionsOf: {
+      all: [1, { reason: 'password_changed', except: null }],
+      'all but one': [1, { reason: 'password_changed', except: uuid }],
+    },
+    listLiveSessions: [1],
+    revokeOldest: [1, 10],
+    deleteEnded: (db) => sessions.deleteEnded({ db }),
+  } satisfies SamplesOf<typeof sessions>,
+  './session-check.queries.ts': {
+    findByToken: {
+      alone: [hash, null],
+      'with what an event is made from': [hash, { topics: ['event'], event_id: 1 }],
+    },
+  } satisfies SamplesOf<typeof check>,
+}
