@@ -71,6 +71,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'signed_in',
+  opensBefore: 'new_password',
   responses: { 204: z.undefined() },
   errors: [],
 })
@@ -81,6 +82,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'signed_in',
+  opensBefore: 'new_password',
   responses: { 200: answer(user) },
   errors: [],
 })

@@ -16,6 +16,11 @@ export interface Endpoint {
   /** Below `/api/v1`, parameters as `:name`. */
   path: string
   access: Access
+  /**
+   * Which of the two steps that may come first after signing in need not be done for it: the password replaced (it
+   * then needs neither step), or the second factor set up.
+   */
+  opensBefore?: 'new_password' | 'second_factor'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -57,7 +62,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['validation_failed', 'unavailable', 'internal'])
   if (endpoint.access !== 'public') {
     codes.add('unauthenticated').add('forbidden').add('csrf')
-    codes.add('password_expired').add('mfa_setup_required')
+    if (endpoint.opensBefore !== 'new_password') codes.add('password_expired')
+    if (endpoint.opensBefore === undefined) codes.add('mfa_setup_required')
   }
   if (endpoint.method !== 'GET') codes.add('storage_full')
   if (endpoint.body !== undefined) {

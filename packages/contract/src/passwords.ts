@@ -48,6 +48,7 @@ export const setPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/set-password',
   access: 'signed_in',
+  opensBefore: 'new_password',
   body: z.strictObject({ current_password: givenPassword, password: newPassword }),
   responses: { 204: z.undefined() },
   errors: [

@@ -9,6 +9,7 @@ export const setUpTotp = defineEndpoint({
   method: 'POST',
   path: '/auth/totp',
   access: 'signed_in',
+  opensBefore: 'second_factor',
   answersSecret: true,
   responses: {
     200: answer(
@@ -29,6 +30,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/auth/totp/confirm',
   access: 'signed_in',
+  opensBefore: 'second_factor',
   answersSecret: true,
   body: z.strictObject({ otp: typedOtp.min(1) }),
   responses: { 200: answer(z.object({ recovery_codes: z.array(z.string()) })) },
@@ -41,6 +43,7 @@ export const disableTotp = defineEndpoint({
   method: 'DELETE',
   path: '/auth/totp',
   access: 'signed_in',
+  opensBefore: 'second_factor',
   body: z.strictObject({ current_password: givenPassword }),
   responses: { 204: z.undefined() },
   errors: ['data_unreadable', 'wrong_password', 'too_many_attempts'],

@@ -20,17 +20,6 @@ export type RequireAccess = (
   call: { request: FastifyRequest; reply: FastifyReply; reads: Reads | null },
 ) => Promise<Access>
 
-/** What people whose password must be replaced may still do. */
-const allowedWithExpiredPassword = new Set(['getMe', 'logout', 'setPassword'])
-
-/** A password that must be replaced comes first, then the second factor. */
-const allowedWithoutSecondFactor = new Set([
-  ...allowedWithExpiredPassword,
-  'setUpTotp',
-  'confirmTotp',
-  'disableTotp',
-])
-
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /**
@@ -60,10 +49,12 @@ export function accessGate({
       reads,
     })
     if (session === null) throw new Refusal('unauthenticated')
-    if (session.password_expired && !allowedWithExpiredPassword.has(endpoint.name)) {
+    const { access, opensBefore } = endpoint
+    // A password that must be replaced comes first, then the second factor.
+    if (session.password_expired && opensBefore !== 'new_password') {
       throw new Refusal('password_expired')
     }
-    if (session.mfa_setup_required && !allowedWithoutSecondFactor.has(endpoint.name)) {
+    if (session.mfa_setup_required && opensBefore === undefined) {
       throw new Refusal('mfa_setup_required')
     }
     // A link's answer reaches no script that could keep the token.
@@ -71,7 +62,7 @@ export function accessGate({
       reply.header('authorization', `Bearer ${session.nextToken}`)
     }
     const { actor, versions } = session
-    if (endpoint.access !== 'signed_in' && !actor.permissions.includes(endpoint.access)) {
+    if (access !== 'signed_in' && !actor.permissions.includes(access)) {
       throw new Refusal('forbidden')
     }
     const socketId = request.headers['x-socket-id']
