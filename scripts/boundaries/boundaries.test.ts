@@ -15,6 +15,9 @@ import { days } from '@gangway/domain/events/urgency'
 export const event = [z, days]`,
   'packages/texts/src/events/event-texts.ts': `import type { event } from '@gangway/contract/events'
 export const title = (of: typeof event) => String(of)`,
+  'packages/client/src/create-call.ts': `import { days } from '@gangway/domain/events/urgency'
+import type { event } from '@gangway/contract/events'
+export const createCall = (sent: event) => [days, sent, fetch('/api')]`,
   'packages/testkit/src/build-event.ts': `import { event } from '@gangway/contract/events'
 import { randomUUID } from 'node:crypto'
 export const buildEvent = [event, randomUUID]`,
@@ -41,8 +44,9 @@ export const find = () => sql\`select 1\``,
   [`${modules}/events/events.presenter.ts`]: `import type { Row } from './events.queries.ts'
 export const present = (row: Row) => row`,
   [`${modules}/events/events.db.test.ts`]: `import { buildEvent } from '@gangway/testkit/build-event'
+import { createCall } from '@gangway/client/create-call'
 import { find } from './events.queries.ts'
-export const tested = [buildEvent, find, Math.random()]`,
+export const tested = [buildEvent, createCall, find, Math.random()]`,
   [`${modules}/orders/index.ts`]: `export { orders } from './orders.ts'`,
   [`${modules}/orders/orders.ts`]: `import { routes } from '../events/index.ts'
 export const orders = routes`,
@@ -58,7 +62,8 @@ export const table = query`,
   [`${web}/features/events/events.api.ts`]: `import { request } from '../../shared/lib/api-client.ts'
 export const query = { queryKey: ['events'], queryFn: request }`,
   [`${web}/features/orders/panel.tsx`]: `export const panel = 1`,
-  [`${web}/shared/lib/api-client.ts`]: `export const request = () => fetch('/api/v1')`,
+  [`${web}/shared/lib/api-client.ts`]: `import { createCall } from '@gangway/client/create-call'
+export const request = createCall(1)`,
 }
 
 const plant = (path: string, text: string) =>
@@ -94,6 +99,26 @@ const planted: [rule: string, path: string, text: string][] = [
     'texts-import-domain-and-contract',
     'packages/texts/src/a.ts',
     `import * as z from 'zod'; export const a = z`,
+  ],
+  [
+    'client-imports-contract-types',
+    'packages/client/src/a.ts',
+    `import { event } from '@gangway/contract/events'; export const a = event`,
+  ],
+  [
+    'client-imports-contract-types',
+    'packages/client/src/a.ts',
+    `import type * as z from 'zod'; export type A = z.ZodType`,
+  ],
+  [
+    'client-is-for-callers',
+    `${modules}/events/a.ts`,
+    `import { createCall } from '@gangway/client/create-call'; export const a = createCall`,
+  ],
+  [
+    'client-is-for-callers',
+    'packages/testkit/src/a.ts',
+    `import type { createCall } from '@gangway/client/create-call'; export type A = createCall`,
   ],
   [
     'apps-never-import-one-another',
@@ -159,6 +184,11 @@ const planted: [rule: string, path: string, text: string][] = [
     'http-in-api-files',
     `${web}/pages/a-page.tsx`,
     `import { request } from '../shared/lib/api-client.ts'; export const a = request`,
+  ],
+  [
+    'http-in-api-files',
+    `${web}/features/orders/a.ts`,
+    `import { createCall } from '@gangway/client/create-call'; export const a = createCall`,
   ],
   ['http-in-api-files', `${web}/features/orders/a.ts`, `export const a = fetch('/api')`],
   ['http-in-api-files', `${web}/features/orders/a.ts`, `export const a = { queryKey: ['a'] }`],

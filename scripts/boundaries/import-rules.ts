@@ -48,6 +48,27 @@ const texts: ImportRule = {
     from.area === 'texts' && !from.servesTests && !isFileIn(to, ['texts', 'contract', 'domain']),
 }
 
+const client: ImportRule = {
+  name: 'client-imports-contract-types',
+  sentence:
+    'The client imports the domain and types of the contract, so that no schema comes into the browser. Take what it needs from the environment.',
+  isBroken: ({ from, to, typeOnly }) =>
+    from.area === 'client' &&
+    !from.servesTests &&
+    !isFileIn(to, ['client', 'domain']) &&
+    !(isFileIn(to, ['contract']) && typeOnly),
+}
+
+const callers: readonly string[] = ['client', 'web', 'widgets', 'e2e', 'bench', 'scripts']
+
+const clientIsForCallers: ImportRule = {
+  name: 'client-is-for-callers',
+  sentence:
+    'The client is for those who call the API. The server, and what stands below it, is called; move what both need to the contract.',
+  isBroken: ({ from, to }) =>
+    isFileIn(to, ['client']) && !from.servesTests && !callers.includes(from.area),
+}
+
 const apps: readonly string[] = ['server', 'web', 'widgets', 'e2e']
 
 const appsAreStrangers: ImportRule = {
@@ -148,7 +169,8 @@ const features: ImportRule = {
     !isSameUnit(from, to.place),
 }
 
-const clientModule = /^apps\/web\/src\/shared\/lib\/(api-client|send-request)\.ts$/
+const clientModule =
+  /^apps\/web\/src\/shared\/lib\/api-(client|upload|environment)\.ts$|^packages\/client\/src\/(create|send)-/
 
 const apiFiles: ImportRule = {
   name: 'http-in-api-files',
@@ -214,6 +236,8 @@ export const importRules: readonly ImportRule[] = [
   domain,
   contract,
   texts,
+  client,
+  clientIsForCallers,
   appsAreStrangers,
   testkit,
   serverFloors,

@@ -17,6 +17,7 @@ export const areas = [
   'domain',
   'contract',
   'texts',
+  'client',
   'testkit',
   'server',
   'web',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const packages = ['domain', 'contract', 'texts', 'testkit']
+const packages = ['domain', 'contract', 'texts', 'client', 'testkit']
 
 /** Runs something on a small workspace of the given files, which exists only that long. */
 export function withTree<Result>(

@@ -20,7 +20,7 @@ interface Build {
 }
 
 const shared = [
-  'packages/{domain,contract,texts}/**',
+  'packages/{domain,contract,texts,client}/**',
   'package-lock.json',
   'scripts/steps/*-files.ts',
 ]

@@ -94,3 +94,9 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 /** What a caller sends, before defaults and coercion. */
 export type QueryInputOf<E extends Endpoint> = Input<E['query']>
 export type BodyInputOf<E extends Endpoint> = Input<E['body']>
+
+/** What an endpoint's conflict carries: the row as it now stands. */
+export type ConflictOf<E extends Endpoint> = Infer<E['conflict']>
+
+/** The fields of one of an endpoint's forms. */
+export type FormFieldsOf<E extends Endpoint> = Infer<NonNullable<E['forms']>[number]>

@@ -6,7 +6,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query'
-import { HttpError } from '../shared/lib/http-error.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { nowMs } from '../shared/lib/now.ts'
 
 /** Long enough that going back shows the list at once, short enough to trust what is seen. */

@@ -1,11 +1,5 @@
-import type {
-  countNotices,
-  listNotices,
-  markNoticeRead,
-  markNoticesRead,
-  NoticeRow,
-} from '@gangway/contract/notices'
-import { call } from '../shared/lib/call.ts'
+import type { countNotices } from '@gangway/contract/notices'
+import { call } from './alerts-client.ts'
 
 export async function fetchCount(): Promise<number> {
   const { data } = await call<typeof countNotices>({
@@ -13,31 +7,5 @@ export async function fetchCount(): Promise<number> {
     path: '/notices/count',
     isBackground: true,
   })
-  return data.count
-}
-
-export async function fetchAlerts(
-  page: number,
-  isBackground: boolean,
-): Promise<{ alerts: NoticeRow[]; hasMore: boolean }> {
-  const answer = await call<typeof listNotices>({
-    method: 'GET',
-    path: `/notices?page=${page}`,
-    isBackground,
-  })
-  return { alerts: answer.data, hasMore: answer.current_page < answer.last_page }
-}
-
-/** @returns how much is unread then */
-export async function markRead(id: number): Promise<number> {
-  const path = `/notices/${id}/read`
-  const { data } = await call<typeof markNoticeRead>({ method: 'POST', path })
-  return data.count
-}
-
-/** @returns how much is unread then */
-export async function markAllRead(): Promise<number> {
-  const path = '/notices/read-all'
-  const { data } = await call<typeof markNoticesRead>({ method: 'POST', path })
   return data.count
 }

@@ -1,6 +1,6 @@
 import type { getRealtime } from '@gangway/contract/realtime'
 import { notificationMessageName } from '@gangway/domain/realtime/channels'
-import { call } from '../shared/lib/call.ts'
+import { call } from './alerts-client.ts'
 import { readToken } from '../shared/lib/session-token.ts'
 
 interface Frame {

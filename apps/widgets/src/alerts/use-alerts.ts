@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { countMessage, isChangedMessage, openMessage } from './alert-messages.ts'
-import { fetchAlerts, markAllRead, markRead } from './alerts.api.ts'
+import { fetchAlerts, markAllRead, markRead } from './popup.api.ts'
 
 /** The list and what can be done with it; the page around is told of both. */
 export function useAlerts() {

@@ -1,6 +1,6 @@
 import type { Comment } from '@gangway/contract/comments'
 import { useState } from 'preact/hooks'
-import { CallError } from '../shared/lib/call.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
 import { CommentText } from './comment-text.tsx'
 import { errorText } from './comment-texts.ts'
@@ -129,7 +129,7 @@ function DeleteQuestion({
     try {
       onDone(await removeComment(options.event_id, comment.id))
     } catch (error) {
-      setProblem(error instanceof CallError ? error.code : 'unknown')
+      setProblem(error instanceof HttpError ? error.code : 'unknown')
       options.onError?.(error)
     }
   }

@@ -4,6 +4,7 @@ import type {
   CommentThread,
   Comment,
   deleteComment,
+  downloadAttachment,
   editComment,
   listComments,
   listMentionable,
@@ -11,19 +12,22 @@ import type {
   uploadAttachment,
   writeComment,
 } from '@gangway/contract/comments'
-import { call, fileUrl } from '../shared/lib/call.ts'
+import { fileUrl } from '@gangway/client/request-url'
+import { apiBase } from '../shared/lib/api-environment.ts'
+import { call, upload } from './comments-client.ts'
 
-const pathOf = (event_id: number, rest = '') => `/events/${event_id}/comments${rest}`
+const path = '/events/:event_id/comments'
 
 export async function fetchThread(
   event_id: number,
   { before, isBackground }: { before?: number; isBackground?: boolean } = {},
 ): Promise<CommentThread> {
-  const query = before === undefined ? '' : `?before=${before}`
   const { data } = await call<typeof listComments>({
     method: 'GET',
-    path: pathOf(event_id, query),
-    ...(isBackground === undefined ? {} : { isBackground }),
+    path,
+    params: { event_id },
+    query: { before },
+    isBackground,
   })
   return data
 }
@@ -31,7 +35,8 @@ export async function fetchThread(
 export async function fetchPeople(event_id: number): Promise<CommentPerson[]> {
   const { data } = await call<typeof listMentionable>({
     method: 'GET',
-    path: pathOf(event_id, '/people'),
+    path: `${path}/people`,
+    params: { event_id },
   })
   return data
 }
@@ -50,7 +55,8 @@ export async function sendComment(
 ): Promise<Comment> {
   const { data } = await call<typeof writeComment>({
     method: 'POST',
-    path: pathOf(event_id),
+    path,
+    params: { event_id },
     body: { guid, ...comment },
   })
   return data
@@ -63,7 +69,8 @@ export async function rewordComment(
 ): Promise<Comment> {
   const { data } = await call<typeof editComment>({
     method: 'PATCH',
-    path: pathOf(event_id, `/${id}`),
+    path: `${path}/:comment_id`,
+    params: { event_id, comment_id: id },
     body: comment,
   })
   return data
@@ -72,7 +79,8 @@ export async function rewordComment(
 export async function removeComment(event_id: number, id: number): Promise<Comment> {
   const { data } = await call<typeof deleteComment>({
     method: 'DELETE',
-    path: pathOf(event_id, `/${id}`),
+    path: `${path}/:comment_id`,
+    params: { event_id, comment_id: id },
   })
   return data
 }
@@ -81,7 +89,8 @@ export async function removeComment(event_id: number, id: number): Promise<Comme
 export async function markRead(event_id: number, comment_id: number): Promise<number> {
   const { data } = await call<typeof markCommentsRead>({
     method: 'POST',
-    path: pathOf(event_id, '/read'),
+    path: `${path}/read`,
+    params: { event_id },
     body: { comment_id },
     isBackground: true,
   })
@@ -91,20 +100,21 @@ export async function markRead(event_id: number, comment_id: number): Promise<nu
 export async function sendAttachment(
   event_id: number,
   file: File,
+  /** Told the part that is on its way, 0 to 1. */
   onProgress: (part: number) => void,
 ): Promise<CommentAttachment> {
-  const form = new FormData()
-  form.append('event_id', String(event_id))
-  form.append('file', file, file.name)
-  const { data } = await call<typeof uploadAttachment>({
-    method: 'POST',
+  const { data } = await upload<typeof uploadAttachment>({
     path: '/comments/attachments',
-    body: form,
-    onProgress,
+    fields: { event_id },
+    file,
+    onProgress: (bytes) => onProgress(Math.min(bytes / file.size, 1)),
   })
   return data
 }
 
 export function attachmentUrl(event_id: number, id: string): string {
-  return fileUrl(pathOf(event_id, `/attachments/${id}`))
+  return fileUrl<typeof downloadAttachment>(apiBase, {
+    path: `${path}/attachments/:attachment_id`,
+    params: { event_id, attachment_id: id },
+  })
 }

@@ -1,7 +1,7 @@
 import type { Comment } from '@gangway/contract/comments'
 import { commentText, maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import { useRef, useState } from 'preact/hooks'
-import { CallError } from '../shared/lib/call.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
 import { errorText } from './comment-texts.ts'
 import { rewordComment } from './comments.api.ts'
@@ -34,7 +34,7 @@ export function EditForm({
     try {
       onDone(await rewordComment(options.event_id, comment.id, { text: typed, mentions: ids() }))
     } catch (error) {
-      setProblem(error instanceof CallError ? error.code : 'unknown')
+      setProblem(error instanceof HttpError ? error.code : 'unknown')
       options.onError?.(error)
       setIsSending(false)
     }

@@ -1,6 +1,6 @@
 import type { Comment, CommentThread } from '@gangway/contract/comments'
 import { describe, expect, test, vi } from 'vitest'
-import { CallError } from '../shared/lib/call.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { openThread, type ThreadApi } from './thread-store.ts'
 
 const comment = (id: number, change: Partial<Comment> = {}): Comment => ({
@@ -81,7 +81,7 @@ describe('refresh', () => {
     const { store, api, told } = opened()
     api.fetchThread.mockResolvedValueOnce(thread([comment(1)]))
     await store.refresh()
-    const fault = new CallError('Network Error', { status: 0, code: 'network' })
+    const fault = new HttpError('Network Error', { status: 0, code: 'network' })
     api.fetchThread.mockRejectedValueOnce(fault)
     await store.refresh()
     expect(store.current().error).toBe(fault)
@@ -131,7 +131,11 @@ describe('write', () => {
   test('goes on under the guid of whoever was first', async () => {
     const { store, api, told } = opened()
     const data = { event_id: 7, comments_guid: 'theirs' }
-    const refused = new CallError('no', { status: 409, code: 'comments_guid_refused', data })
+    const refused = new HttpError('no', {
+      status: 409,
+      code: 'comments_guid_refused',
+      body: { data },
+    })
     api.sendComment.mockRejectedValueOnce(refused).mockResolvedValueOnce(comment(2))
     await store.write(words)
     expect(api.sendComment.mock.calls[1]?.[1]).toBe('theirs')
@@ -140,7 +144,7 @@ describe('write', () => {
 
   test('passes on what is refused', async () => {
     const { store, api } = opened('a')
-    const refused = new CallError('no', { status: 404, code: 'event_not_found' })
+    const refused = new HttpError('no', { status: 404, code: 'event_not_found' })
     api.sendComment.mockRejectedValueOnce(refused)
     await expect(store.write(words)).rejects.toBe(refused)
     expect(api.sendComment.mock.calls[0]?.[1]).toBe('a')

@@ -1,7 +1,7 @@
-import type { Comment, CommentThread } from '@gangway/contract/comments'
+import type { Comment, CommentThread, writeComment } from '@gangway/contract/comments'
 import type { CommentsOptions } from '@gangway/contract/comments-widget'
-import { CallError } from '../shared/lib/call.ts'
-import { newGuid } from '../shared/lib/new-guid.ts'
+import { conflictIn } from '@gangway/client/refusal'
+import { newGuid } from '@gangway/client/new-guid'
 import { fetchThread, markRead, type NewComment, sendComment } from './comments.api.ts'
 import { arrivals, firstUnread, withComment, withLatest, withOlder } from './merge-thread.ts'
 
@@ -21,10 +21,10 @@ export interface ThreadStore {
   subscribe: (onChange: () => void) => () => void
   /** @param asked.isBackground nobody asked for it */
   refresh: (asked?: { isBackground: boolean }) => Promise<void>
-  /** @throws CallError */
+  /** @throws HttpError */
   showOlder: (before: number) => Promise<void>
   show: (comment: Comment) => void
-  /** @throws CallError */
+  /** @throws HttpError */
   write: (comment: NewComment) => Promise<void>
   /** The reader has seen everything up to a comment. */
   see: (comment_id: number) => Promise<void>
@@ -135,14 +135,9 @@ async function inTheirThread(
   try {
     return { written: await send(guid), guid }
   } catch (error) {
-    const theirs = guidIn(error)
+    const refused = conflictIn<typeof writeComment>(error, 'comments_guid_refused')
+    const theirs = refused?.comments_guid ?? null
     if (theirs === null || theirs === guid) throw error
     return { written: await send(theirs), guid: theirs }
   }
-}
-
-function guidIn(error: unknown): string | null {
-  if (!(error instanceof CallError) || error.code !== 'comments_guid_refused') return null
-  const { comments_guid } = (error.data ?? {}) as { comments_guid?: unknown }
-  return typeof comments_guid === 'string' ? comments_guid : null
 }

@@ -3,7 +3,7 @@ import { attachmentNameFault } from '@gangway/domain/comments/attachment-rules'
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { maximumAttachments } from '@gangway/domain/comments/comment-rules'
 import { useCallback, useState } from 'preact/hooks'
-import { CallError } from '../shared/lib/call.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { sendAttachment } from './comments.api.ts'
 
 /** A file on its way to a comment, or there already. */
@@ -42,7 +42,7 @@ export function useAttachments(event_id: number, onError: (code: string) => void
       change(key, { part: 1, attachment })
     } catch (error) {
       remove(key)
-      onError(error instanceof CallError ? error.code : 'unknown')
+      onError(error instanceof HttpError ? error.code : 'unknown')
     }
     return undefined
   }

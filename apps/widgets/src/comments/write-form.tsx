@@ -1,7 +1,7 @@
 import { attachmentEndings } from '@gangway/domain/comments/attachment-rules'
 import { commentText, maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import { useId, useRef, useState } from 'preact/hooks'
-import { CallError } from '../shared/lib/call.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { keepDraft, readDraft } from '../shared/lib/drafts.ts'
 import { useBox } from './box-context.ts'
 import { errorText } from './comment-texts.ts'
@@ -63,7 +63,7 @@ export function WriteForm({
       chosen.current.clear()
       say(t('sent'))
     } catch (error) {
-      setProblem(error instanceof CallError ? error.code : 'unknown')
+      setProblem(error instanceof HttpError ? error.code : 'unknown')
       options.onError?.(error)
     } finally {
       setIsSending(false)

@@ -3,7 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { flash } from '../../shared/lib/flash.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
+import { isRefusal } from '@gangway/client/refusal'
+import type { updateMe } from '@gangway/contract/accounts'
 import { toastError } from '../../shared/lib/toast.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import { useUpdateMe } from './accounts.api.ts'
@@ -34,10 +35,11 @@ export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) =
             void flash({ message, status: 'success' })
           },
           onError: (error) => {
-            const code = error instanceof HttpError ? error.code : null
-            if (code === 'wrong_password') refuse('current_password', errorText(t, error))
-            else if (code === 'email_taken') refuse('email', errorText(t, error))
-            else toastError(errorText(t, error))
+            const text = errorText(t, error)
+            if (isRefusal<typeof updateMe>(error, 'wrong_password'))
+              refuse('current_password', text)
+            else if (isRefusal<typeof updateMe>(error, 'email_taken')) refuse('email', text)
+            else toastError(text)
           },
         },
       ),

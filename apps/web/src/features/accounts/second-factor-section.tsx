@@ -1,3 +1,5 @@
+import { isRefusal } from '@gangway/client/refusal'
+import type { disableTotp } from '@gangway/contract/second-factor'
 import type { User } from '@gangway/contract/auth'
 import { Button } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
@@ -6,7 +8,6 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { flash } from '../../shared/lib/flash.ts'
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { toastError } from '../../shared/lib/toast.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import { useDisableTotp } from './accounts.api.ts'
@@ -62,7 +63,7 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
           onDone()
         },
         onError: (error) => {
-          const isWrong = error instanceof HttpError && error.code === 'wrong_password'
+          const isWrong = isRefusal<typeof disableTotp>(error, 'wrong_password')
           if (isWrong) refuse('current_password', errorText(t, error))
           else toastError(errorText(t, error))
         },

@@ -1,8 +1,9 @@
+import { isRefusal } from '@gangway/client/refusal'
+import type { confirmTotp } from '@gangway/contract/second-factor'
 import { Button, Code, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { toastError } from '../../shared/lib/toast.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import { useConfirmTotp, useTotpSecret } from './accounts.api.ts'
@@ -35,7 +36,7 @@ export function SecondFactorSetup({
         {
           onError: (problem) => {
             select('otp')
-            const isWrong = problem instanceof HttpError && problem.code === 'otp_invalid'
+            const isWrong = isRefusal<typeof confirmTotp>(problem, 'otp_invalid')
             if (isWrong) refuse('otp', errorText(t, problem))
             else toastError(errorText(t, problem))
           },

@@ -1,3 +1,4 @@
+import { conflictIn } from '@gangway/client/refusal'
 import type {
   AgencyRow,
   createAgency,
@@ -69,6 +70,11 @@ export function useUpdateAgency(onUpdated: (agency: AgencyRow) => void) {
       }),
     onUpdated,
   )
+}
+
+/** The agency as it now stands, when somebody else was faster. */
+export function staleAgency(error: unknown): AgencyRow | null {
+  return conflictIn<typeof updateAgency>(error, 'stale')
 }
 
 export function useRotateAgencyHash(onRotated: (agency: AgencyRow) => void) {

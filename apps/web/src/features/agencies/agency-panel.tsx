@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import { useSeenRow } from '../../shared/lib/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
-import { useCreateAgency, useUpdateAgency } from './agencies.api.ts'
+import { staleAgency, useCreateAgency, useUpdateAgency } from './agencies.api.ts'
 import { AgencyFields, agencyOfValues } from './agency-fields.tsx'
 import { AgencyKey } from './agency-key.tsx'
 
@@ -72,7 +72,7 @@ export function AgencyPanel({
 
   function tell(error: Error) {
     const name = refusedField(error, fieldNames)
-    if (name === undefined) setProblem(overtaken(error) ?? errorText(t, error))
+    if (name === undefined) setProblem(overtaken(staleAgency(error)) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }
 

@@ -1,3 +1,4 @@
+import { isRefusal } from '@gangway/client/refusal'
 import type { getMe, login, logout, User } from '@gangway/contract/auth'
 import type { confirmEmail } from '@gangway/contract/accounts'
 import type {
@@ -9,7 +10,6 @@ import type {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { forgetPersonal } from '../../shared/lib/browser-storage.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { clearToken } from '../../shared/lib/session-token.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
@@ -71,6 +71,11 @@ export function useLogin() {
   })
 }
 
+/** Whether signing in takes a code of the second factor, or another one. */
+export function isSignInRefusal(error: unknown, code: 'otp_required' | 'otp_invalid'): boolean {
+  return isRefusal<typeof login>(error, code)
+}
+
 /**
  * Ends the session here whatever the server answers: the person has asked to leave. What is theirs is
  * forgotten; theme, language and page sizes are the device's.
@@ -123,7 +128,7 @@ const linkCheckQuery = (token: string) =>
 export function useLinkCheck(token: string): 'asking' | 'expired' | 'usable' {
   const { error, isPending } = useQuery(linkCheckQuery(token))
   if (isPending) return 'asking'
-  return error instanceof HttpError && error.code === 'link_expired' ? 'expired' : 'usable'
+  return isRefusal<typeof checkLink>(error, 'link_expired') ? 'expired' : 'usable'
 }
 
 /** Sets a password with a mailed link's token; every session of the account ends, also this one. */

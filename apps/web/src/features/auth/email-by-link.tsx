@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
+import { isRefusal } from '@gangway/client/refusal'
+import type { confirmEmail } from '@gangway/contract/accounts'
 import { paths } from '../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useConfirmEmail } from './auth.api.ts'
@@ -31,9 +32,8 @@ export function EmailByLink({ token, onDone }: { token: string; onDone: () => vo
   if (error === null || isFetching) {
     return <AuthFrame title={t('auth.email.checking')} hint={t('auth.email.checkingHint')} />
   }
-  const code = error instanceof HttpError ? error.code : null
-  if (code === 'link_expired') return <ExpiredEmailLink />
-  if (code === 'email_taken') {
+  if (isRefusal<typeof confirmEmail>(error, 'link_expired')) return <ExpiredEmailLink />
+  if (isRefusal<typeof confirmEmail>(error, 'email_taken')) {
     return (
       <AuthFrame title={t('auth.email.taken')} hint={errorText(t, error)}>
         <ToProfile />

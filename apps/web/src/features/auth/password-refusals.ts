@@ -1,4 +1,4 @@
-import { HttpError, type HttpErrorCode } from '../../shared/lib/http-error.ts'
+import { HttpError, type HttpErrorCode } from '@gangway/client/http-error'
 
 const fields: Partial<Record<HttpErrorCode, 'current_password' | 'password'>> = {
   wrong_password: 'current_password',

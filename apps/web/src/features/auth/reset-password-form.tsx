@@ -1,8 +1,9 @@
+import { isRefusal } from '@gangway/client/refusal'
+import type { resetPassword } from '@gangway/contract/passwords'
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import classes from './auth-form.module.css'
 import { useResetPassword } from './auth.api.ts'
@@ -30,7 +31,7 @@ export function ResetPasswordForm({
         {
           onSuccess: onSaved,
           onError: (error) => {
-            if (error instanceof HttpError && error.code === 'link_expired') onExpired()
+            if (isRefusal<typeof resetPassword>(error, 'link_expired')) onExpired()
             if (passwordFieldOf(error) === 'password') refuse('password', errorText(t, error))
           },
         },

@@ -3,10 +3,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import classes from './auth-form.module.css'
-import { type Credentials, useLogin } from './auth.api.ts'
+import { type Credentials, isSignInRefusal, useLogin } from './auth.api.ts'
 import { Refusal } from './refusal.tsx'
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
@@ -21,7 +20,7 @@ export function SecondFactorForm({
 }) {
   const t = useText()
   const login = useLogin()
-  const isCodeWrong = login.error instanceof HttpError && login.error.code === 'otp_invalid'
+  const isCodeWrong = isSignInRefusal(login.error, 'otp_invalid')
   const { form, field } = useCheckedForm(
     { otp: t('auth.otp.label') },
     ({ otp }, { refuse, select }) => {
@@ -31,7 +30,7 @@ export function SecondFactorForm({
           onSuccess: onSignedIn,
           onError: (error) => {
             select('otp')
-            if (error instanceof HttpError && error.code === 'otp_invalid') {
+            if (isSignInRefusal(error, 'otp_invalid')) {
               refuse('otp', errorText(t, error))
             }
           },

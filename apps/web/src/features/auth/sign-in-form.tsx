@@ -3,11 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
 import { paths } from '../../shared/paths.ts'
 import classes from './auth-form.module.css'
-import { type Credentials, useLogin } from './auth.api.ts'
+import { type Credentials, isSignInRefusal, useLogin } from './auth.api.ts'
 import { PasswordField } from './password-field.tsx'
 import { Refusal } from './refusal.tsx'
 
@@ -31,7 +30,7 @@ export function SignInForm({
       login.mutate(credentials, {
         onSuccess: onSignedIn,
         onError: (error) => {
-          const asksForMore = error instanceof HttpError && error.code === 'otp_required'
+          const asksForMore = isSignInRefusal(error, 'otp_required')
           if (asksForMore) onSecondFactor(credentials)
           else select('password')
         },

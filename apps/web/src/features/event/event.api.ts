@@ -1,9 +1,9 @@
+import { conflictIn } from '@gangway/client/refusal'
 import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../shared/lib/api-client.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 import { eventWithOrder } from './event-with-order.ts'
 
@@ -97,12 +97,10 @@ export function useSetPickupTime({
 
 /** The event as it now stands, when a pick-up time was refused because there is one already. */
 export function lockedEvent(error: unknown): Event | null {
-  if (!(error instanceof HttpError) || error.code !== 'pickup_time_locked') return null
-  return error.data as Event
+  return conflictIn<typeof setPickupTime>(error, 'pickup_time_locked')
 }
 
 /** The event with its ships as they now stand, when a time was refused because it misses one. */
 export function missedShip(error: unknown): Event | null {
-  if (!(error instanceof HttpError) || error.code !== 'pickup_time_misses_ship') return null
-  return error.data as Event
+  return conflictIn<typeof setPickupTime>(error, 'pickup_time_misses_ship')
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { HttpError } from '../../shared/lib/http-error.ts'
+import { HttpError } from '@gangway/client/http-error'
 
 /** What helps when the list could not be loaded: another filter where that was refused, else a new try. */
 export function EventsWayOut({

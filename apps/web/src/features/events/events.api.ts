@@ -1,15 +1,18 @@
+import { isRefusal } from '@gangway/client/refusal'
 import type { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
-import type { countEvents, getEventsTotal, listEvents } from '@gangway/contract/events'
+import type {
+  countEvents,
+  exportEvents,
+  getEventsTotal,
+  listEvents,
+} from '@gangway/contract/events'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../shared/lib/api-client.ts'
-import { config } from '../../shared/lib/config.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
-import { requestUrl } from '../../shared/lib/request-url.ts'
+import { call, fileAddress } from '../../shared/lib/api-client.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
 const choicesStaleAfterMs = 300_000
@@ -94,7 +97,7 @@ export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boo
         return data.total
       } catch (error) {
         // An answer too, which is kept: a person who pages on would only have it broken off again.
-        if (error instanceof HttpError && error.code === 'search_too_long') return null
+        if (isRefusal<typeof getEventsTotal>(error, 'search_too_long')) return null
         throw error
       }
     },
@@ -116,7 +119,7 @@ export function eventsExportUrl(
   options: { format: SpreadsheetFormat; language: Language },
 ): string {
   const query = { ...queryOf(filter), sort, ...options }
-  return requestUrl({ base: config.api_base, path: '/events/export', query })
+  return fileAddress<typeof exportEvents>({ path: '/events/export', query })
 }
 
 const portsQuery = queryOptions({

@@ -1,12 +1,10 @@
+import { isRefusal } from '@gangway/client/refusal'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
-import type { getInvoicesTotal, listInvoices } from '@gangway/contract/invoices'
+import type { exportInvoices, getInvoicesTotal, listInvoices } from '@gangway/contract/invoices'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { config } from '../../shared/lib/config.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
-import { requestUrl } from '../../shared/lib/request-url.ts'
+import { call, fileAddress } from '../../shared/lib/api-client.ts'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
 export const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<InvoicesFilter>) =>
@@ -42,7 +40,7 @@ export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked:
         return data
       } catch (error) {
         // An answer too, which is kept: a person who pages on would only have it broken off again.
-        if (error instanceof HttpError && error.code === 'search_too_long') return null
+        if (isRefusal<typeof getInvoicesTotal>(error, 'search_too_long')) return null
         throw error
       }
     },
@@ -69,5 +67,5 @@ export function invoicesExportUrl(
   options: { format: SpreadsheetFormat; language: Language },
 ): string {
   const query = { ...queryOf(filter), sort, ...options }
-  return requestUrl({ base: config.api_base, path: '/invoices/export', query })
+  return fileAddress<typeof exportInvoices>({ path: '/invoices/export', query })
 }

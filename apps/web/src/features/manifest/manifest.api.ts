@@ -1,7 +1,6 @@
-import type { ManifestFormat } from '@gangway/contract/manifest'
+import type { exportManifest, ManifestFormat } from '@gangway/contract/manifest'
 import type { Language } from '@gangway/domain/languages/language'
-import { config } from '../../shared/lib/config.ts'
-import { requestUrl } from '../../shared/lib/request-url.ts'
+import { fileAddress } from '../../shared/lib/api-client.ts'
 
 /** Where an event's manifest is to be had. */
 export function manifestUrl(
@@ -9,5 +8,5 @@ export function manifestUrl(
   query: { format: ManifestFormat; language: Language; passports?: 'true' },
 ): string {
   const path = '/events/:event_id/manifest'
-  return requestUrl({ base: config.api_base, path, params: { event_id }, query })
+  return fileAddress<typeof exportManifest>({ path, params: { event_id }, query })
 }

@@ -1,3 +1,4 @@
+import type { getNavigation } from '@gangway/contract/navigation'
 import {
   homeFromNavigation,
   routesFromNavigation,
@@ -6,8 +7,8 @@ import {
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { callIntranet } from '../../shared/lib/api-client.ts'
 import { config } from '../../shared/lib/config.ts'
-import { sendRequest } from '../../shared/lib/send-request.ts'
 
 /** Without the intranet there are only the links of the user menu and home (rule F2.7). */
 const { Dashboard } = ownNavigation.app
@@ -21,7 +22,7 @@ const isOurs = () => config.intranet.url.startsWith('/')
 export const navigationQuery = queryOptions({
   queryKey: ['navigation'],
   queryFn: async ({ signal }): Promise<unknown> =>
-    (await sendRequest({ method: 'GET', url: `${config.intranet.url}/navigation`, signal })) ??
+    (await callIntranet<typeof getNavigation>({ method: 'GET', path: '/navigation', signal })) ??
     null,
   enabled: () => config.intranet.enabled,
   staleTime: Number.POSITIVE_INFINITY,

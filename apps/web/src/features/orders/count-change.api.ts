@@ -1,7 +1,7 @@
+import { conflictIn } from '@gangway/client/refusal'
 import type { Event } from '@gangway/contract/events'
 import type { acknowledgeCount, Order } from '@gangway/contract/orders'
 import { call } from '../../shared/lib/api-client.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
@@ -40,6 +40,5 @@ export function useAcknowledgeCount({
 
 /** The order as it now stands, when its count has changed again. */
 export function changedAgain(error: unknown): Order | null {
-  if (!(error instanceof HttpError) || error.code !== 'count_changed_again') return null
-  return error.data as Order
+  return conflictIn<typeof acknowledgeCount>(error, 'count_changed_again')
 }

@@ -1,3 +1,4 @@
+import { conflictIn, isRefusal } from '@gangway/client/refusal'
 import type { Event } from '@gangway/contract/events'
 import type { Order, revealOrder, updateOrderStatus } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
@@ -5,7 +6,6 @@ import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
 /** What a change of an order needs from the event that shows it. */
@@ -91,15 +91,12 @@ export function useUpdateOrderStatus({
 
 /** The order as it now stands, when it could not take the status any more. */
 export function orderInConflict(error: unknown): Order | null {
-  if (!(error instanceof HttpError) || !conflicts.has(error.code ?? '')) return null
-  return error.data as Order
+  return conflictIn<typeof updateOrderStatus>(error, 'order_step_refused', 'warnings_not_accepted')
 }
-
-const conflicts: ReadonlySet<string> = new Set(['order_step_refused', 'warnings_not_accepted'])
 
 /** Whether it was refused because of warnings that came up after it was shown. */
 export function hasUnseenWarnings(error: unknown): boolean {
-  return error instanceof HttpError && error.code === 'warnings_not_accepted'
+  return isRefusal<typeof updateOrderStatus>(error, 'warnings_not_accepted')
 }
 
 /**

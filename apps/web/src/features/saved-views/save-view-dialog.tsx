@@ -1,3 +1,5 @@
+import { isRefusal } from '@gangway/client/refusal'
+import type { createSavedView } from '@gangway/contract/saved-views'
 import type { SavedView } from '@gangway/contract/saved-views'
 import {
   isSameViewName,
@@ -8,7 +10,6 @@ import { Checkbox, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import type { ListTexts } from '../../shared/lib/list-state.ts'
 import { refusedField } from '../../shared/lib/refused-field.ts'
 import { toastSuccess } from '../../shared/lib/toast.ts'
@@ -57,7 +58,7 @@ export function SaveViewDialog({
   })
 
   function tell(error: Error) {
-    const isAboutName = error instanceof HttpError && error.code === 'saved_view_name_taken'
+    const isAboutName = isRefusal<typeof createSavedView>(error, 'saved_view_name_taken')
     if (isAboutName || refusedField(error, ['name']) !== undefined) {
       refuse('name', errorText(t, error))
     } else setProblem(errorText(t, error))

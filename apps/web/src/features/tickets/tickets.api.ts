@@ -1,10 +1,16 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import type { listTicketVersions, removeTicket, uploadTicket } from '@gangway/contract/tickets'
+import type { BodyInputOf, ReplyOf } from '@gangway/contract/define-endpoint'
+import type {
+  downloadTicket,
+  downloadTickets,
+  listTicketVersions,
+  removeTicket,
+  uploadTicket,
+} from '@gangway/contract/tickets'
 import { useQuery } from '@tanstack/react-query'
-import { call, callForm } from '../../shared/lib/api-client.ts'
-import { config } from '../../shared/lib/config.ts'
-import { requestUrl } from '../../shared/lib/request-url.ts'
+import { call, fileAddress } from '../../shared/lib/api-client.ts'
+import { upload } from '../../shared/lib/api-upload.ts'
 import { sha256Of } from '../../shared/lib/sha256.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
@@ -49,19 +55,17 @@ type SendFile = (
   options: { onProgress: (bytes: number) => void; signal: AbortSignal },
 ) => Promise<Answer>
 
-type Answer = Awaited<ReturnType<typeof callForm<typeof uploadTicket>>>
+type Answer = ReplyOf<typeof uploadTicket>
 
-const inOneGo: SendFile = (file, claim, options) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(claim)) form.set(name, String(value))
-  form.set('file', file)
-  return callForm<typeof uploadTicket>({ path: '/events/upload-ticket', form, ...options })
-}
+const path = '/events/upload-ticket'
+
+const inOneGo: SendFile = (file, claim, options) =>
+  upload<typeof uploadTicket>({ path, fields: claim, file, ...options })
 
 const inChunks: SendFile = async (file, claim, { onProgress, signal }) => {
   const sha256 = await sha256Of(file)
-  const post = (body: Parameters<typeof call<typeof uploadTicket>>[0]['body']) =>
-    call<typeof uploadTicket>({ method: 'POST', path: '/events/upload-ticket', body, signal })
+  const post = (body: BodyInputOf<typeof uploadTicket>) =>
+    call<typeof uploadTicket>({ method: 'POST', path, body, signal })
   return uploadInChunks(
     file,
     {
@@ -76,13 +80,9 @@ const inChunks: SendFile = async (file, claim, { onProgress, signal }) => {
         const { session_id = '', end_offset = file.size, received = [] } = data ?? {}
         return { session_id, end_offset, received }
       },
-      sendChunk: async ({ session_id, start_offset, content }, options) => {
-        const form = new FormData()
-        form.set('phase', 'upload')
-        form.set('session_id', session_id)
-        form.set('start_offset', String(start_offset))
-        form.set('chunk', content)
-        await callForm<typeof uploadTicket>({ path: '/events/upload-ticket', form, ...options })
+      sendChunk: async ({ content, ...place }, options) => {
+        const fields = { phase: 'upload', ...place } as const
+        await upload<typeof uploadTicket>({ path, fields, file: content, ...options })
       },
       finish: (session_id) => post({ phase: 'finish', session_id }),
     },
@@ -138,8 +138,7 @@ export function useTicketVersions(
 
 /** Where the browser downloads a ticket. */
 export function ticketUrl({ event_id, excursion_id }: TicketClaim, version?: number): string {
-  return requestUrl({
-    base: config.api_base,
+  return fileAddress<typeof downloadTicket>({
     path: '/events/:event_id/excursions/:excursion_id/ticket',
     params: { event_id, excursion_id },
     query: { version },
@@ -149,5 +148,5 @@ export function ticketUrl({ event_id, excursion_id }: TicketClaim, version?: num
 /** Where the browser downloads the tickets of all orders of an event, as one archive. */
 export function archiveUrl(event_id: number): string {
   const path = '/events/:event_id/tickets'
-  return requestUrl({ base: config.api_base, path, params: { event_id } })
+  return fileAddress<typeof downloadTickets>({ path, params: { event_id } })
 }

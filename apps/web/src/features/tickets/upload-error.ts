@@ -1,4 +1,4 @@
-import { HttpError, type HttpErrorCode } from '../../shared/lib/http-error.ts'
+import { HttpError, type HttpErrorCode } from '@gangway/client/http-error'
 
 /** What an upload can end with (rule T1.6). */
 export type UploadErrorName =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HttpError } from '../../shared/lib/http-error.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { isWorthRetrying, UploadError, uploadErrorOf } from './upload-error.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
 

@@ -1,8 +1,9 @@
+import { isRefusal } from '@gangway/client/refusal'
+import type { inviteUser } from '@gangway/contract/users'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'
-import { HttpError } from '../../shared/lib/http-error.ts'
 import { refusedField } from '../../shared/lib/refused-field.ts'
 import { toastSuccess } from '../../shared/lib/toast.ts'
 import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
@@ -36,7 +37,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   )
 
   function tell(error: Error) {
-    const isTaken = error instanceof HttpError && error.code === 'email_taken'
+    const isTaken = isRefusal<typeof inviteUser>(error, 'email_taken')
     const name = isTaken ? 'email' : refusedField(error, fieldNames)
     if (name === undefined) setProblem(errorText(t, error))
     else refuse(name, errorText(t, error))

@@ -11,7 +11,7 @@ import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserFields, userOfValues } from './user-fields.tsx'
 import classes from './user-panel.module.css'
-import { useUpdateUser } from './users.api.ts'
+import { staleUser, useUpdateUser } from './users.api.ts'
 
 const fieldNames = ['name', 'role', 'agency_id', 'language'] as const
 
@@ -57,7 +57,7 @@ export function UserPanel({
 
   function tell(error: Error) {
     const name = refusedField(error, fieldNames)
-    if (name === undefined) setProblem(overtaken(error) ?? errorText(t, error))
+    if (name === undefined) setProblem(overtaken(staleUser(error)) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }
 

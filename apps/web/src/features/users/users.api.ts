@@ -1,3 +1,4 @@
+import { conflictIn } from '@gangway/client/refusal'
 import type { AgencyRow, listAgencies } from '@gangway/contract/agencies'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type {
@@ -83,6 +84,11 @@ export function useUpdateUser(onUpdated: (user: UserRow) => void) {
       }),
     onUpdated,
   )
+}
+
+/** The account as it now stands, when somebody else was faster. */
+export function staleUser(error: unknown): UserRow | null {
+  return conflictIn<typeof updateUser>(error, 'stale')
 }
 
 export function useForcePassword(onForced: (user: UserRow) => void) {

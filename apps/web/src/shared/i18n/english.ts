@@ -1,4 +1,4 @@
-import type { HttpErrorCode } from '../lib/http-error.ts'
+import type { HttpErrorCode } from '@gangway/client/http-error'
 import { englishPages } from './english-pages.ts'
 import { englishStart } from './english-start.ts'
 

@@ -3,15 +3,15 @@ import { english } from '../i18n/english.ts'
 import { german } from '../i18n/german.ts'
 import { translator } from '../i18n/translate.ts'
 import { errorText } from './error-text.ts'
-import { HttpError, httpErrorOf } from './http-error.ts'
+import { HttpError, httpErrorOf } from '@gangway/client/http-error'
 
 const inEnglish = translator('en', english)
 const inGerman = translator('de', german)
 
 describe('errorText', () => {
   test('says the first validation error before anything else', () => {
-    const error = new HttpError('The given data was invalid.', {
-      status: 422,
+    const error = httpErrorOf(422, {
+      message: 'The given data was invalid.',
       code: 'validation_failed',
       errors: { from: ['is not a valid date (YYYY-MM-DD).', 'second'], to: ['third'] },
     })
@@ -19,8 +19,8 @@ describe('errorText', () => {
   })
 
   test('translates a refusal that names a field, too', () => {
-    const error = new HttpError('The current password is wrong.', {
-      status: 422,
+    const error = httpErrorOf(422, {
+      message: 'The current password is wrong.',
       code: 'wrong_password',
       errors: { current_password: ['The current_password field is wrong.'] },
     })

@@ -1,5 +1,6 @@
 import type { Translate } from '../i18n/text-types.ts'
-import { HttpError, type HttpErrorCode } from './http-error.ts'
+import { fieldErrorsOf } from '@gangway/client/field-errors'
+import { HttpError, type HttpErrorCode, messageIn } from '@gangway/client/http-error'
 
 /**
  * What to tell a person about a failed call (rule F7.1): the first validation error as the
@@ -8,12 +9,12 @@ import { HttpError, type HttpErrorCode } from './http-error.ts'
  */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof HttpError)) return t('errors.unknown')
-  const { code, errors, reason } = error
+  const { code, body } = error
   const sentence = sentenceOf(t, code)
-  const [firstError] = Object.values(errors).flat()
+  const [firstError] = Object.values(fieldErrorsOf(error)).flat()
   const isWorded = sentence === null || code === 'validation_failed'
   if (isWorded && firstError !== undefined) return firstError
-  return sentence ?? reason ?? t('errors.unknown')
+  return sentence ?? messageIn(body) ?? t('errors.unknown')
 }
 
 /** The sentence for a code; null for one that this page does not know. */

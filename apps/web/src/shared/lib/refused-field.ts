@@ -1,4 +1,5 @@
-import { HttpError } from './http-error.ts'
+import { fieldErrorsOf } from '@gangway/client/field-errors'
+import { HttpError } from '@gangway/client/http-error'
 
 /** The field of a form that the server found fault with, or with an item of. */
 export function refusedField<Name extends string>(
@@ -6,6 +7,6 @@ export function refusedField<Name extends string>(
   names: readonly Name[],
 ): Name | undefined {
   if (!(error instanceof HttpError)) return undefined
-  const faulty = Object.keys(error.errors).map((path) => path.split('.')[0])
+  const faulty = Object.keys(fieldErrorsOf(error)).map((path) => path.split('.')[0])
   return names.find((name) => faulty.includes(name))
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
-import { HttpError } from './http-error.ts'
 
 /** Label and text of each thing that can be edited. */
 type Facts = readonly (readonly [string, string])[]
@@ -21,10 +20,9 @@ export function useSeenRow<Row extends object | null>(
     setSeen(row)
   }
 
-  /** What to say of an error that means this; null: it is another one. */
-  function overtaken(error: Error): string | null {
-    if (!(error instanceof HttpError) || error.code !== 'stale' || seen === null) return null
-    const present = error.data as NonNullable<Row>
+  /** @param present the row of a refusal that means this; null, and nothing to say: it is another one */
+  function overtaken(present: NonNullable<Row> | null): string | null {
+    if (present === null || seen === null) return null
     const before = factsOf(seen)
     const changed = factsOf(present).filter(([, text], position) => before[position]?.[1] !== text)
     setSeen(present)

@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/realtime/channels'
 import type Pusher from 'pusher-js'
 import { call } from '../api-client.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '@gangway/client/http-error'
 import { keepSocketId } from '../socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'

@@ -1,29 +1,27 @@
 import { HttpError } from './http-error.ts'
-import { type RequestToSend, sendRequest } from './send-request.ts'
+import { newGuid } from './new-guid.ts'
 
 /** Milliseconds before a write that got no answer is sent again. */
 const pauses = [500, 1_500, 3_000]
 
 /**
- * Sends a write under a key of its own (`Idempotency-Key`), and the very same again when no answer
- * came: the server does it once, and answers again what was lost.
- *
- * @throws HttpError when refused, or not answered in the end; an AbortError when the signal aborts
+ * Sends a write under a key of its own (`Idempotency-Key`), and the very same again when no answer came: the
+ * server does it once, and answers again what was lost.
  */
-export async function sendWrite(
-  request: RequestToSend,
-  send: (request: RequestToSend) => Promise<unknown> = sendRequest,
-): Promise<unknown> {
-  const keyed = { ...request, idempotencyKey: newKey() }
+export async function repeated<Reply>(
+  send: (key: string) => Promise<Reply>,
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
+  const key = newGuid()
   for (const pause of pauses) {
     try {
-      return await send(keyed)
+      return await send(key)
     } catch (error) {
       if (!isWorthRepeating(error)) throw error
     }
-    await waitFor(pause, request.signal)
+    await waitFor(pause, signal)
   }
-  return send(keyed)
+  return send(key)
 }
 
 /** Not answered at all, or the first attempt is still being carried out. */
@@ -32,12 +30,6 @@ function isWorthRepeating(error: unknown): boolean {
     error instanceof HttpError &&
     (error.code === 'network' || error.code === 'idempotency_in_progress')
   )
-}
-
-/** Also where the page came over plain http, without `crypto.randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,0 +1,38 @@
+import type {
+  listNotices,
+  markNoticeRead,
+  markNoticesRead,
+  NoticeRow,
+} from '@gangway/contract/notices'
+import { call } from './popup-client.ts'
+
+export async function fetchAlerts(
+  page: number,
+  isBackground: boolean,
+): Promise<{ alerts: NoticeRow[]; hasMore: boolean }> {
+  const answer = await call<typeof listNotices>({
+    method: 'GET',
+    path: '/notices',
+    query: { page },
+    isBackground,
+  })
+  return { alerts: answer.data, hasMore: answer.current_page < answer.last_page }
+}
+
+/** @returns how much is unread then */
+export async function markRead(id: number): Promise<number> {
+  const path = '/notices/:notice_id/read'
+  const { data } = await call<typeof markNoticeRead>({
+    method: 'POST',
+    path,
+    params: { notice_id: id },
+  })
+  return data.count
+}
+
+/** @returns how much is unread then */
+export async function markAllRead(): Promise<number> {
+  const path = '/notices/read-all'
+  const { data } = await call<typeof markNoticesRead>({ method: 'POST', path })
+  return data.count
+}

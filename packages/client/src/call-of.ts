@@ -1,0 +1,53 @@
+import type {
+  BodyInputOf,
+  Endpoint,
+  FormFieldsOf,
+  ParamsOf,
+  QueryInputOf,
+} from '@gangway/contract/define-endpoint'
+
+/** A part the endpoint does not have is not accepted; one it can do without may be left out. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Partial<Value> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/**
+ * What the server cannot recognise when it is sent again (a call of nobody in particular, and one whose
+ * answer is kept nowhere) says so, and is sent once.
+ */
+type Repetition<E extends Endpoint> = E extends { access: 'public' } | { answersSecret: true }
+  ? { isSentOnce: true }
+  : { isSentOnce?: true }
+
+/** Where an endpoint is called, and for what. */
+export type AddressOf<E extends Endpoint> = { path: E['path'] } & Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>>
+
+/**
+ * One call of an endpoint. Method and path are repeated by the caller and checked against the endpoint's
+ * type: so the contract is imported as a type only, and its schemas stay out of the browser.
+ */
+export type CallOf<E extends Endpoint> = {
+  method: E['method']
+  signal?: AbortSignal | undefined
+  /** Nobody asked for it: it does not keep a session alive. */
+  isBackground?: boolean | undefined
+} & AddressOf<E> &
+  Part<'body', BodyInputOf<E>> &
+  Repetition<E>
+
+/** An endpoint that accepts a form with a file. */
+export type FormEndpoint = Endpoint & { method: 'POST'; acceptsFiles: true }
+
+/** One form with a file. */
+export interface UploadOf<E extends FormEndpoint> {
+  path: E['path']
+  /** What stands in the form before the file. */
+  fields: FormFieldsOf<E>
+  file: Blob
+  signal?: AbortSignal
+  /** Told how many bytes are on their way, what the form puts around the file included. */
+  onProgress?: (bytes: number) => void
+}

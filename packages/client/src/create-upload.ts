@@ -1,0 +1,24 @@
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import type { FormEndpoint, UploadOf } from './call-of.ts'
+import type { Environment } from './environment.ts'
+import { exchange } from './exchange.ts'
+import { requestUrl } from './request-url.ts'
+
+export type Upload = <E extends FormEndpoint>(request: UploadOf<E>) => Promise<ReplyOf<E>>
+
+/**
+ * What sends a form with a file, once: the server cannot recognise it when it is sent again.
+ * `upload<typeof uploadTicket>({ path: '/events/upload-ticket', fields, file, … })`.
+ *
+ * Rejects as calls do (`createCall`).
+ */
+export function createUpload(environment: Environment): Upload {
+  return async <E extends FormEndpoint>({ path, fields, file, ...rest }: UploadOf<E>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
+    // Last: the server reads what a file is for before it takes it in.
+    body.append('file', file)
+    const url = requestUrl(environment.base(), { path })
+    return (await exchange(environment, { method: 'POST', url, body, ...rest })) as ReplyOf<E>
+  }
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@gangway/contract/errors'
+
+/** The refusals a caller adds to those of the contract; unknown: without a code, by whoever wrote it. */
+export type HttpErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown'
+
+/**
+ * A call that failed: refused by the server, or never answered (status 0). What else a refusal tells is read
+ * from its body: `conflictIn`, `fieldErrorsOf`, `reasonOf`.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  /** As the server gives it: a newer one, or another's, may have codes that this caller does not know. */
+  readonly code: HttpErrorCode
+  /** The parsed answer, which a proxy in between may have written instead of the server. */
+  readonly body: unknown
+
+  constructor(
+    message: string,
+    details: { status: number; code: HttpErrorCode; body?: unknown; cause?: unknown },
+  ) {
+    super(message, details)
+    this.status = details.status
+    this.code = details.code
+    this.body = details.body
+  }
+}
+
+/** Nobody answered. */
+export function networkError(cause?: unknown): HttpError {
+  return new HttpError('Network Error', { status: 0, code: 'network', cause })
+}
+
+/** The answer did not come in time. */
+export function timeoutError(milliseconds: number): HttpError {
+  return new HttpError(`timeout of ${milliseconds}ms exceeded`, { status: 0, code: 'timeout' })
+}
+
+export function httpErrorOf(status: number, body: unknown): HttpError {
+  const { code } = fieldsOf(body)
+  return new HttpError(messageIn(body) ?? `Request failed with status code ${status}`, {
+    status,
+    code: typeof code === 'string' ? (code as HttpErrorCode) : 'unknown',
+    body,
+  })
+}
+
+/** What a refusal itself says, if anything. */
+export function messageIn(body: unknown): string | null {
+  const { message } = fieldsOf(body)
+  return typeof message === 'string' && message.trim() !== '' ? message : null
+}
+
+/** None of what is no object. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value) as Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,30 @@
+import type { ConflictOf, Endpoint } from '@gangway/contract/define-endpoint'
+import type { errorCatalogue } from '@gangway/contract/errors'
+import { fieldsOf, HttpError } from './http-error.ts'
+
+type CodeOf<E extends Endpoint> = E['errors'][number]
+
+/** Those of an endpoint's refusals that carry the row as it now stands. */
+type ConflictCodeOf<E extends Endpoint> = {
+  [Code in CodeOf<E>]: (typeof errorCatalogue)[Code]['status'] extends 409 | 412 ? Code : never
+}[CodeOf<E>]
+
+/**
+ * The row as it now stands, which a refusal with one of these codes carries; null: it is something else that
+ * happened. `conflictIn<typeof setPickupTime>(error, 'pickup_time_locked')` is an event.
+ */
+export function conflictIn<E extends Endpoint>(
+  error: unknown,
+  ...codes: readonly ConflictCodeOf<E>[]
+): ConflictOf<E> | null {
+  if (!isRefusal<E>(error, ...codes)) return null
+  return (fieldsOf(error.body)['data'] ?? null) as ConflictOf<E> | null
+}
+
+/** Whether a call was refused for one of these reasons; only what the endpoint can answer can be asked for. */
+export function isRefusal<E extends Endpoint>(
+  error: unknown,
+  ...codes: readonly CodeOf<E>[]
+): error is HttpError {
+  return error instanceof HttpError && codes.some((code) => code === error.code)
+}

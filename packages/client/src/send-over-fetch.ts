@@ -1,0 +1,29 @@
+import { networkError, timeoutError } from './http-error.ts'
+import { type Answer, parseBody, requestTimeoutMs, type Sending } from './send.ts'
+
+/** The way of every platform; it does not know how far a body has come. */
+export async function sendOverFetch({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+}: Sending): Promise<Answer> {
+  signal?.throwIfAborted()
+  // By hand: some browsers that are still about have no `AbortSignal.any`.
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(timeoutError(requestTimeoutMs)), requestTimeoutMs)
+  signal?.addEventListener('abort', () => ending.abort(signal.reason), { once: true })
+  try {
+    const response = await fetch(url, { method, headers, body, signal: ending.signal })
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      body: parseBody(await response.text()),
+    }
+  } catch (error) {
+    throw ending.signal.aborted ? ending.signal.reason : networkError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,33 @@
+import { networkError, timeoutError } from './http-error.ts'
+import { type Answer, parseBody, requestTimeoutMs, type Sending } from './send.ts'
+
+/** A browser's way that knows how far a body has come, which fetch cannot tell there. */
+export function sendWithProgress({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+  onProgress,
+}: Sending): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.timeout = requestTimeoutMs
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        header: (name) => request.getResponseHeader(name),
+        body: parseBody(request.responseText),
+      }),
+    )
+    request.addEventListener('error', () => reject(networkError()))
+    request.addEventListener('timeout', () => reject(timeoutError(requestTimeoutMs)))
+    request.addEventListener('abort', () => reject(signal?.reason))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
+    request.send(body ?? null)
+  })
+}

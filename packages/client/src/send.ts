@@ -1,0 +1,37 @@
+/** One request as it goes out. */
+export interface Sending {
+  method: string
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** A form says itself how its parts are told apart. */
+  body?: string | FormData | undefined
+  signal?: AbortSignal | undefined
+  /** Told how many bytes of the body are on their way, where the way of sending knows. */
+  onProgress?: ((bytes: number) => void) | undefined
+}
+
+export interface Answer {
+  status: number
+  header: (name: string) => string | null
+  /** Parsed; undefined when empty, or no JSON. */
+  body: unknown
+}
+
+/**
+ * A way to the server.
+ *
+ * @throws HttpError `network` or `timeout` when nobody answers; what the signal aborts with
+ */
+export type Send = (sending: Sending) => Promise<Answer>
+
+/** After this a request is given up (rule A1.1). */
+export const requestTimeoutMs = 90_000
+
+export function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Nothing, or a proxy's error page; the status says enough.
+    return undefined
+  }
+}
