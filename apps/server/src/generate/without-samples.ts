@@ -2,7 +2,6 @@
 export const withoutSamples: readonly string[] = [
   'demo/demo.queries.ts',
   'modules/agencies/sent-agencies.queries.ts',
-  'modules/changes/changes.queries.ts',
   'modules/event-rows/event-rows.queries.ts',
   'modules/event-rows/sent-events.queries.ts',
   'modules/events/event-place.queries.ts',
