@@ -5,14 +5,12 @@ import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { AccountLinkTable } from '../../platform/db/schema.ts'
 
 export type LinkPurpose = AccountLinkTable['purpose']
-
-/** As long as a new e-mail address waits for its link. */
-export const emailLinkLives = sql`interval '24 hours'`
+import { pendingEmailLives } from '../account-rows/index.ts'
 
 const lifetime = {
   reset: sql`interval '30 minutes'`,
   invitation: sql`interval '7 days'`,
-  email: emailLinkLives,
+  email: pendingEmailLives,
 } as const satisfies Record<LinkPurpose, unknown>
 
 /** Whom a mail may be sent to: nobody who is disabled. */

@@ -2,11 +2,12 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { Refusal } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
 import { sha256 } from '../../platform/crypto/hashes.ts'
+import { replaceEmail, storePendingEmail } from '../account-rows/index.ts'
 import { recordOwnChange } from '../auth/index.ts'
 import { recordChange } from '../changes/index.ts'
 import { sendEmailLink } from './account-link.ts'
 import { deleteEmailLinksOf, deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
-import { isEmailTaken, lockEmail, replaceEmail, storePendingEmail } from './email-change.queries.ts'
+import { isEmailTaken, lockEmail } from './email-change.queries.ts'
 import { sendEmailChanged } from './email-changed.ts'
 
 interface Person {

@@ -18,21 +18,3 @@ export async function findEmail(db: Database, accountId: number): Promise<string
     .executeTakeFirstOrThrow()
   return email
 }
-
-export async function storePassword(
-  db: Database,
-  accountId: number,
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({
-      password_hash: passwordHash,
-      password_expired: false,
-      invited_at: null,
-      pending_email: null,
-      pending_email_until: null,
-    })
-    .where('id', '=', accountId)
-    .execute()
-}

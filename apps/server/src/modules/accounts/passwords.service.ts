@@ -4,6 +4,7 @@ import type { Config } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
 import { keyedHash, sha256 } from '../../platform/crypto/hashes.ts'
+import { storePassword } from '../account-rows/index.ts'
 import {
   recordOwnChange,
   countMailRequest,
@@ -15,7 +16,7 @@ import { sendResetLink } from './account-link.ts'
 import { notifyAccount } from './account-notice.ts'
 import { deleteLinksOf, findByLink, useLink } from './account-links.queries.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import { findEmail, findEnabledId, storePassword } from './passwords.queries.ts'
+import { findEmail, findEnabledId } from './passwords.queries.ts'
 
 export interface PasswordDeps {
   db: Database

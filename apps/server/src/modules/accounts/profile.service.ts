@@ -3,11 +3,12 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { type ProfileChanges, updateProfile } from '../account-rows/index.ts'
 import { countMailRequest, requireOwnPassword } from '../auth/index.ts'
 import { recordChange } from '../changes/index.ts'
 import { readAvatar } from './avatar-image.ts'
 import { requestEmail } from './email-change.service.ts'
-import { lockProfile, type ProfileChanges, updateProfile } from './profile.queries.ts'
+import { lockProfile } from './profile.queries.ts'
 
 export interface ProfileDeps {
   db: Database

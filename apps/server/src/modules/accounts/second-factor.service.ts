@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { totpBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
 import { newReadableCode } from '../../platform/crypto/readable-code.ts'
+import { confirmSecret, removeSecondFactor, storeSecret } from '../account-rows/index.ts'
 import {
   acceptOtp,
   recordOwnChange,
@@ -15,12 +16,7 @@ import {
   totpUri,
 } from '../auth/index.ts'
 import { notifyAccount } from './account-notice.ts'
-import {
-  confirmSecret,
-  lockSecondFactor,
-  removeSecondFactor,
-  storeSecret,
-} from './second-factor.queries.ts'
+import { lockSecondFactor } from './second-factor.queries.ts'
 
 export type SetUpDeps = SecondFactorDeps & { config: Pick<Config, 'APP_NAME'> }
 

@@ -91,24 +91,3 @@ export async function takeBackAttempt(db: Database, scope: string): Promise<void
 export async function deletePassedWindows(deps: BatchDeps): Promise<void> {
   await deleteInBatches(deps, 'login_failure', sql<boolean>`window_ends_at < now()`)
 }
-
-/** @returns null when the address has an account already */
-export async function insertAdmin(
-  db: Database,
-  { email, password_hash }: { email: string; password_hash: string },
-): Promise<number | null> {
-  const created = await db
-    .insertInto('account')
-    .values({
-      email,
-      password_hash,
-      name: email,
-      role: 'admin',
-      agency_id: null,
-      password_expired: true,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return created?.id ?? null
-}

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
+import { insertAccount } from '../account-rows/index.ts'
 import { recordChange } from '../changes/index.ts'
-import { insertAdmin } from './auth.queries.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
@@ -14,7 +14,8 @@ export async function createAdmin(
 ): Promise<void> {
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
-    const id = await insertAdmin(transaction, { email, password_hash })
+    const admin = { email, password_hash, name: email, role: 'admin', agency_id: null } as const
+    const id = await insertAccount(transaction, admin, { invited: false })
     if (id === null) throw new Error(`${email} has an account already.`)
     await recordChange(transaction, {
       actor: 'system',

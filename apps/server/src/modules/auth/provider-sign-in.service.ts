@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type StartedSession, startSession } from '../../platform/session/sessions.ts'
+import { linkSubject } from '../account-rows/index.ts'
 import { recordOwnChange } from './own-change.ts'
-import { findBySubject, linkSubject } from './provider-sign-in.queries.ts'
+import { findBySubject } from './provider-sign-in.queries.ts'
 import type { ProviderIdentity } from './sign-in-provider.ts'
 
 interface Deps {

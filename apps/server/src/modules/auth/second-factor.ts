@@ -9,8 +9,8 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { keyedHash } from '../../platform/crypto/hashes.ts'
 import { recordOwnChange } from './own-change.ts'
 import { countOrRefuse } from './attempt-limits.ts'
+import { takeRecoveryCode, takeStep } from '../account-rows/index.ts'
 import { forgetAttempts } from './auth.queries.ts'
-import { takeRecoveryCode, takeStep } from './second-factor.queries.ts'
 import { stepOfCode } from './totp-code.ts'
 
 export interface SecondFactorDeps {

@@ -1,6 +1,7 @@
 import type { Cadence, NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { setMailHabits } from '../account-rows/index.ts'
 
 /** Everything that decides when somebody is mailed; undefined for whoever is disabled or gone. */
 export async function findMailHabits(db: Database, accountId: number) {
@@ -46,7 +47,7 @@ export async function savePreferences(
     kinds: readonly { kind: NoticeKind; cadence: Cadence }[]
   },
 ): Promise<void> {
-  await transaction.updateTable('account').set(habits).where('id', '=', accountId).execute()
+  await setMailHabits(transaction, accountId, habits)
   await saveCadences(transaction, accountId, kinds)
   // What waits is looked at anew: it may be due earlier now, or never.
   await transaction

@@ -1,6 +1,5 @@
 import type { UserSortField, UserStatus } from '@gangway/contract/users'
 import type { Role } from '@gangway/domain/accounts/roles'
-import type { Language } from '@gangway/domain/languages/language'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -128,49 +127,4 @@ export async function lockAdmins(transaction: DatabaseTransaction): Promise<numb
 
 export async function lockUser(transaction: DatabaseTransaction, id: number): Promise<void> {
   await transaction.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
-}
-
-export interface UserChange {
-  name: string
-  role: Role
-  agency_id: number | null
-  language: Language
-  disabled: boolean
-}
-
-export async function updateUser(
-  transaction: DatabaseTransaction,
-  id: number,
-  { disabled, ...columns }: UserChange,
-): Promise<void> {
-  await transaction
-    .updateTable('account')
-    .set((eb) => ({
-      ...columns,
-      disabled_at: disabled ? eb.fn.coalesce('disabled_at', sql<Date>`now()`) : null,
-    }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** @returns null when the address has an account already */
-export async function insertUser(
-  transaction: DatabaseTransaction,
-  user: Omit<UserChange, 'disabled'> & { email: string; password_hash: string },
-): Promise<number | null> {
-  const created = await transaction
-    .insertInto('account')
-    .values({ ...user, password_expired: true, invited_at: sql`now()` })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return created?.id ?? null
-}
-
-export async function expirePassword(transaction: DatabaseTransaction, id: number): Promise<void> {
-  await transaction
-    .updateTable('account')
-    .set({ password_expired: true })
-    .where('id', '=', id)
-    .execute()
 }

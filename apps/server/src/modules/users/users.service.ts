@@ -6,8 +6,9 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { Refusal } from '../../platform/errors.ts'
 import { revokeSessionsOf } from '../../platform/session/session.queries.ts'
 import { newSecret } from '../../platform/crypto/secret-token.ts'
+import * as accountRows from '../account-rows/index.ts'
 import { recordChange } from '../changes/index.ts'
-import { inviteAccount, notifyAccount, removeSecondFactor } from '../accounts/index.ts'
+import { inviteAccount, notifyAccount } from '../accounts/index.ts'
 import { hashPassword } from '../auth/index.ts'
 import { agencyFault, endsSessions, mayBecome, mayRemoveSecondFactor } from './users.policy.ts'
 import * as queries from './users.queries.ts'
@@ -41,7 +42,8 @@ export async function inviteUser(
   const password_hash = await hashPassword(newSecret())
   return db.transaction().execute(async (transaction) => {
     await requireFittingAgency(transaction, user)
-    const id = await queries.insertUser(transaction, { ...user, password_hash })
+    const account = { ...user, password_hash }
+    const id = await accountRows.insertAccount(transaction, account, { invited: true })
     if (id === null) throw new Refusal('email_taken')
     await inviteAccount(transaction, id)
     const { role, agency_id, language } = user
@@ -84,7 +86,7 @@ export async function updateUser(
     if (!isAllowed) throw new Refusal('user_change_refused', { data: row })
     if (isSame(before, after)) return row
     if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
-    await queries.updateUser(transaction, id, after)
+    await accountRows.updateUser(transaction, id, after)
     if (endsSessions(before, after))
       await revokeSessionsOf(transaction, id, { reason: 'account_changed', except: null })
     const { name: oldName, ...from } = before
@@ -108,7 +110,8 @@ export async function forcePassword(
 ): Promise<queries.UserRow> {
   return db.transaction().execute(async (transaction) => {
     const row = await requireUser(transaction, id)
-    await queries.expirePassword(transaction, id)
+
+    await accountRows.expirePassword(transaction, id)
     await record(transaction, actor, row, 'account.force_password')
     return requireUser(transaction, id)
   })
@@ -146,7 +149,7 @@ export async function removeUserSecondFactor(
       throw new Refusal('user_change_refused', { data: row })
     }
     if (!row.totp_enabled) return row
-    await removeSecondFactor(transaction, id)
+    await accountRows.removeSecondFactor(transaction, id)
     await revokeSessionsOf(transaction, id, { reason: 'second_factor_removed', except: null })
     await notifyAccount(transaction, id, 'second_factor_removed')
     await record(transaction, actor, row, 'account.remove_totp')
@@ -178,7 +181,7 @@ async function requireUser(db: Database, id: number): Promise<queries.UserRow> {
 
 async function requireFittingAgency(
   db: Database,
-  user: Pick<queries.UserChange, 'role' | 'agency_id'>,
+  user: Pick<accountRows.UserChange, 'role' | 'agency_id'>,
 ): Promise<void> {
   const fault = agencyFault(user)
   if (fault !== null) throw new Refusal('validation_failed', { faults: { agency_id: [fault] } })
@@ -194,18 +197,18 @@ function standingOf({
   agency_id,
   language,
   status,
-}: queries.UserRow): queries.UserChange {
+}: queries.UserRow): accountRows.UserChange {
   return { name, role, agency_id, language, disabled: status === 'disabled' }
 }
 
 /** Without what was not sent: it is to stay as it is. */
 function given(
   change: Omit<BodyOf<typeof contract.updateUser>, 'version'>,
-): Partial<queries.UserChange> {
+): Partial<accountRows.UserChange> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-function isSame(one: queries.UserChange, other: queries.UserChange): boolean {
+function isSame(one: accountRows.UserChange, other: accountRows.UserChange): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -1,0 +1,161 @@
+import type { Role } from '@gangway/domain/accounts/roles'
+import type { Language } from '@gangway/domain/languages/language'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+
+export interface NewAccount {
+  /** In lower case. */
+  email: string
+  password_hash: string
+  name: string
+  role: Role
+  agency_id: number | null
+  language?: Language
+}
+
+/**
+ * Whoever it is for chooses another password first.
+ *
+ * @param invited whether a link is sent by which the password is chosen
+ * @returns null when the address has an account already
+ */
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  { invited }: { invited: boolean },
+): Promise<number | null> {
+  const created = await db
+    .insertInto('account')
+    .values({
+      ...account,
+      password_expired: true,
+      invited_at: invited ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created?.id ?? null
+}
+
+export interface UserChange {
+  name: string
+  role: Role
+  agency_id: number | null
+  language: Language
+  disabled: boolean
+}
+
+export async function updateUser(
+  transaction: DatabaseTransaction,
+  id: number,
+  { disabled, ...columns }: UserChange,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set((eb) => ({
+      ...columns,
+      disabled_at: disabled ? eb.fn.coalesce('disabled_at', sql<Date>`now()`) : null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ProfileChanges {
+  name?: string
+  introduction?: string
+  language?: Language
+  avatar?: string | null
+}
+
+export async function updateProfile(
+  db: Database,
+  id: number,
+  changes: ProfileChanges,
+): Promise<void> {
+  await db.updateTable('account').set(changes).where('id', '=', id).execute()
+}
+
+export async function setMailHabits(
+  transaction: DatabaseTransaction,
+  id: number,
+  habits: { time_zone: string; quiet_from: string | null; quiet_to: string | null },
+): Promise<void> {
+  await transaction.updateTable('account').set(habits).where('id', '=', id).execute()
+}
+
+export async function storePassword(
+  db: Database,
+  id: number,
+  password_hash: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      password_hash,
+      password_expired: false,
+      invited_at: null,
+      pending_email: null,
+      pending_email_until: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function expirePassword(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password_expired: true })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As long as a new e-mail address waits for its link. */
+export const pendingEmailLives = sql`interval '24 hours'`
+
+/** @param email in lower case; null withdraws what was asked for */
+export async function storePendingEmail(
+  db: Database,
+  id: number,
+  email: string | null,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      pending_email: email,
+      pending_email_until: email === null ? null : sql<Date>`now() + ${pendingEmailLives}`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns false when another account has the address; the transaction is lost then */
+export async function replaceEmail(db: Database, id: number, email: string): Promise<boolean> {
+  try {
+    await db
+      .updateTable('account')
+      .set({ email, pending_email: null, pending_email_until: null })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    // Asking before would not help against somebody who takes the address at the same time.
+    if (isEmailConflict(error)) return false
+    throw error
+  }
+}
+
+function isEmailConflict(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'account_email_key'
+}
+
+/** Ties an enabled account that has no subject yet to the provider's; nothing when there is none. */
+export function linkSubject(db: Database, email: string, subject: string) {
+  return db
+    .updateTable('account')
+    .set({ oidc_subject: subject })
+    .where('email', '=', email)
+    .where('oidc_subject', 'is', null)
+    .where('disabled_at', 'is', null)
+    .returning(['id', 'agency_id'])
+    .executeTakeFirst()
+}
