@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkBoundaries } from './check-boundaries.ts'
 import { fileRules } from './file-rules.ts'
+import { folderOf } from './foreign-writes.ts'
 import { importRules } from './import-rules.ts'
 import { withTree } from './planted-tree.ts'
+import { readModule } from './read-module.ts'
+import { sourceFiles } from './source-files.ts'
+import { tableOwners } from './table-owners.ts'
 
 const modules = 'apps/server/src/modules'
 const web = 'apps/web/src'
@@ -48,6 +54,14 @@ import { createCall } from '@gangway/client/create-call'
 import { find } from './events.queries.ts'
 export const tested = [buildEvent, createCall, find, Math.random()]`,
   [`${modules}/orders/index.ts`]: `export { orders } from './orders.ts'`,
+  [`${modules}/orders/orders.queries.ts`]: `import { insertRows } from '../../platform/db/insert-rows.ts'
+export const insert = (db) => insertRows(db, 'excursion_order', [])
+export const step = (db) => db.updateTable('excursion_order as o').execute()
+export const lock = () => sql\`select id from event for no key update skip locked\`
+export const keep = () => sql\`insert into count_change (id) values (1)
+  on conflict (id) do update set now = excluded.now\``,
+  'apps/server/src/platform/db/insert-rows.ts': `export const insertRows = (db, table, rows) => db.insertInto(table).values(rows)`,
+  'apps/server/src/demo/demo.queries.ts': `export const insert = (db) => db.insertInto('account').execute()`,
   [`${modules}/orders/orders.ts`]: `import { routes } from '../events/index.ts'
 export const orders = routes`,
   [`${web}/main.tsx`]: `import { app } from './app/app.tsx'
@@ -202,6 +216,47 @@ const planted: [rule: string, path: string, text: string][] = [
     `${modules}/events/a.ts`,
     `import { randomBytes } from 'node:crypto'; export const a = randomBytes`,
   ],
+  [
+    'one-writer-per-table',
+    `${modules}/tickets/a.queries.ts`,
+    `export const a = (db) => db.updateTable('excursion_order as o').execute()`,
+  ],
+  [
+    'one-writer-per-table',
+    `${modules}/tickets/a.queries.ts`,
+    `import { insertRows } from '../../platform/db/insert-rows.ts'
+export const a = (db) => insertRows(db, 'excursion_order', [])`,
+  ],
+  [
+    'one-writer-per-table',
+    `${modules}/tickets/a.queries.ts`,
+    'export const a = (ids) => sql`with gone as (delete from excursion_order where id = ${ids}) select 1`',
+  ],
+  [
+    'one-writer-per-table',
+    `${modules}/tickets/a.queries.ts`,
+    'export const a = () => sql`update excursion_order as o set status = 1`',
+  ],
+  [
+    'one-writer-per-table',
+    'apps/server/src/platform/jobs/a.queries.ts',
+    'export const a = () => sql`insert into excursion_order (id) values (1)`',
+  ],
+  [
+    'one-writer-per-table',
+    `${modules}/orders/a.queries.ts`,
+    'export const a = (table) => sql`delete from ${sql.table(table)}`',
+  ],
+  [
+    'one-writer-per-table',
+    `${modules}/orders/a.queries.ts`,
+    `export const a = (db, table) => db.insertInto(table).execute()`,
+  ],
+  [
+    'one-writer-per-table',
+    `${modules}/orders/a.queries.ts`,
+    `export const a = sql('truncate new_table')`,
+  ],
   ['zod-as-namespace', 'packages/contract/src/a.ts', `import { z } from 'zod'; export const a = z`],
   ['no-barrels', `${web}/features/orders/a.ts`, `export * from './panel.tsx'`],
   ['no-barrels', `${web}/features/orders/index.ts`, `export const a = 1`],
@@ -249,6 +304,22 @@ describe('checkBoundaries', () => {
     const rules = [...importRules, ...fileRules].map(({ name }) => name)
     const proven = new Set(planted.map(([rule]) => rule))
     expect([...new Set(rules)].filter((rule) => !proven.has(rule))).toEqual([])
+  })
+
+  it('has an owner for every table that the server writes, who does write it', () => {
+    const root = join(import.meta.dirname, '../..')
+    const written = new Set(
+      sourceFiles(root)
+        .filter((path) => path.startsWith('apps/server/src/') && path.endsWith('.queries.ts'))
+        .flatMap((path) =>
+          readModule(path, readFileSync(join(root, path), 'utf8')).writes.map(
+            ({ table }) => `${table} in ${folderOf(path)}`,
+          ),
+        ),
+    )
+    const declared = Object.entries(tableOwners).filter(([, owner]) => owner !== null)
+    const idle = declared.filter(([table, owner]) => !written.has(`${table} in ${owner}`))
+    expect(idle).toEqual([])
   })
 
   it('stops at a file it cannot read, instead of passing it', () => {

@@ -1,3 +1,4 @@
+import { foreignWrites } from './foreign-writes.ts'
 import { isApiFile, mayHoldSql, mayReadAmbient } from './import-rules.ts'
 import type { Place } from './place.ts'
 import type { Deed, ModuleFacts } from './read-module.ts'
@@ -49,6 +50,13 @@ const sql: FileRule = {
     mayHoldSql(place) ? [] : deeds.filter(({ kind }) => kind === 'sql').map(described),
 }
 
+const oneWriter: FileRule = {
+  name: 'one-writer-per-table',
+  sentence:
+    "A table is written by one module (scripts/boundaries/table-owners.ts). Call a function of its owner's index.ts, or add one there.",
+  findings: (place, { writes }) => foreignWrites(place, writes),
+}
+
 const barrels: FileRule = {
   name: 'no-barrels',
   sentence:
@@ -75,7 +83,7 @@ const names: FileRule = {
 }
 
 /** Rules about what stands inside one file. */
-export const fileRules: readonly FileRule[] = [ambient, http, sql, barrels, names]
+export const fileRules: readonly FileRule[] = [ambient, http, sql, oneWriter, barrels, names]
 
 function described({ code, line }: Deed): { what: string; line: number } {
   return { what: `has \`${code}\``, line }

@@ -1,4 +1,5 @@
 import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { type TableWrite, tableWrites } from './table-writes.ts'
 
 /** One import, re-export or dynamic import. */
 export interface ModuleImport {
@@ -21,6 +22,7 @@ export interface Deed {
 export interface ModuleFacts {
   imports: ModuleImport[]
   deeds: Deed[]
+  writes: TableWrite[]
   /** Every statement passes on what another module exports. */
   isBarrel: boolean
 }
@@ -36,6 +38,7 @@ export function readModule(path: string, source: string): ModuleFacts {
   return {
     imports: [...readImports(parsed.module, lineOf), ...imports],
     deeds,
+    writes: tableWrites(parsed.program, { source, lineOf }),
     isBarrel:
       statements.length > 0 &&
       statements.every(

@@ -3,7 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
-export interface NewAccount {
+interface NewAccount {
   /** In lower case. */
   email: string
   password_hash: string

@@ -2,7 +2,6 @@ export {
   expirePassword,
   insertAccount,
   linkSubject,
-  type NewAccount,
   pendingEmailLives,
   type ProfileChanges,
   replaceEmail,

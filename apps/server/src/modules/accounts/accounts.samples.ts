@@ -10,7 +10,6 @@ const email = 'anna@harbour.example'
 
 export const samples = {
   './account-links.queries.ts': {
-    emailLinkLives: 'part',
     findReceiver: [1],
     replaceLink: [{ account_id: 1, purpose: 'email', token_hash: token, email }],
     findByLink: [token, ['invitation', 'reset']],
@@ -22,22 +21,15 @@ export const samples = {
   './email-change.queries.ts': {
     lockEmail: [1],
     isEmailTaken: [email],
-    storePendingEmail: { 'asked for': [1, email], withdrawn: [1, null] },
-    replaceEmail: [1, email],
   } satisfies SamplesOf<typeof emailChange>,
   './passwords.queries.ts': {
     findEnabledId: [email],
     findEmail: [1],
-    storePassword: [1, '$argon2id$'],
   } satisfies SamplesOf<typeof passwords>,
   './profile.queries.ts': {
     lockProfile: [1],
-    updateProfile: [1, { name: 'Anna' }],
   } satisfies SamplesOf<typeof profile>,
   './second-factor.queries.ts': {
     lockSecondFactor: [1],
-    storeSecret: [1, 'e1.k.x'],
-    confirmSecret: [1, [token]],
-    removeSecondFactor: [1],
   } satisfies SamplesOf<typeof secondFactor>,
 }

@@ -19,31 +19,3 @@ from
   "account"
 where
   "email" = $1;
-
--- name: storePendingEmail, asked for
--- given: ["anna@harbour.example",1]
-update "account"
-set
-  "pending_email" = $1,
-  "pending_email_until" = now() + interval '24 hours'
-where
-  "id" = $2;
-
--- name: storePendingEmail, withdrawn
--- given: [null,null,1]
-update "account"
-set
-  "pending_email" = $1,
-  "pending_email_until" = $2
-where
-  "id" = $3;
-
--- name: replaceEmail
--- given: ["anna@harbour.example",null,null,1]
-update "account"
-set
-  "email" = $1,
-  "pending_email" = $2,
-  "pending_email_until" = $3
-where
-  "id" = $4;

@@ -18,15 +18,3 @@ from
   "account"
 where
   "id" = $1;
-
--- name: storePassword
--- given: ["$argon2id$",false,null,null,null,1]
-update "account"
-set
-  "password_hash" = $1,
-  "password_expired" = $2,
-  "invited_at" = $3,
-  "pending_email" = $4,
-  "pending_email_until" = $5
-where
-  "id" = $6;

@@ -12,11 +12,3 @@ from
 where
   "id" = $1
 for update;
-
--- name: updateProfile
--- given: ["Anna",1]
-update "account"
-set
-  "name" = $1
-where
-  "id" = $2;

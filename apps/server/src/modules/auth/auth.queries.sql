@@ -99,13 +99,3 @@ where
 -- given: ["delete from login_failure"]
 select
   pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;
-
--- name: insertAdmin
--- given: ["anna@harbour.example","$argon2id$","anna@harbour.example","admin",null,true]
-insert into
-  "account" ("email", "password_hash", "name", "role", "agency_id", "password_expired")
-values
-  ($1, $2, $3, $4, $5, $6)
-on conflict ("email") do nothing
-returning
-  "id";

@@ -1,7 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import * as auth from './auth.queries.ts'
 import type * as provider from './provider-sign-in.queries.ts'
-import type * as secondFactor from './second-factor.queries.ts'
 
 const email = 'anna@harbour.example'
 
@@ -14,14 +13,8 @@ export const samples = {
     forgetAttempts: [['scope']],
     takeBackAttempt: ['scope'],
     deletePassedWindows: (db) => auth.deletePassedWindows({ db }),
-    insertAdmin: [{ email, password_hash: '$argon2id$' }],
   } satisfies SamplesOf<typeof auth>,
   './provider-sign-in.queries.ts': {
     findBySubject: ['https://sign-in.example anna'],
-    linkSubject: [email, 'https://sign-in.example anna'],
   } satisfies SamplesOf<typeof provider>,
-  './second-factor.queries.ts': {
-    takeStep: [1, 59_000_000],
-    takeRecoveryCode: [1, new Uint8Array(4)],
-  } satisfies SamplesOf<typeof secondFactor>,
 }

@@ -9,16 +9,3 @@ from
   "account"
 where
   "oidc_subject" = $1;
-
--- name: linkSubject
--- given: ["https://sign-in.example anna","anna@harbour.example"]
-update "account"
-set
-  "oidc_subject" = $1
-where
-  "email" = $2
-  and "oidc_subject" is null
-  and "disabled_at" is null
-returning
-  "id",
-  "agency_id";

@@ -1,8 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as users from './users.queries.ts'
 
-const user = { name: 'Anna', role: 'agency', agency_id: 1, language: 'de' } as const
-
 export const samples = {
   './users.queries.ts': {
     findById: [1],
@@ -17,8 +15,5 @@ export const samples = {
     agencyExists: [1],
     lockAdmins: [],
     lockUser: [1],
-    updateUser: [1, { ...user, disabled: true }],
-    insertUser: [{ ...user, email: 'anna@harbour.example', password_hash: '$argon2id$' }],
-    expirePassword: [1],
   } satisfies SamplesOf<typeof users>,
 }

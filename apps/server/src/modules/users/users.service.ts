@@ -110,7 +110,6 @@ export async function forcePassword(
 ): Promise<queries.UserRow> {
   return db.transaction().execute(async (transaction) => {
     const row = await requireUser(transaction, id)
-
     await accountRows.expirePassword(transaction, id)
     await record(transaction, actor, row, 'account.force_password')
     return requireUser(transaction, id)

@@ -1,0 +1,67 @@
+import type { Schema } from '../../apps/server/src/platform/db/schema.ts'
+
+/**
+ * The one folder of apps/server/src that writes each table. Where null stands, only triggers and
+ * functions of the database do.
+ */
+export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
+  account: 'modules/account-rows',
+  account_link: 'modules/accounts',
+  agency: 'modules/agencies',
+  audit_entry: 'modules/changes',
+  calendar_feed: 'modules/calendar-feeds',
+  comment: 'modules/comments',
+  comment_attachment: 'modules/comments',
+  comment_read: 'modules/comments',
+  comment_thread: 'modules/comments',
+  count_change: 'modules/orders',
+  counted_event: null,
+  counted_invoice: null,
+  data_doubt: 'modules/orders',
+  data_version: null,
+  event: 'modules/event-rows',
+  event_tally: 'platform/db',
+  excursion_order: 'modules/orders',
+  housekeeping_turn: 'platform/tasks',
+  idempotency_key: 'platform/http',
+  invoice: 'modules/invoices',
+  invoice_tally: 'platform/db',
+  job: 'platform/jobs',
+  login_failure: 'modules/auth',
+  notice: 'modules/notices',
+  notice_mail: 'modules/notices',
+  notice_preference: 'modules/notices',
+  person: 'modules/orders',
+  person_access: 'modules/orders',
+  pickup_change: 'modules/events',
+  pickup_conflict: 'modules/events',
+  port: 'modules/ports',
+  realtime_claim: 'modules/realtime',
+  realtime_generation: 'modules/realtime',
+  recovery_code: 'modules/account-rows',
+  saved_view: 'modules/saved-views',
+  session: 'platform/session',
+  ship_call: 'modules/ship-calls',
+  store_identity: 'platform/files',
+  stored_file: 'platform/files',
+  stored_name: 'platform/files',
+  sub_product: 'modules/orders',
+  ticket: 'modules/tickets',
+  upload_chunk: 'modules/tickets',
+  upload_session: 'modules/tickets',
+}
+
+/** Folders that write the tables of others, and why they may. Tests and `testing/` may as well. */
+export const otherWriters: Readonly<Record<string, string>> = {
+  demo: 'puts people, comments and tickets of earlier days into a database that nobody uses yet',
+}
+
+/**
+ * Functions that write the table which their second argument names, and where they stand: who calls
+ * one writes that table.
+ */
+export const writingFunctions: Readonly<Record<string, string>> = {
+  confirmRows: 'platform/db/confirm-rows.ts',
+  deleteInBatches: 'platform/db/delete-in-batches.ts',
+  insertRows: 'platform/db/insert-rows.ts',
+}
