@@ -12,7 +12,7 @@ interface CountedOrder {
 }
 
 /** An order as the guide meets it. */
-export type MetOrder<Order> = Order & {
+export type ManifestOrder<Order> = Order & {
   /** `HH:mm`, its own or the event's; null while nobody has set one. */
   met_at: string | null
   person_count: number
@@ -22,7 +22,7 @@ export type MetOrder<Order> = Order & {
 export function manifestOrders<Order extends CountedOrder>(
   orders: readonly Order[],
   generalPickup: string | null,
-): MetOrder<Order>[] {
+): ManifestOrder<Order>[] {
   return orders
     .filter(({ status }) => status !== 'canceled')
     .map((order) => ({
@@ -57,7 +57,7 @@ export interface ManifestTotals {
 }
 
 /** In the order of the manifest; ships written differently are one. */
-export function manifestTotals(orders: readonly MetOrder<{ ship: string }>[]): ManifestTotals {
+export function manifestTotals(orders: readonly ManifestOrder<{ ship: string }>[]): ManifestTotals {
   return {
     by_pickup_time: [...Map.groupBy(orders, ({ met_at }) => met_at)].map(([name, group]) => ({
       name,

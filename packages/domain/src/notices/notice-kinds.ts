@@ -51,6 +51,6 @@ export function kindsOf(side: NoticeSide): readonly NoticeKind[] {
 const dailyForOperator: readonly NoticeKind[] = ['event.pickup_changed', 'invoice.overdue']
 
 /** What holds until the person chooses something else. */
-export function usualCadence(kind: NoticeKind, side: NoticeSide): Cadence {
+export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
   return side === 'operator' && dailyForOperator.includes(kind) ? 'daily' : 'at_once'
 }

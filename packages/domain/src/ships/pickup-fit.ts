@@ -12,7 +12,7 @@ export interface PickupRules {
 }
 
 /** Minutes a tour ends before departure (rule E4.5). */
-export const usualPickupRules: PickupRules = {
+export const defaultPickupRules: PickupRules = {
   clearance_minutes: 30,
   tour_end_minutes: 90,
   tight_minutes: 30,
