@@ -5,7 +5,7 @@ import { shipKey } from '../ships/ship-call.ts'
 interface CountedOrder {
   customer: string
   ship: string
-  /** `HH:mm`; null: the event's holds. */
+  /** `HH:mm`; null: the event's applies. */
   pickup_time: string | null
   status: OrderStatus
   subproducts: readonly { person_count: number; origin_person_count: number }[]
@@ -13,7 +13,7 @@ interface CountedOrder {
 
 /** An order as the guide meets it. */
 export type ManifestOrder<Order> = Order & {
-  /** `HH:mm`, its own or the event's; null while nobody has set one. */
+  /** `HH:mm`, its own or the event's; null while neither is set. */
   met_at: string | null
   person_count: number
 }
@@ -38,12 +38,12 @@ export function manifestOrders<Order extends CountedOrder>(
     )
 }
 
-/** Behind every time of the day. */
+/** Later than any time of day. */
 const lastOfAll = '99:99'
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** How many come together. */
+/** How many persons in all. */
 export interface ManifestTotal<Name> {
   name: Name
   orders: number
