@@ -7,8 +7,6 @@ const hash = new Uint8Array(4)
 
 export const samples = {
   './session.queries.ts': {
-    idleLife: 'part',
-    absoluteLife: 'part',
     idleLimit: 'part',
     absoluteLimit: 'part',
     insertSession: [
