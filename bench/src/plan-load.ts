@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as z from 'zod'
+import { type CommittedPlans, committedPlans } from './committed-plans.ts'
 import { askMix, mixOf } from './mix-load.ts'
 import { planExceptions } from './plan-exceptions.ts'
 import { explained, heavyNodes } from './plan-nodes.ts'
@@ -29,29 +30,37 @@ interface PlanFault {
   /** The most that one execution read. */
   rows: number
   times: number
-  /** A request that had it, by shape. */
+  /** The query that sends it, or a request that had it, by shape. */
   example: string
   /** Null: it must not be. */
   reason: string | null
 }
 
 export interface PlansMeasured {
+  /** Statements that stand beside their queries. */
+  committed: number
+  /** Those that PostgreSQL does not understand. */
+  refused: string[]
   requests: number
   statements: number
   faults: PlanFault[]
 }
 
-/** Asks the seeded mix and looks at the plan of every statement that was sent meanwhile. */
+/**
+ * Looks at the plan of every statement that stands beside its query. The lists have more than can stand there,
+ * one for each filter and order: the seeded mix is asked, and what it sends is looked at as well.
+ */
 export async function measurePlans(seasons: Seasons, count: number): Promise<PlansMeasured> {
   const season = await seasons.copy('large')
   const database = new URL(season.url).pathname.slice(1)
+  const { plans, refused } = await committedPlans(season.url)
   await explainAll(season, database)
   const server = await startServer(season)
   try {
     const answers = await askMix(server, await mixOf(season, count))
     await wait(500)
     const logged = await plansIn(seasons.cluster.logFolder, database)
-    const faults = new Map<string, PlanFault>()
+    const faults = committedFaults(plans)
     let statements = 0
     let next = 0
     for (const { at, statement, plan } of logged.toSorted((one, other) => one.at - other.at)) {
@@ -74,11 +83,30 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
       }
     }
     const sorted = [...faults.values()].toSorted((one, other) => other.rows - one.rows)
-    return { requests: answers.length, statements, faults: sorted }
+    return {
+      committed: plans.length + refused.length,
+      refused,
+      requests: answers.length,
+      statements,
+      faults: sorted,
+    }
   } finally {
     await server.stop()
     await season.drop()
   }
+}
+
+function committedFaults(plans: CommittedPlans['plans']): Map<string, PlanFault> {
+  const faults = new Map<string, PlanFault>()
+  for (const { statement, plan } of plans) {
+    for (const { node, rows } of plan === null ? [] : heavyNodes(plan, mostRows)) {
+      const text = statement.sql.replaceAll(/\s+/g, ' ')
+      const reason = exceptionOf(text, rows)?.reason ?? null
+      const fault = { node, statement: text, rows, times: 1, example: statement.name, reason }
+      faults.set(`${node}\n${statement.name}`, fault)
+    }
+  }
+  return faults
 }
 
 async function explainAll({ url }: SeasonCopy, database: string): Promise<void> {
@@ -122,20 +150,24 @@ function exceptionOf(statement: string, rows: number) {
   )
 }
 
-export function isPlanFault({ reason }: PlanFault): boolean {
+function isPlanFault({ reason }: PlanFault): boolean {
   return reason === null
 }
 
+export function havePlansFailed({ refused, faults }: PlansMeasured): boolean {
+  return refused.length > 0 || faults.some(isPlanFault)
+}
+
 export function planSection(
-  { requests, statements, faults }: PlansMeasured,
+  { committed, requests, statements, faults }: PlansMeasured,
   { date }: { date: string },
 ): string {
   const failing = faults.filter(isPlanFault)
   const shown = failing.slice(0, 20)
   return `## Plans
 
-Looked at on ${date} by \`npm run bench -- plans\`: ${requests} requests of the seeded mix sent ${statements.toLocaleString('en')} statements to a million
-rows. Bar: none of them reads more than ${mostRows.toLocaleString('en')} rows in one scan or sort. **${failing.length === 0 ? 'Reached' : `Not reached: ${failing.length} do`}**;
+Looked at on ${date} by \`npm run bench -- plans\`: the ${committed} statements that stand beside their queries, and the ${statements.toLocaleString('en')} that
+${requests} requests of the seeded mix sent, on a million rows. Bar: none of them reads more than ${mostRows.toLocaleString('en')} rows in one scan or sort. **${failing.length === 0 ? 'Reached' : `Not reached: ${failing.length} do`}**;
 ${faults.length - failing.length} are excepted, with the reason in \`bench/src/plan-exceptions.ts\`.
 ${shown.length === 0 ? '' : tableOf(shown)}`
 }
@@ -149,12 +181,13 @@ ${faults.map(({ rows, times, node, example }) => cells([rows.toLocaleString('en'
 }
 
 /** For the terminal: with the statements. */
-export function planFaultsText(faults: readonly PlanFault[]): string {
-  return faults
+export function planFaultsText({ refused, faults }: PlansMeasured): string {
+  const heavy = faults
     .filter(isPlanFault)
     .map(
       ({ rows, times, node, statement, example }) =>
         `${rows} rows, ${times} times: ${node}\n  ${example}\n  ${statement.replaceAll(/\s+/g, ' ')}\n`,
     )
-    .join('\n')
+
+  return [...refused, ...heavy].join('\n')
 }

@@ -11,7 +11,7 @@ import { instancesSection, measureInstances } from './instances-load.ts'
 import { busyness, liveSection } from './live-section.ts'
 import { measureLiveUpdates } from './live-sockets.ts'
 import { measureMix, mixSection } from './mix-load.ts'
-import { isPlanFault, measurePlans, planFaultsText, planSection } from './plan-load.ts'
+import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
@@ -111,8 +111,8 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
     'plans',
     async (context) => {
       const measured = await measurePlans(context.seasons, context.isQuick ? 100 : 600)
-      process.stdout.write(planFaultsText(measured.faults))
-      if (measured.faults.some(isPlanFault)) context.fail()
+      process.stdout.write(planFaultsText(measured))
+      if (havePlansFailed(measured)) context.fail()
       return planSection(measured, context)
     },
   ],

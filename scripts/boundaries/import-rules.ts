@@ -255,7 +255,11 @@ export const importRules: readonly ImportRule[] = [
 export function mayHoldSql({ path, servesTests, layer, role, area }: Place): boolean {
   if (area !== 'server' || servesTests) return true
   if (layer === 'demo' || layer === 'generate') return true
-  return role === 'queries' || path.endsWith('.queries.ts') || path.includes('/src/platform/db/')
+  return (
+    role === 'queries' ||
+    /\.(?:queries|samples)\.ts$/.test(path) ||
+    path.includes('/src/platform/db/')
+  )
 }
 
 export function isApiFile({ path }: Place): boolean {

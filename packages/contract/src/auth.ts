@@ -10,7 +10,7 @@ export const user = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Requested, and waiting for the mailed link to be opened. */
+  /** Asked for, and waiting for the link that was mailed to it. */
   pending_email: z.string().nullable(),
   avatar: z.string().nullable(),
   introduction: z.string(),
@@ -27,16 +27,16 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>
 
-/** An email address is accepted only if it is shorter than 255 characters (rule P3.5). */
+/** An e-mail is accepted only if shorter than 255 characters (rule P3.5). */
 export const emailAddress = z
   .string()
   .max(254)
   .pipe(z.email(fault('not_an_email')))
 
-/** Recognized however it is capitalized. */
+/** Known however it is capitalised. */
 export const emailAsTyped = z.string().trim().toLowerCase().pipe(emailAddress)
 
-/** A password to be checked; the rules apply to new ones only. */
+/** A password to be checked; only new ones have to keep rules. */
 export const givenPassword = text(1024).min(1)
 
 /** Six digits of an authenticator app, or a recovery code. */

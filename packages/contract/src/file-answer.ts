@@ -5,7 +5,7 @@ export interface FileAnswer {
   /** Media type. */
   type: string
   filename: string
-  /** Bytes, if known before the last one is produced. */
+  /** Bytes, where they are known before the last one is made. */
   length?: number
   content: AsyncIterable<Uint8Array>
 }

@@ -1,6 +1,4 @@
-/**
- * What the server hands to the web application's rendering and gets back: the first picture of a page.
- */
+/** What the server hands to the web application's own rendering, and takes back: the first picture of a page. */
 export interface PageRequest {
   /** Path and query. */
   address: string
@@ -9,9 +7,9 @@ export interface PageRequest {
   userAgent: string
   /** The nonce that style elements are allowed with. */
   nonce: string
-  /** The part of the configuration the browser gets. */
+  /** What the browser is told of the configuration. */
   config: object
-  /** A link on another site led here, so the browser withheld the session's cookies. */
+  /** A link on another site led here: the browser keeps the session's cookies back. */
   isFromElsewhere: boolean
   /** Asks this server for what the caller's own session may read. */
   read: (url: string) => Promise<{ status: number; body: unknown }>
@@ -19,30 +17,30 @@ export interface PageRequest {
 
 export type PageRendering =
   | { kind: 'page'; page: RenderedPage }
-  /** The caller has to go somewhere else first. */
+  /** Who asks has to be somewhere else first. */
   | { kind: 'elsewhere'; address: string; endsSession: boolean }
-  /** Only the browser can tell what to show here. */
+  /** Only the browser can tell what is to be seen here. */
   | { kind: 'unknown' }
 
 export interface RenderedPage {
   html: string
-  /** Styles of the elements in it, in place of style attributes. */
+  /** Of the elements in it, in the place of style attributes. */
   css: string
   title: string
   language: string
   sidebar: 'open' | 'closed'
   picture: PagePicture
-  /** The source modules the browser needs in addition to the application itself. */
+  /** The source modules that the browser needs beside the application itself. */
   modules: string[]
 }
 
-/** An answer that came with the page, under the application's key for it. */
+/** An answer that came with the page, by the name under which the application keeps it. */
 export interface PageData {
   key: readonly unknown[]
   value: unknown
 }
 
-/** The page's data for the application, as JSON. */
+/** What stands in the page for the application, as JSON. */
 export interface PageStart {
   config: object
   /** Null: nothing is drawn yet. */
@@ -57,7 +55,7 @@ export interface PagePicture {
   data: PageData[]
 }
 
-/** What the built web application provides to the server. */
+/** What the built web application offers the server. */
 export interface PageRenderer {
   renderPage: (request: PageRequest) => Promise<PageRendering>
 }

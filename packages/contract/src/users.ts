@@ -12,7 +12,7 @@ export const userStatuses = ['active', 'invited', 'disabled'] as const
 
 export type UserStatus = (typeof userStatuses)[number]
 
-/** A person who may sign in, as people who manage accounts see them. */
+/** A person who may sign in, as those see them who manage people. */
 export const userRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const userRow = z.object({
   agency_name: z.string().nullable(),
   language: z.enum(languages),
   status: z.enum(userStatuses),
-  /** Version of the editable fields: it differs once they have been edited. */
+  /** Of what can be edited: another one means that it was. */
   version,
   /** Must set a new password before anything else. */
   password_expired: z.boolean(),
@@ -47,7 +47,7 @@ export type UserSortField = (typeof userSortFields)[number]
 
 const usersQuery = z
   .strictObject({
-    /** Looked for in names and email addresses. */
+    /** Searched for in names and e-mail addresses. */
     filter: searchText,
     role: z.enum(roles).optional(),
     agency: idParam.optional(),

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { statementsOf } from './query-statements.ts'
-import { withoutSamples } from './without-samples.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -10,7 +9,7 @@ type Samples = Readonly<Record<string, Parameters<typeof statementsOf>[2]>>
 /**
  * The statements of every file of queries, by the path of the `.sql` file beside it.
  *
- * @throws when a file of queries has no samples, and is not known to have none
+ * @throws when a file of queries has no samples
  */
 export async function queryFiles(): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
@@ -21,34 +20,22 @@ export async function queryFiles(): Promise<ReadonlyMap<string, string>> {
       const queriesPath = join(dirname(path), file)
       const queries = (await import(join(source, queriesPath))) as Record<string, unknown>
       const text = await statementsOf(basename(file), queries, ofFile)
-      texts.set(queriesPath.replace(/\.ts$/, '.sql'), text)
+      if (text !== null) texts.set(queriesPath.replace(/\.ts$/, '.sql'), text)
       sampled.push(queriesPath)
     }
   }
-  const faults = sampleFaults({ queries: found('**/*.queries.ts'), sampled, withoutSamples })
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const lacking = found('**/*.queries.ts').filter((path) => !sampled.includes(path))
+  if (lacking.length > 0) {
+    throw new Error(
+      `without samples, which belong into a *.samples.ts beside: ${lacking.join(', ')}`,
+    )
+  }
   return texts
 }
 
 /** The `.sql` files that stand beside queries, whether those still exist or not. */
 export function writtenQueryFiles(): string[] {
   return found('**/*.queries.sql')
-}
-
-export function sampleFaults({
-  queries,
-  sampled,
-  withoutSamples,
-}: Readonly<Record<'queries' | 'sampled' | 'withoutSamples', readonly string[]>>): string[] {
-  const lacking = queries.filter((path) => !sampled.includes(path))
-  return [
-    ...lacking
-      .filter((path) => !withoutSamples.includes(path))
-      .map((path) => `${path} has no samples: write them in a *.samples.ts beside it`),
-    ...withoutSamples
-      .filter((path) => !lacking.includes(path))
-      .map((path) => `${path} has samples or is gone: strike it from without-samples.ts`),
-  ]
 }
 
 function found(pattern: string): string[] {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { type Given, statement } from '../platform/db/statement.ts'
-import { sampleFaults } from './query-files.ts'
 import { statementsOf } from './query-statements.ts'
 
 const queries = {
@@ -22,7 +21,7 @@ const queries = {
 }
 
 const oneLine = async (samples: Parameters<typeof statementsOf>[2]) =>
-  (await statementsOf('a.queries.ts', queries, samples)).replaceAll(
+  (await statementsOf('a.queries.ts', queries, samples))?.replaceAll(
     /(?<!\d\]|"\])\n +|\n(?=[a-z])/g,
     ' ',
   )
@@ -55,22 +54,11 @@ describe('statementsOf', () => {
     expect(text).toContain(String.raw`-- given: ["\\x01ab"]`)
   })
 
+  it('writes no file where there are pieces of statements only', async () => {
+    expect(await oneLine({ silent: 'part' })).toBeUndefined()
+  })
+
   it('refuses a sample that sends nothing', async () => {
     await expect(oneLine({ silent: [] })).rejects.toThrow('the sample of silent sends nothing')
-  })
-})
-
-describe('sampleFaults', () => {
-  it('names queries without samples, and what is excepted without need', () => {
-    const faults = sampleFaults({
-      queries: ['a.queries.ts', 'b.queries.ts', 'c.queries.ts'],
-      sampled: ['a.queries.ts'],
-      withoutSamples: ['a.queries.ts', 'b.queries.ts', 'gone.queries.ts'],
-    })
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
-      'c.queries.ts',
-      'a.queries.ts',
-      'gone.queries.ts',
-    ])
   })
 })

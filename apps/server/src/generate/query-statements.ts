@@ -10,13 +10,13 @@ type Query = (db: Database, ...given: readonly unknown[]) => unknown
  * The statements that a file's queries send when they are called as their samples say.
  *
  * @param queries what the file exports
- * @returns the text of its `.sql` file
+ * @returns the text of its `.sql` file; null where it exports pieces of statements only
  */
 export async function statementsOf(
   file: string,
   queries: Readonly<Record<string, unknown>>,
   samples: Readonly<Record<string, AnySample>>,
-): Promise<string> {
+): Promise<string | null> {
   const blocks: string[] = []
   for (const [name, sample] of Object.entries(samples)) {
     for (const [title, call] of callsOf(name, sample)) {
@@ -25,6 +25,7 @@ export async function statementsOf(
       blocks.push(...statements.map((statement) => blockOf(title, statement)))
     }
   }
+  if (blocks.length === 0) return null
   return [
     `-- Written by \`npm run generate\` from ${file} and the samples beside it.\n`,
     ...blocks,

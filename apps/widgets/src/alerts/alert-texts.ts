@@ -1,5 +1,4 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
-import { fill } from '@gangway/texts/template'
 
 const english = {
   empty: 'Nothing needs your attention.',
@@ -51,5 +50,7 @@ export function alertText(
   text: AlertText,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fill(textsOf[language][text], values)
+  return textsOf[language][text].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
 }

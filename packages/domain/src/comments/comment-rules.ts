@@ -1,27 +1,27 @@
-/** Who is speaking: the operator's people or those of the event's agency. */
+/** Who speaks: the operator's people or those of the event's agency. */
 export const commentSides = ['operator', 'agency'] as const
 
 export type CommentSide = (typeof commentSides)[number]
 
 export const maximumCommentLength = 10_000
 
-/** How many people one comment can mention. */
+/** People that one comment can mention. */
 export const maximumMentions = 20
 
-/** How many files one comment can carry. */
+/** Files beside one comment. */
 export const maximumAttachments = 5
 
-/** How long a comment can be reworded. */
+/** For so long a comment can still be reworded. */
 export const editableMinutes = 15
 
-/** The text as it is stored: uniform line ends, and no space around it. */
+/** What is kept of a text: its lines end alike, and nothing but space around it is lost. */
 export function commentText(typed: string): string {
   return typed.replaceAll(/\r\n?/g, '\n').trim()
 }
 
 export type CommentTextFault = 'empty' | 'too_long' | 'nul'
 
-/** @param text as returned by `commentText` */
+/** @param text as `commentText` gave it */
 export function commentTextFault(text: string): CommentTextFault | null {
   if (text === '') return 'empty'
   if (text.length > maximumCommentLength) return 'too_long'
@@ -43,7 +43,7 @@ export function isOwnComment({ author_id }: WrittenComment, account_id: number):
   return author_id === account_id
 }
 
-/** Only one's own, and only for a while. */
+/** Only one's own, only while it is fresh. */
 export function mayEditComment(comment: WrittenComment, account_id: number, now: Date): boolean {
   const isLive = comment.deleted_at === null && isOwnComment(comment, account_id)
   return isLive && now.getTime() < editableUntil(comment).getTime()

@@ -7,10 +7,7 @@ const maximumNameLength = 200
 const forbiddenNames = ['thumbs.db', 'desktop.ini']
 const forbiddenEndings = ['.php', '.php5', '.htm', '.html', '.js', '.jsx']
 
-/**
- * Control characters, marks that change the reading direction, other invisible characters, and halves of
- * characters.
- */
+/** Controls, marks that turn the reading direction and other invisible ones; halves of characters. */
 const misleading = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** A name must read as what it is, and is never a path (rule T1.2). */

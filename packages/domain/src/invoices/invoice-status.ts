@@ -3,18 +3,18 @@ export const invoiceStatuses = ['paid', 'unpaid'] as const
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** How far an invoice is settled, in the terms people look for. */
+/** How far an invoice is settled, in what a person looks for. */
 export const invoiceStandings = ['paid', 'part_paid', 'unpaid'] as const
 
 export type InvoiceStanding = (typeof invoiceStandings)[number]
 
 interface Amounts {
-  /** Both in the same unit of the invoice's currency. */
+  /** In one unit of the invoice's currency, whichever. */
   total: number
   total_paid: number
 }
 
-/** Paid as soon as nothing is left to pay; a credit note (total below 0) always is. */
+/** Paid as soon as nothing is open any more; a credit note (total below 0) never is open. */
 export function invoiceStatus({ total, total_paid }: Amounts): InvoiceStatus {
   return total_paid >= total ? 'paid' : 'unpaid'
 }

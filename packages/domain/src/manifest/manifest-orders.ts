@@ -5,15 +5,15 @@ import { shipKey } from '../ships/ship-call.ts'
 interface CountedOrder {
   customer: string
   ship: string
-  /** `HH:mm`; null: the event's applies. */
+  /** `HH:mm`; null: the event's holds. */
   pickup_time: string | null
   status: OrderStatus
   subproducts: readonly { person_count: number; origin_person_count: number }[]
 }
 
 /** An order as the guide meets it. */
-export type ManifestOrder<Order> = Order & {
-  /** `HH:mm`, its own or the event's; null while neither is set. */
+export type MetOrder<Order> = Order & {
+  /** `HH:mm`, its own or the event's; null while nobody has set one. */
   met_at: string | null
   person_count: number
 }
@@ -22,7 +22,7 @@ export type ManifestOrder<Order> = Order & {
 export function manifestOrders<Order extends CountedOrder>(
   orders: readonly Order[],
   generalPickup: string | null,
-): ManifestOrder<Order>[] {
+): MetOrder<Order>[] {
   return orders
     .filter(({ status }) => status !== 'canceled')
     .map((order) => ({
@@ -38,12 +38,12 @@ export function manifestOrders<Order extends CountedOrder>(
     )
 }
 
-/** Later than any time of day. */
+/** Behind every time of the day. */
 const lastOfAll = '99:99'
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** How many persons in all. */
+/** How many come together. */
 export interface ManifestTotal<Name> {
   name: Name
   orders: number
@@ -57,7 +57,7 @@ export interface ManifestTotals {
 }
 
 /** In the order of the manifest; ships written differently are one. */
-export function manifestTotals(orders: readonly ManifestOrder<{ ship: string }>[]): ManifestTotals {
+export function manifestTotals(orders: readonly MetOrder<{ ship: string }>[]): ManifestTotals {
   return {
     by_pickup_time: [...Map.groupBy(orders, ({ met_at }) => met_at)].map(([name, group]) => ({
       name,

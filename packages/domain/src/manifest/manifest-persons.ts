@@ -13,7 +13,7 @@ export interface ManifestPerson {
   passport_number: string | null
   /** `YYYY-MM-DD` */
   expire_date: string | null
-  /** Their stored data is damaged, so nothing is known. */
+  /** What is stored of them is damaged: nothing is known. */
   is_unreadable: boolean
 }
 

@@ -4,7 +4,7 @@ export const iconKinds = ['el-icon', 'fa', 'nav', 'svg'] as const
 export type IconKind = (typeof iconKinds)[number]
 
 export interface RouteMeta {
-  /** Shown as the translation of `route.{title}`, else unchanged. */
+  /** Shown as the translation of `route.{title}`, else as it is. */
   title: string
   icon: string | null
   type: IconKind
@@ -12,7 +12,7 @@ export interface RouteMeta {
   roles: readonly string[]
   /** One of them is enough; empty: no restriction. */
   permissions: readonly string[]
-  /** Whether it appears in the breadcrumb. */
+  /** Whether it is a crumb of the trail. */
   breadcrumb: boolean
   /** Whether its tab is there from the start and cannot be closed. */
   affix: boolean
@@ -20,11 +20,11 @@ export interface RouteMeta {
 
 /** A menu item (rule F2.2). */
 export interface MenuRoute {
-  /** An absolute path inside the application, or an external address. */
+  /** Absolute inside the application, or an external address. */
   path: string
   name: string
   hidden: boolean
-  /** Remains a group even with one visible child. */
+  /** Stays a group, even with one visible child. */
   alwaysShow: boolean
   /** `noredirect`: its crumb is not a link. */
   redirect: string | null

@@ -64,8 +64,7 @@ describe('isStillOpen', () => {
     is_comment_over: false,
   }
 
-  // Nothing in the product records that damage was repaired, so its mail goes out until the notice is
-  // read.
+  // Nothing in the product says that damage is mended: its mail goes out until it was seen.
   const settling = noticeKinds.filter((kind) => kind !== 'data.unreadable')
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {

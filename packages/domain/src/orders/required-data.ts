@@ -3,11 +3,11 @@ export const requiredDataKeys = ['passport_data', 'personal_data', 'person_count
 
 export type RequiredDataKey = (typeof requiredDataKeys)[number]
 
-/** What it takes to judge completeness: how many entries there are, never their content. */
+/** What is needed to judge completeness: how many entries there are, never what they say. */
 export interface RequiredDataEntry {
   key: RequiredDataKey
   value: number | readonly unknown[]
-  /** Positions of entries that cannot be opened; undefined if none was tried or all could be. */
+  /** Positions of entries that cannot be opened; undefined while none was tried, or all could. */
   unreadable?: readonly number[] | undefined
 }
 
@@ -26,7 +26,7 @@ function isComplete(entry: RequiredDataEntry | undefined, personCount: number): 
   return typeof value !== 'number' && readableCount(entry) >= personCount
 }
 
-/** Usable entries: damaged data has to be sent again. */
+/** Entries that are of use: what is damaged has to come again. */
 export function readableCount({ value, unreadable }: RequiredDataEntry): number {
   return typeof value === 'number' ? 0 : value.length - (unreadable?.length ?? 0)
 }
@@ -63,7 +63,7 @@ export interface RequiredDataSurplus {
   surplus: number
 }
 
-/** Lists with more entries than the sub-product has persons, so someone on them is not taking part. */
+/** Lists that are longer than the sub-product has persons: somebody who does not take part is on them. */
 export function surplusRequiredData({
   person_count,
   required_data,
@@ -77,9 +77,7 @@ export function surplusRequiredData({
   })
 }
 
-/**
- * The surplus of a whole order, each key once; surplus in one sub-product does not fill gaps in another.
- */
+/** The surplus of a whole order, each key once; what one sub-product has too many fills no other. */
 export function surplusRequiredDataOfOrder(
   subproducts: readonly RequiredDataOfSubProduct[],
 ): RequiredDataSurplus[] {

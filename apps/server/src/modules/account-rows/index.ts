@@ -2,6 +2,7 @@ export {
   expirePassword,
   insertAccount,
   linkSubject,
+  pendingEmailLives,
   type ProfileChanges,
   replaceEmail,
   setMailHabits,

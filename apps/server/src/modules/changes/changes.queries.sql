@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from changes.queries.ts and the samples beside it.
 
 -- name: insertAudit
--- given: ["[{\"event_id\":7,\"excursion_id\":null,\"before\":{\"pickup_time\":null},\"after\":{\"pickup_time\":\"09:30\"},\"action\":\"event.set_pickup_time\",\"agency_id\":1,\"actor\":\"account\",\"account_id\":2}]"]
+-- given: ["[{\"event_id\":1,\"excursion_id\":null,\"before\":{\"status\":\"new\"},\"after\":{\"status\":\"requested\"},\"action\":\"event.open\",\"agency_id\":1,\"actor\":\"system\",\"account_id\":null}]"]
 insert into
   "audit_entry" (
     "actor",

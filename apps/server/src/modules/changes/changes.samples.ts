@@ -6,12 +6,12 @@ export const samples = {
     insertAudit: [
       [
         {
-          actor: { account_id: 2, agency_id: null },
-          action: 'event.set_pickup_time',
+          action: 'event.open',
+          actor: 'system',
           agency_id: 1,
-          event_id: 7,
-          before: { pickup_time: null },
-          after: { pickup_time: '09:30' },
+          event_id: 1,
+          before: { status: 'new' },
+          after: { status: 'requested' },
         },
       ],
     ],

@@ -363,7 +363,7 @@ limit
   1;
 
 -- name: findPage, by date, deep
--- given: ["2026-07-01",25,-15]
+-- given: ["2026-07-01",25,75]
 select
   "e"."id"
 from

@@ -49,7 +49,7 @@ export const samples = {
       'by date': [staff, { sort: byDate, ...firstPage }],
       'by date, deep': {
         given: [staff, { sort: byDate, ...deepPage }],
-        answers: [[{ event_date: '2026-07-01', before: 99_990, total: 500_000 }]],
+        answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
       },
       'by product': {
         given: [staff, { sort: byProduct, ...firstPage }],

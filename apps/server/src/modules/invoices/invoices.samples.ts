@@ -1,5 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
+import type * as filter from './invoices.filter.queries.ts'
+import type * as order from './invoices.order.queries.ts'
 import type * as invoices from './invoices.queries.ts'
 import type * as search from './invoices.search.queries.ts'
 import type { FoundWord } from './invoices.text.queries.ts'
@@ -13,6 +15,8 @@ const word: FoundWord = { word: '2026', inNumber: true, agencies: [], ownInvoice
 const firstPage = { page: 1, per_page: 25 }
 
 export const samples = {
+  './invoices.filter.queries.ts': { invoiceMatches: 'part' } satisfies SamplesOf<typeof filter>,
+  './invoices.order.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof order>,
   './invoices.queries.ts': {
     sumInvoices: {
       all: [staff],

@@ -1,6 +1,4 @@
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { interval } from '../db/interval.ts'
 import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
@@ -74,9 +72,5 @@ export async function giveUpJob(db: Database, id: number, error: string): Promis
 }
 
 export async function deleteFailedJobs(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'job',
-    sql<boolean>`failed_at < now() - ${interval(lifetimes.failedJob)}`,
-  )
+  await deleteInBatches(deps, 'job', sql<boolean>`failed_at < now() - interval '30 days'`)
 }

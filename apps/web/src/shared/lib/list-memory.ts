@@ -7,7 +7,7 @@ import {
   listStateOfUrl,
   storageOfListState,
   urlOfListState,
-  defaultListState,
+  usualListState,
 } from './list-state.ts'
 import { currentVisit } from './visit.ts'
 
@@ -26,7 +26,7 @@ export function recallList<Filter extends object>(
 ): ListParams<Filter> {
   if (currentVisit() === undefined) return listStateOfStorage(definition, readStored)
   const search = new URLSearchParams(readCookie(cookieOf(definition)) ?? '')
-  return listStateOfUrl(definition, search) ?? defaultListState(definition)
+  return listStateOfUrl(definition, search) ?? usualListState(definition)
 }
 
 /** Remembers everything but the sort order. */

@@ -1,0 +1,41 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as rows from './event-rows.queries.ts'
+import type * as sent from './sent-events.queries.ts'
+
+const progress = { status: 'approved', total_pax: 12 } as const
+
+export const samples = {
+  './event-rows.queries.ts': {
+    setPickup: [1, { pickup_time: '09:30', pickup_accepted_spare: null }],
+    stepStatus: [1, { from: 'new', to: 'requested' }],
+    completeEvents: [[1, 2]],
+    setProgress: [1, { ...progress, lacks_ticket: true }],
+    setProgressOfMany: [[{ id: 1, ...progress }]],
+    setCommentsGuid: [1, '00000000-0000-4000-8000-000000000001'],
+  } satisfies SamplesOf<typeof rows>,
+  './sent-events.queries.ts': {
+    upsertEvents: [
+      [
+        {
+          reference: 'EV-1',
+          agency_id: 1,
+          port_id: 1,
+          agency_title: 'City tour',
+          product_name: 'City',
+          event_date: '2026-07-14',
+          language_guide: 'de',
+          duration: 180,
+          email: 'office@harbour.example',
+          contact_name: 'Anna',
+          contact_phone: '+49 40 555',
+          meet_point: 'Pier 1',
+          need_ticket: true,
+          alert: false,
+          source_hash: 'h',
+          source_updated_at: '2026-06-15T10:00:00Z',
+        },
+      ],
+    ],
+    confirmEvents: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
+  } satisfies SamplesOf<typeof sent>,
+}

@@ -1,0 +1,27 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as place from './event-place.queries.ts'
+import type * as filter from './events.filter.queries.ts'
+import type * as order from './events.order.queries.ts'
+import type * as ordered from './events.ordered.queries.ts'
+import type * as tally from './events.tally.queries.ts'
+
+export const samples = {
+  './event-place.queries.ts': { follows: 'part' } satisfies SamplesOf<typeof place>,
+  './events.filter.queries.ts': {
+    eventMatches: 'part',
+    within: 'part',
+  } satisfies SamplesOf<typeof filter>,
+  './events.order.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof order>,
+  './events.ordered.queries.ts': {
+    orderColumns: 'part',
+    eventsOrdered: 'part',
+    ownEventsOrdered: 'part',
+    hasOrder: 'part',
+  } satisfies SamplesOf<typeof ordered>,
+  './events.tally.queries.ts': {
+    eventCount: 'part',
+    boundedCount: 'part',
+    dayOfRow: 'part',
+    eventGroups: 'part',
+  } satisfies SamplesOf<typeof tally>,
+}

@@ -1,0 +1,44 @@
+-- Written by `npm run generate` from import-places.queries.ts and the samples beside it.
+
+-- name: waitForOtherImports
+select
+  pg_advisory_xact_lock(hashtext ('gangway import'));
+
+-- name: listPortsByCode
+-- given: [["DEHAM"]]
+select
+  "id",
+  "code",
+  "name",
+  "time_zone"
+from
+  "port"
+where
+  code = any ($1);
+
+-- name: listAgenciesByReference
+-- given: [["AG-HARBOUR"]]
+select
+  "id",
+  "reference",
+  "name",
+  "emails",
+  "agency_hash",
+  "source_hash",
+  "source_updated_at"
+from
+  "agency"
+where
+  reference = any ($1);
+
+-- name: listPortCodes
+select
+  "code"
+from
+  "port";
+
+-- name: listAgencyReferences
+select
+  "reference"
+from
+  "agency";

@@ -1,0 +1,57 @@
+-- Written by `npm run generate` from sent-calls.queries.ts and the samples beside it.
+
+-- name: upsertCalls
+-- given: ["[{\"reference\":\"SC-1\",\"port_id\":1,\"call_date\":\"2026-07-14\",\"ship\":\"AIDAprima\",\"arrival\":\"08:00\",\"all_aboard\":\"19:30\",\"departure_date\":\"2026-07-14\",\"departure\":\"20:00\",\"berth\":\"HafenCity\",\"tender\":false,\"source_hash\":\"h\",\"source_updated_at\":\"2026-06-15T10:00:00Z\"}]"]
+insert into
+  "ship_call" (
+    "reference",
+    "port_id",
+    "call_date",
+    "ship",
+    "arrival",
+    "all_aboard",
+    "departure_date",
+    "departure",
+    "berth",
+    "tender",
+    "source_hash",
+    "source_updated_at"
+  )
+select
+  "reference",
+  "port_id",
+  "call_date",
+  "ship",
+  "arrival",
+  "all_aboard",
+  "departure_date",
+  "departure",
+  "berth",
+  "tender",
+  "source_hash",
+  "source_updated_at"
+from
+  json_populate_recordset(null::"ship_call", $1::json)
+on conflict ("reference") do update
+set
+  "port_id" = "excluded"."port_id",
+  "call_date" = "excluded"."call_date",
+  "ship" = "excluded"."ship",
+  "arrival" = "excluded"."arrival",
+  "all_aboard" = "excluded"."all_aboard",
+  "departure_date" = "excluded"."departure_date",
+  "departure" = "excluded"."departure",
+  "berth" = "excluded"."berth",
+  "tender" = "excluded"."tender",
+  "source_hash" = "excluded"."source_hash",
+  "source_updated_at" = "excluded"."source_updated_at";
+
+-- name: confirmCalls
+-- given: [[1],["2026-06-15T10:00:00Z"]]
+update "ship_call" as confirmed
+set
+  source_updated_at = given.updated_at
+from
+  unnest($1::integer[], $2::timestamptz[]) as given (id, updated_at)
+where
+  confirmed.id = given.id;

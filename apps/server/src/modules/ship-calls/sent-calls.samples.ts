@@ -1,0 +1,26 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as sent from './sent-calls.queries.ts'
+
+export const samples = {
+  './sent-calls.queries.ts': {
+    upsertCalls: [
+      [
+        {
+          reference: 'SC-1',
+          port_id: 1,
+          call_date: '2026-07-14',
+          ship: 'AIDAprima',
+          arrival: '08:00',
+          all_aboard: '19:30',
+          departure_date: '2026-07-14',
+          departure: '20:00',
+          berth: 'HafenCity',
+          tender: false,
+          source_hash: 'h',
+          source_updated_at: '2026-06-15T10:00:00Z',
+        },
+      ],
+    ],
+    confirmCalls: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
+  } satisfies SamplesOf<typeof sent>,
+}

@@ -1,0 +1,69 @@
+-- Written by `npm run generate` from key-check.queries.ts and the samples beside it.
+
+-- name: listKeyIdsInUse
+with recursive
+  used (key_id) as (
+    select
+      min(key_id)
+    from
+      person
+    union all
+    select
+      (
+        select
+          min(key_id)
+        from
+          person
+        where
+          key_id > used.key_id
+      )
+    from
+      used
+    where
+      used.key_id is not null
+  ),
+  used_of_files (key_id) as (
+    select
+      min(key_id)
+    from
+      stored_file
+    union all
+    select
+      (
+        select
+          min(key_id)
+        from
+          stored_file
+        where
+          key_id > used_of_files.key_id
+      )
+    from
+      used_of_files
+    where
+      used_of_files.key_id is not null
+  )
+select
+  key_id
+from
+  used
+where
+  key_id is not null
+union
+select
+  key_id
+from
+  used_of_files
+where
+  key_id is not null
+union
+select
+  split_part(enc, '.', 2)
+from
+  upload_chunk
+union
+select
+  totp_key_id
+from
+  account
+where
+  totp_key_id is not null;
