@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
 import { hashPassword } from '../../apps/server/src/modules/auth/password-hash.ts'
-import { usualAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
+import { defaultAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
 import { migrate, migrateTo } from '../../apps/server/src/platform/db/migrations.ts'
 import { seal } from '../../apps/server/src/platform/personal-data/envelope.ts'
@@ -47,7 +47,7 @@ export async function fillSeason(url: string, size: SeasonSize, keys: string): P
 
 /** Without the server's bound on the time of a statement: a season is migrated in one. */
 export async function migrateSeason(url: string): Promise<void> {
-  await withDatabase(url, (db) => migrate(db, usualAgencyRole))
+  await withDatabase(url, (db) => migrate(db, defaultAgencyRole))
 }
 
 async function withDatabase(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { CompiledQuery } from 'kysely'
-import { usualAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
+import { defaultAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
 import { type Database, openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
 import { startMailServer } from '../../apps/server/src/testing/mail-server.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (cluster === null) throw new Error('There is no PostgreSQL server to measure on.')
   const { db, close } = openPostgres(cluster.url, 2)
   const mailServer = await startMailServer()
-  await migrate(db, usualAgencyRole)
+  await migrate(db, defaultAgencyRole)
   for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement))
 
   const options: ForkOptions = { stdio: 'inherit', execArgv: heapLimits }

@@ -1,7 +1,7 @@
 import { foreignWrites } from './foreign-writes.ts'
 import { isApiFile, mayHoldSql, mayReadAmbient } from './import-rules.ts'
 import type { Place } from './place.ts'
-import type { Deed, ModuleFacts } from './read-module.ts'
+import type { Effect, ModuleFacts } from './read-module.ts'
 
 export interface FileRule {
   name: string
@@ -10,7 +10,7 @@ export interface FileRule {
   findings: (place: Place, facts: ModuleFacts) => { what: string; line: number }[]
 }
 
-const ambientDeeds: readonly Deed['kind'][] = ['environment', 'clock', 'randomness']
+const ambientEffects: readonly Effect['kind'][] = ['environment', 'clock', 'randomness']
 
 const serverEntry = /^apps\/server\/src\/[^/]+\.ts$/
 
@@ -18,10 +18,10 @@ const ambient: FileRule = {
   name: 'ambient-in-platform',
   sentence:
     'Environment, clock and randomness are read only in platform/ and shared/lib/. Take the value through deps.',
-  findings: (place, { deeds }) => {
+  findings: (place, { effects }) => {
     if (mayReadAmbient(place)) return []
-    return deeds
-      .filter(({ kind }) => ambientDeeds.includes(kind))
+    return effects
+      .filter(({ kind }) => ambientEffects.includes(kind))
       .filter(({ kind }) => kind !== 'environment' || !serverEntry.test(place.path))
       .map(described)
   },
@@ -31,12 +31,12 @@ const http: FileRule = {
   name: 'http-in-api-files',
   sentence:
     'HTTP calls and query keys stand only in <feature>.api.ts (the client itself in shared/lib/). Put them there.',
-  findings: (place, { deeds }) => {
+  findings: (place, { effects }) => {
     const isExempt =
       place.area !== 'web' || place.layer === null || place.servesTests || isApiFile(place)
     if (isExempt) return []
     const isClient = place.path.startsWith('apps/web/src/shared/lib/')
-    return deeds
+    return effects
       .filter(({ kind }) => kind === 'query_key' || (kind === 'http' && !isClient))
       .map(described)
   },
@@ -46,8 +46,8 @@ const sql: FileRule = {
   name: 'sql-in-queries',
   sentence:
     'SQL lives in *.queries.ts, migrations and platform/db. Write a query there and hand it to the service.',
-  findings: (place, { deeds }) =>
-    mayHoldSql(place) ? [] : deeds.filter(({ kind }) => kind === 'sql').map(described),
+  findings: (place, { effects }) =>
+    mayHoldSql(place) ? [] : effects.filter(({ kind }) => kind === 'sql').map(described),
 }
 
 const oneWriter: FileRule = {
@@ -85,6 +85,6 @@ const names: FileRule = {
 /** Rules about what stands inside one file. */
 export const fileRules: readonly FileRule[] = [ambient, http, sql, oneWriter, barrels, names]
 
-function described({ code, line }: Deed): { what: string; line: number } {
+function described({ code, line }: Effect): { what: string; line: number } {
   return { what: `has \`${code}\``, line }
 }

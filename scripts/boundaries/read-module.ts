@@ -13,7 +13,7 @@ export interface ModuleImport {
 }
 
 /** Something a module does that belongs to certain places only. */
-export interface Deed {
+export interface Effect {
   kind: 'environment' | 'clock' | 'randomness' | 'http' | 'query_key' | 'sql'
   code: string
   line: number
@@ -21,7 +21,7 @@ export interface Deed {
 
 export interface ModuleFacts {
   imports: ModuleImport[]
-  deeds: Deed[]
+  effects: Effect[]
   writes: TableWrite[]
   /** Every statement passes on what another module exports. */
   isBarrel: boolean
@@ -33,11 +33,11 @@ export function readModule(path: string, source: string): ModuleFacts {
   const [fault] = parsed.errors
   if (fault !== undefined) throw new SyntaxError(`${path}: ${fault.message}`)
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
-  const { imports, deeds } = visitProgram(parsed.program, { source, lineOf })
+  const { imports, effects } = visitProgram(parsed.program, { source, lineOf })
   const statements = parsed.program.body
   return {
     imports: [...readImports(parsed.module, lineOf), ...imports],
-    deeds,
+    effects,
     writes: tableWrites(parsed.program, { source, lineOf }),
     isBarrel:
       statements.length > 0 &&
@@ -82,8 +82,8 @@ function importedName({ kind, name }: { kind: string; name: string | null }): st
   return kind === 'NamespaceObject' ? '*' : (name ?? 'default')
 }
 
-/** Members whose reading is a deed, as `object.member`. */
-const members: Readonly<Record<string, Deed['kind']>> = {
+/** Members whose reading is a effect, as `object.member`. */
+const members: Readonly<Record<string, Effect['kind']>> = {
   'process.env': 'environment',
   'import.meta.env': 'environment',
   'Date.now': 'clock',
@@ -97,7 +97,7 @@ const members: Readonly<Record<string, Deed['kind']>> = {
   'crypto.randomInt': 'randomness',
 }
 
-const calls: Readonly<Record<string, Deed['kind']>> = {
+const calls: Readonly<Record<string, Effect['kind']>> = {
   fetch: 'http',
   XMLHttpRequest: 'http',
   EventSource: 'http',
@@ -108,14 +108,14 @@ const queryBuilderCalls = ['selectFrom', 'insertInto', 'updateTable', 'deleteFro
 function visitProgram(
   program: Parsed['program'],
   { source, lineOf }: { source: string; lineOf: LineOf },
-): Pick<ModuleFacts, 'imports' | 'deeds'> {
+): Pick<ModuleFacts, 'imports' | 'effects'> {
   const imports: ModuleImport[] = []
-  const deeds: Deed[] = []
+  const effects: Effect[] = []
   const textOf = ({ start, end }: Node) => source.slice(start, end)
-  const record = (kind: Deed['kind'] | undefined, node: Node) => {
+  const record = (kind: Effect['kind'] | undefined, node: Node) => {
     if (kind === undefined) return
     const [code = ''] = textOf(node).split('\n')
-    deeds.push({ kind, code, line: lineOf(node.start) })
+    effects.push({ kind, code, line: lineOf(node.start) })
   }
   const recordImport = (node: Node, typeOnly: boolean) =>
     imports.push({
@@ -151,5 +151,5 @@ function visitProgram(
     },
     TSImportType: (node) => recordImport(node.source, true),
   }).visit(program)
-  return { imports, deeds }
+  return { imports, effects }
 }

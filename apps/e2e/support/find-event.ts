@@ -2,7 +2,7 @@ import type { Event, EventRow } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
-import { pickupJudge, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Page } from '@playwright/test'
 
@@ -53,7 +53,7 @@ export async function findOpenRequest(
 /** What a pick-up time means for the event's ships; null: nothing is claimed. */
 export function fitOf(event: Event, time: string) {
   const ships = shipsOf(event.excursions)
-  return pickupJudge({ ...event, ships, calls: event.ship_calls, rules: usualPickupRules })(time)
+  return pickupJudge({ ...event, ships, calls: event.ship_calls, rules: defaultPickupRules })(time)
 }
 
 function isPossible(event: Event, time: string): boolean {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualAgencyRole } from './platform/db/agency-role.ts'
+import { defaultAgencyRole } from './platform/db/agency-role.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { putEmptyDatabase } from './platform/db/empty-database.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -54,9 +54,9 @@ let old = ''
 let young = ''
 
 beforeAll(async () => {
-  if (url === undefined) await putEmptyDatabase(join(DATA_DIR, 'database'), usualAgencyRole)
+  if (url === undefined) await putEmptyDatabase(join(DATA_DIR, 'database'), defaultAgencyRole)
   const database = await openDatabase(readConfig(env))
-  await migrate(database.db, usualAgencyRole)
+  await migrate(database.db, defaultAgencyRole)
   await requireOwnStore(database.db, store)
   const lost = await keepText(database.db, store, 'lost')
   await store.delete(lost.storage_key)

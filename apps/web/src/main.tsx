@@ -13,7 +13,7 @@ import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n
 import { replayEarlyInput } from './shared/lib/early-input.ts'
 import { adoptFirstStyles } from './shared/lib/first-styles.ts'
 import { adoptConfig } from './shared/lib/config.ts'
-import { holdClock } from './shared/lib/now.ts'
+import { freezeClock } from './shared/lib/now.ts'
 import { readPageStart } from './shared/lib/page-start.ts'
 import { reportFault } from './shared/lib/report-fault.ts'
 import { readerTimeZone, tellTimeZone } from './shared/lib/time-zone.ts'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const isOfHere = picture !== null && (isTimeless || picture.time_zone === readerTimeZone())
   if (isOfHere) await loading
   if (isOfHere && adoptFirstStyles()) {
-    holdClock(picture.now)
+    freezeClock(picture.now)
     takeOver(root, app)
   } else {
     createRoot(root).render(app)

@@ -41,10 +41,10 @@ export const confirmEmail = defineEndpoint({
   errors: ['link_expired', 'email_taken', 'csrf'],
 })
 
-/** Of the picture itself, before it is written as base64. */
+/** Size of the picture itself, before base64. */
 export const largestAvatar = 200_000
 
-/** base64 writes three bytes as four characters. */
+/** base64 turns three bytes into four characters. */
 const longestDataUrl = Math.ceil(largestAvatar / 3) * 4 + 100
 
 export const setAvatar = defineEndpoint({

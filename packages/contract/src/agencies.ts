@@ -7,7 +7,7 @@ import { idParam, seenVersion, text, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
 import { fault } from './field-faults.ts'
 
-/** An agency, as those see it who manage people. Its hash never leaves here. */
+/** An agency, as people who manage accounts see it. Its hash is never sent. */
 export const agencyRow = z.object({
   id: z.int(),
   /** What the operator's booking system calls it. */
@@ -17,7 +17,7 @@ export const agencyRow = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   language: z.enum(languages),
-  /** Of what can be edited: another one means that it was. */
+  /** Version of the editable fields: it differs once they have been edited. */
   version,
   /** People who may sign in for it. */
   users: z.int(),
@@ -43,7 +43,7 @@ export type AgencySortField = (typeof agencySortFields)[number]
 
 const agenciesQuery = z
   .strictObject({
-    /** Searched for in names, references, e-mail addresses and contacts. */
+    /** Looked for in names, references, email addresses and contacts. */
     filter: searchText,
     page,
     'per-page': perPage.optional(),

@@ -10,7 +10,7 @@ export const user = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Asked for, and waiting for the link that was mailed to it. */
+  /** Requested, and waiting for the mailed link to be opened. */
   pending_email: z.string().nullable(),
   avatar: z.string().nullable(),
   introduction: z.string(),
@@ -27,16 +27,16 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>
 
-/** An e-mail is accepted only if shorter than 255 characters (rule P3.5). */
+/** An email address is accepted only if it is shorter than 255 characters (rule P3.5). */
 export const emailAddress = z
   .string()
   .max(254)
   .pipe(z.email(fault('not_an_email')))
 
-/** Known however it is capitalised. */
+/** Recognized however it is capitalized. */
 export const emailAsTyped = z.string().trim().toLowerCase().pipe(emailAddress)
 
-/** A password to be checked; only new ones have to keep rules. */
+/** A password to be checked; the rules apply to new ones only. */
 export const givenPassword = text(1024).min(1)
 
 /** Six digits of an authenticator app, or a recovery code. */

@@ -6,7 +6,7 @@ import { idParam } from './fields.ts'
 /** An agency’s events as a calendar that other programs subscribe to. */
 export const calendarFeed = z.object({
   created_at: z.iso.datetime(),
-  /** Null: somebody who is no longer known here. */
+  /** Null: someone who is no longer known here. */
   created_by: z.string().nullable(),
 })
 

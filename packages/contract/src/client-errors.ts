@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
 
-/** Words and parameters only: an address with somebody's number in it is not a pattern. */
+/** Words and parameters only: an address with an actual id in it is not a pattern. */
 const routePattern = /^\/(?:(?::[a-z_]+|[a-z][a-z-]*|\*|403|404|500)(?:\/|$))*$/
 
-/** A fault in the browser, told without anything a person typed or saw. */
+/** A fault in the browser, reported without anything a person typed or saw. */
 export const reportClientError = defineEndpoint({
   name: 'reportClientError',
   summary: 'Put a fault of the browser application into the server’s log',

@@ -36,13 +36,13 @@ export type CommentAttachment = z.infer<typeof commentAttachment>
 
 export const comment = z.object({
   id: z.int(),
-  /** Null where the reader may not know it, and when the account is gone. */
+  /** Null if the reader may not know it, or if the account is gone. */
   author: z.string().nullable(),
   author_side: z.enum(commentSides),
   is_own: z.boolean(),
   /** Empty when it is deleted. Text is text: nothing in it is markup. */
   text: z.string(),
-  /** Only the operator's people ever receive one that is. */
+  /** Only the operator's people ever receive internal ones. */
   is_internal: z.boolean(),
   /** ISO instants. */
   created_at: z.string(),
@@ -63,13 +63,13 @@ export const commentThread = z.object({
   guid: z.uuid().nullable(),
   event_id: z.int(),
   agency_id: z.int(),
-  /** Oldest first; the latest hundred unless older ones are asked for. */
+  /** Oldest first; the latest hundred unless older ones are requested. */
   comments: z.array(comment),
   /** Null when nothing older is left. */
   next_before: z.int().nullable(),
   /** Written by others and not yet seen by the reader. */
   unread: z.int(),
-  /** Up to where the reader has seen it; null: nothing yet. */
+  /** How far the reader has read; null: nothing yet. */
   last_read_id: z.int().nullable(),
   may_write_internal: z.boolean(),
 })
@@ -103,7 +103,7 @@ const mentions = z
 const eventParams = z.object({ event_id: idParam })
 
 const threadQuery = z.strictObject({
-  /** Only comments written before the one of this id: `next_before` of the last answer. */
+  /** Only comments written before the one with this id: `next_before` of the last answer. */
   before: idParam.optional(),
 })
 
@@ -155,7 +155,7 @@ export const writeComment = defineEndpoint({
     /** For the operator’s people alone. */
     is_internal: z.boolean().default(false),
     mentions,
-    /** Ids of uploaded files that no comment has yet. */
+    /** Ids of uploaded files that belong to no comment yet. */
     attachments: z
       .array(z.uuid(fault('not_a_file_id')))
       .max(maximumAttachments, fault('too_many_files', { maximum: maximumAttachments }))

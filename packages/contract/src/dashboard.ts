@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** A number of things, and the query of their list that shows exactly these. */
+/** A number of things, and the list query that shows exactly these. */
 const figure = z.object({ count: z.int(), filter: z.record(z.string(), z.string()) })
 
 const waitingEvent = z.object({
@@ -20,17 +20,17 @@ const waitingEvent = z.object({
 
 export type WaitingEvent = z.infer<typeof waitingEvent>
 
-/** What needs this person now: for an agency's people their own requests, for staff everybody's. */
+/** What needs this person now: their own requests for an agency's people, everyone's for staff. */
 export const dashboard = z.object({
   /** Unanswered requests, the most pressing first. */
   requests: z.array(z.object({ urgency: z.enum(requestUrgencies), ...figure.shape })),
   /** The five unanswered requests that have been here longest. */
   waiting_longest: z.array(waitingEvent),
-  /** Events to come, not canceled, without a pick-up time. */
+  /** Future events, not canceled, without a pick-up time. */
   pickup_time_missing: figure,
-  /** Events with comments of others that the caller has not seen. */
+  /** Events with comments by others that the caller has not seen. */
   unread_comments: figure,
-  /** What is still to be paid; null for those who may not see invoices. */
+  /** What is still to be paid; null for people who may not see invoices. */
   unpaid_invoices: z
     .object({
       ...figure.shape,
@@ -38,7 +38,7 @@ export const dashboard = z.object({
       overdue: z.int(),
     })
     .nullable(),
-  /** From today on, days without events included. */
+  /** From today on, including days without events. */
   next_days: z.array(z.object({ date: z.string(), ...figure.shape })),
   /** For staff: the five agencies with the longest waiting requests; null for an agency's people. */
   agencies: z

@@ -7,9 +7,11 @@ export type Access = 'public' | 'signed_in' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the API, from which validation, serialisation, documentation and client types come. */
+/**
+ * One call of the API, from which validation, serialization, documentation and client types are derived.
+ */
 export interface Endpoint {
-  /** Verb and noun, the same word in service, hook and test. */
+  /** Verb and noun; service, hook and test use the same word. */
   name: string
   summary: string
   method: Method
@@ -28,18 +30,18 @@ export interface Endpoint {
   responses: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
   /** Refusals beyond those every endpoint has (see `errorsOf`). */
   errors: readonly ErrorCode[]
-  /** The answer holds a secret: it is kept nowhere, so an `Idempotency-Key` has no effect. */
+  /** The answer contains a secret: it is never kept, so an `Idempotency-Key` has no effect. */
   answersSecret?: true
   /**
-   * The answer is a file of one of these media types (see `fileAnswer`). A link leads to it: so the
-   * cookies of a page of ours suffice instead of the Authorization header.
+   * The answer is a file of one of these media types (see `fileAnswer`). It is reached by a link, so the
+   * cookies are enough on our own pages, without the Authorization header.
    */
   answersFile?: readonly [string, ...string[]]
   /** The body may also be a form with a file (multipart), which the handler reads itself. */
   acceptsFiles?: true
   /** The fields of such a form, one schema for each kind of it; the file follows as `file`. */
   forms?: readonly z.ZodObject[]
-  /** The answer names customers: no browser stores it, not even to ask whether it still holds. */
+  /** The answer names customers: no browser stores it, not even to check whether it is still current. */
   namesCustomers?: true
   /** The row that a 409 or 412 carries. */
   conflict?: z.ZodType
@@ -57,7 +59,7 @@ export function isIdempotent({ method, access, answersSecret, acceptsFiles }: En
   return method !== 'GET' && access !== 'public' && isKept
 }
 
-/** All codes an endpoint may answer with: its own and those that follow from its shape. */
+/** All codes an endpoint may answer with: its own and those its shape implies. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['validation_failed', 'unavailable', 'internal'])
   if (endpoint.access !== 'public') {

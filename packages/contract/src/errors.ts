@@ -102,7 +102,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What a PDF may be refused for, one code for each fault that its examination names. */
+/** What a PDF may be refused for: one code for each fault the examination reports. */
 export const pdfErrorCodes = pdfFaults.map((fault) => `pdf_${fault}` as const)
 
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
@@ -120,6 +120,6 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** A state conflict carries the row as it now stands. */
+/** A state conflict carries the current row. */
 export const conflictBody = <Row extends z.ZodType>(row: Row) =>
   z.object({ ...errorBody.shape, data: row })

@@ -37,11 +37,11 @@ export const eventRow = z.object({
   status: z.enum(eventStatuses),
   urgency: z.enum(eventUrgencies),
   alert: z.boolean(),
-  /** The ship that the saved pick-up time misses; null: none that is known. */
+  /** The ship that the saved pick-up time misses; null: none known. */
   pickup_conflict: pickupConflict,
   /** The event's contact. */
   email: z.string(),
-  /** Comments of others that the caller has not seen. */
+  /** Comments by others that the caller has not seen. */
   unread_comments: z.int(),
 })
 
@@ -57,7 +57,7 @@ export const eventSortFields = [
   'language_guide',
   'total_pax',
   'status',
-  /** How long the request has been here. */
+  /** Since when the request has been here. */
   'created_at',
 ] as const
 
@@ -93,11 +93,11 @@ const eventsNarrowing = {
   product: text(maximumProductLength).optional(),
   /** Unanswered requests, by urgency. */
   waiting: z.enum(waitingFilters).optional(),
-  /** Events to come, not canceled: nobody has set their pick-up time, or it misses a ship. */
+  /** Future events, not canceled, whose pick-up time is missing or misses a ship. */
   pickup_time: z.enum(pickupTimeFilters).optional(),
-  /** Events to come with a confirmed customer whose ticket nobody has uploaded. */
+  /** Future events with a confirmed customer whose ticket has not been uploaded. */
   ticket: z.enum(['missing']).optional(),
-  /** Events with comments of others that the caller has not seen. */
+  /** Events with comments by others that the caller has not seen. */
   comments: z.enum(['unread']).optional(),
   languages: listOf(guideLanguage).optional(),
   'languages[]': listOf(guideLanguage).optional(),
@@ -131,7 +131,7 @@ export const listEvents = defineEndpoint({
   query: eventsQuery,
   responses: {
     200: paged(eventRow).extend({
-      /** False: a search found more than `total` says, which is how many of them can be paged through. */
+      /** False: a search found more than `total`, which then is how many can be paged through. */
       total_is_exact: z.boolean(),
     }),
   },
@@ -146,7 +146,9 @@ const countsQuery = z
     languages: [...(languages ?? []), ...(bracketed ?? [])],
   }))
 
-/** How many events each chip shows beside the rest of the filter; 1,000 stands for that many or more. */
+/**
+ * How many events each chip shows together with the rest of the filter; 1,000 means that many or more.
+ */
 export const eventCounts = z.record(z.enum(eventChipNames), z.int())
 
 export type EventCounts = z.infer<typeof eventCounts>
@@ -215,7 +217,7 @@ export const event = z.object({
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
   pickup_conflict: pickupConflict,
-  /** Of the ships that its orders name, as far as they are known. */
+  /** Calls of the ships its orders name, as far as they are known. */
   ship_calls: z.array(shipCall),
   total_pax: z.int(),
   need_ticket: z.boolean(),
@@ -224,7 +226,7 @@ export const event = z.object({
   comments_guid: z.string().nullable(),
   /** Those that the caller may read and that are not deleted. */
   comments_count: z.int(),
-  /** Of others, not yet seen by the caller. */
+  /** By others, not yet seen by the caller. */
   unread_comments: z.int(),
   excursions: z.array(order),
 })

@@ -10,5 +10,5 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 /** Media types of the formats. */
 export const spreadsheetTypes = [xlsxType, 'text/csv'] as const
 
-/** Of headers, words and the way dates are shown. */
+/** Language of headers, words and dates. */
 export const exportLanguage = z.enum(languages).default('en')

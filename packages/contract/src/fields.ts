@@ -26,14 +26,16 @@ export const idParam = z.coerce
 
 export const id = z.int().min(1).max(maximumId)
 
-/** 256 random bits in base64url, from a link of a mail. */
+/** 256 random bits in base64url, from a mailed link. */
 export const linkToken = z.string().max(100)
 
 /** 128 random bits that identify an event's agency beside its id, in hex. */
 export const agencyHash = z.string().regex(/^[0-9a-f]{32}$/, fault('invalid'))
 
-/** What a row that people edit was when it was read. */
+/** Version of an editable row at the time it was read. */
 export const version = z.string().regex(/^[0-9a-f]{32}$/, fault('not_a_version'))
 
-/** That of the row the change was made on; without one the change is made whatever others did meanwhile. */
+/**
+ * Version of the row being changed; without it, the change is made no matter what others have done since.
+ */
 export const seenVersion = version.optional()

@@ -5,7 +5,7 @@ export interface FileAnswer {
   /** Media type. */
   type: string
   filename: string
-  /** Bytes, where they are known before the last one is made. */
+  /** Bytes, if known before the last one is produced. */
   length?: number
   content: AsyncIterable<Uint8Array>
 }

@@ -9,10 +9,10 @@ export const historyActors = ['account', 'import', 'system'] as const
 
 const historyChange = z.object({
   field: z.string(),
-  /** As text; null where there was none, and where the value is withheld. */
+  /** As text; null if there was none, or if the value is withheld. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** The value is personal, or too long to tell: only that it changed is said. */
+  /** The value is personal or too long: all that is said is that it changed. */
   is_withheld: z.boolean(),
 })
 
@@ -25,9 +25,9 @@ export const historyEntry = z.object({
   /** Set exactly when a person acted. */
   account_name: z.string().nullable(),
   account_role: z.enum(roles).nullable(),
-  /** Noun and verb, such as `order.approve`; more may be added any time. */
+  /** Noun and verb, such as `order.approve`; more may be added at any time. */
   action: z.string(),
-  /** The order it was done to, and the number that order was sold under. */
+  /** The order concerned, and the number it was sold under. */
   excursion_id: z.int().nullable(),
   order_id: z.string().nullable(),
   changes: z.array(historyChange),
@@ -46,7 +46,7 @@ export const listEventHistory = defineEndpoint({
   access: 'events.history',
   params: z.object({ event_id: idParam }),
   query: z.strictObject({
-    /** Only what happened before the entry of this id: `next_before` of the last answer. */
+    /** Only what happened before the entry with this id: `next_before` of the last answer. */
     before: z.coerce.number(fault('not_a_number')).int().min(1).optional(),
   }),
   responses: {

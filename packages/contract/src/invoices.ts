@@ -29,7 +29,7 @@ export const invoiceRow = z.object({
   total_paid: z.number(),
   /** ISO 4217 */
   currency: z.string(),
-  /** Of the PDF; null: there is none. */
+  /** Name of the PDF; null: there is none. */
   filename: z.string().nullable(),
   /** Imports no longer change it. */
   locked: z.boolean(),
@@ -97,9 +97,9 @@ export const listInvoices = defineEndpoint({
   query: invoicesQuery,
   responses: {
     200: paged(invoiceRow).extend({
-      /** False: a search found more than `total` says, which is how many of them can be paged through. */
+      /** False: a search found more than `total`, which then is how many can be paged through. */
       total_is_exact: z.boolean(),
-      /** Empty where the total is not exact. */
+      /** Empty unless the total is exact. */
       totals: z.array(invoiceTotals),
     }),
   },

@@ -18,7 +18,9 @@ export const exportManifest = defineEndpoint({
   query: z.strictObject({
     format: z.enum(manifestFormats),
     language: exportLanguage,
-    /** With the persons of each order in clear: asks for passports.view, and is recorded like a reveal. */
+    /**
+     * With the persons of each order in the clear: needs passports.view, and is recorded like a reveal.
+     */
     passports: z
       .enum(['true', 'false'])
       .default('false')

@@ -13,8 +13,8 @@ const entry = z.object({
 })
 
 /**
- * Stands on the intranet base, not below `/api/v1`, and is therefore not among `endpoints`. Another
- * intranet may answer in its place, so the client reads the reply with the domain's tolerant
+ * Served on the intranet base, not below `/api/v1`, and therefore not among `endpoints`. Another intranet
+ * may answer in its place, so the client reads the reply with the domain's tolerant
  * `routesFromNavigation`.
  */
 export const getNavigation = defineEndpoint({

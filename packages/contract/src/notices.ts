@@ -7,17 +7,17 @@ import { idParam, text } from './fields.ts'
 import { page } from './list-query.ts'
 import { fault } from './field-faults.ts'
 
-/** Something that waits for the caller; the same thing raised again is the same notice. */
+/** Something that waits for the caller; raised again, it is the same notice. */
 const noticeRow = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
   /** How often it was raised while unread. */
   count: z.int(),
-  /** When it was raised last. */
+  /** When it was last raised. */
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
   event_id: z.int().nullable(),
-  /** What the event is called. */
+  /** The event's name. */
   agency_title: z.string().nullable(),
   event_date: z.string().nullable(),
   /** Customer of the order it is about. */
@@ -29,7 +29,7 @@ const noticeRow = z.object({
 
 export type NoticeRow = z.infer<typeof noticeRow>
 
-/** Few enough for a popup. */
+/** Few enough to fit a popup. */
 export const noticesPerPage = 20
 
 const unread = z.object({ count: z.int().min(0).max(9999) })
@@ -81,7 +81,7 @@ const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_c
 const mailHabits = {
   /** IANA name. */
   time_zone: text(64).refine(isTimeZone, fault('not_a_time_zone')),
-  /** In the time zone; no mail about notices is sent then. Null: at any hour. */
+  /** In the person's time zone; no mail about notices is sent then. Null: mail at any hour. */
   quiet: z
     .strictObject({ from: clockTime, to: clockTime })
     .refine(({ from, to }) => from !== to, fault('window_is_empty'))
@@ -123,13 +123,13 @@ export const setNoticePreferences = defineEndpoint({
   errors: [],
 })
 
-/** A mail that was not sent and that nothing will send any more. */
+/** A mail that was not sent and will not be retried by itself. */
 const failedMail = z.object({
   id: z.int(),
   receiver: z.string(),
   email: z.string(),
   cadence: z.enum(['at_once', 'daily']),
-  /** Failed: it certainly did not arrive. Uncertain: nobody knows, so it is not repeated by itself. */
+  /** Failed: it certainly did not arrive. Uncertain: it may have, so it is not repeated automatically. */
   state: z.enum(['failed', 'uncertain']),
   created_at: z.iso.datetime(),
 })

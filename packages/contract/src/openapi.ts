@@ -94,7 +94,7 @@ function requestBody({ body, forms = [] }: Endpoint, described: DescribedOperati
   return { requestBody: { required: true, content: { ...json, ...multipart } } }
 }
 
-/** The fields come first: the file is read only when they are right. */
+/** The fields come first: the file is read only if they are valid. */
 function formSchema(fields: z.ZodObject): Json {
   const { properties, required } = objectSchema.parse(schemaOf(fields, 'output'))
   return {
@@ -205,7 +205,7 @@ function refusalExample(code: ErrorCode): [string, Json] {
   return [code, { $ref: `#/components/examples/${code}` }]
 }
 
-/** Each body stands once, since many calls are refused alike. */
+/** Each body is listed once, since many calls are refused in the same way. */
 function refusalExamples(): Json {
   const errors = { name: ['The name field is required.'] }
   const shown = endpoints.flatMap((endpoint) =>

@@ -51,7 +51,7 @@ export const passportRecord = z.object({
 
 export type PassportRecord = z.infer<typeof passportRecord>
 
-/** Positions of entries that are damaged and cannot be opened: every value of theirs is null. */
+/** Positions of damaged entries that cannot be opened: all their values are null. */
 const unreadable = z.array(z.int()).optional()
 
 const requiredDataEntry = z.discriminatedUnion('key', [
@@ -74,12 +74,12 @@ export const subProduct = z.object({
 
 export type SubProduct = z.infer<typeof subProduct>
 
-/** A person count that changed after the agency had approved the order, and waits for its yes. */
+/** A person count that changed after the agency approved the order and waits to be acknowledged. */
 const countChange = z.object({
   /** Persons of the whole order when it was approved, and now. */
   was: z.int(),
   now: z.int(),
-  /** ISO instant of the last change; names this state of it. */
+  /** ISO instant of the last change; identifies this state. */
   changed_at: z.string(),
   subproducts: z.array(z.object({ product_name: z.string(), was: z.int(), now: z.int() })),
 })
@@ -87,13 +87,13 @@ const countChange = z.object({
 export type CountChangeOfOrder = z.infer<typeof countChange>
 
 /**
- * What is odd about the persons' data: how many, never who or what, so that it can be told before
- * anything is opened. Null: nobody is known yet, or nobody has judged it yet.
+ * What is odd about the persons' data: how many, never who or what, so it can be shown before anything is
+ * opened. Null: no data yet, or not judged yet.
  */
 const dataDoubts = z.object({
   /** Passports that expire before the event. */
   expired: z.int(),
-  /** Passports that are valid on its day, but not as long after it as is asked for. */
+  /** Passports that are valid on the day, but not for long enough after it. */
   expiring: z.int(),
   /** Passports, persons and ages that cannot be right for another reason. */
   doubtful: z.int(),
@@ -108,7 +108,7 @@ const ticketDetails = z.object({
   size: z.int(),
   /** ISO instant. */
   uploaded_at: z.string(),
-  /** Null: of somebody who is no longer known here. */
+  /** Null: someone who is no longer known here. */
   uploaded_by: z.string().nullable(),
   warnings: z.array(z.enum(ticketWarningKinds)),
 })
@@ -119,10 +119,10 @@ export const order = z.object({
   phone: z.string(),
   ship: z.string(),
   berth: z.string(),
-  /** `HH:mm` local to the port; null: the event's holds. */
+  /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: z.string().nullable(),
   status: z.enum(orderStatuses),
-  /** Whose decision the status is; null: nobody's, or of somebody who is no longer known here. */
+  /** Who decided on the status; null: no one, or someone who is no longer known here. */
   decided_by: z.string().nullable(),
   shop_language: z.string(),
   /** The number under which the shop sold it. */
@@ -139,15 +139,15 @@ export const order = z.object({
   /** As its uploader called it. */
   filename: z.string().nullable(),
   ticket_details: ticketDetails.nullable(),
-  /** How many tickets were uploaded so far, those that were replaced or taken away included. */
+  /** How many tickets have been uploaded so far, including replaced and removed ones. */
   ticket_versions: z.int(),
 })
 
 export type Order = z.infer<typeof order>
 
 /**
- * The warnings that whoever confirms was shown and accepts; recorded. Without it nothing is refused for a
- * warning; with it, one that is not named refuses the order. Cancelling needs none.
+ * The warnings that were shown to and accepted by the person confirming; recorded. Without it, no warning
+ * refuses the order; with it, any warning not named does. Canceling needs none.
  */
 const acceptedWarnings = z.array(z.enum(orderWarnings)).max(orderWarnings.length).optional()
 
@@ -173,7 +173,7 @@ export const acknowledgeCount = defineEndpoint({
   params: orderParams,
   body: z.strictObject({
     agency_hash: agencyHash,
-    /** Of the change that was seen: another one since then is not agreed to. */
+    /** Identifies the change that was seen: a later one is not acknowledged. */
     changed_at: z.iso.datetime(fault('not_an_instant')),
   }),
   responses: { 200: answer(order) },
@@ -204,7 +204,7 @@ export const updateOrderStatus = defineEndpoint({
   conflict: order,
 })
 
-/** Orders of one event; 2,000 is more than any has. */
+/** Orders of one event; none has as many as 2,000. */
 const excursionIds = z
   .array(id)
   .min(1, fault('no_order'))
@@ -213,11 +213,11 @@ const excursionIds = z
 
 export const decisionResult = z.object({
   excursion_id: z.int(),
-  /** Null: done, or it was so already. */
+  /** Null: done, or already in that state. */
   code: z
     .enum(['order_not_found', 'order_step_refused', 'warnings_not_accepted', 'undo_expired'])
     .nullable(),
-  /** The order as it now stands; null when there is none. */
+  /** The current order; null if there is none. */
   order: order.nullable(),
 })
 

@@ -1,4 +1,6 @@
-/** What the server hands to the web application's own rendering, and takes back: the first picture of a page. */
+/**
+ * What the server hands to the web application's rendering and gets back: the first picture of a page.
+ */
 export interface PageRequest {
   /** Path and query. */
   address: string
@@ -7,9 +9,9 @@ export interface PageRequest {
   userAgent: string
   /** The nonce that style elements are allowed with. */
   nonce: string
-  /** What the browser is told of the configuration. */
+  /** The part of the configuration the browser gets. */
   config: object
-  /** A link on another site led here: the browser keeps the session's cookies back. */
+  /** A link on another site led here, so the browser withheld the session's cookies. */
   isFromElsewhere: boolean
   /** Asks this server for what the caller's own session may read. */
   read: (url: string) => Promise<{ status: number; body: unknown }>
@@ -17,30 +19,30 @@ export interface PageRequest {
 
 export type PageRendering =
   | { kind: 'page'; page: RenderedPage }
-  /** Who asks has to be somewhere else first. */
+  /** The caller has to go somewhere else first. */
   | { kind: 'elsewhere'; address: string; endsSession: boolean }
-  /** Only the browser can tell what is to be seen here. */
+  /** Only the browser can tell what to show here. */
   | { kind: 'unknown' }
 
 export interface RenderedPage {
   html: string
-  /** Of the elements in it, in the place of style attributes. */
+  /** Styles of the elements in it, in place of style attributes. */
   css: string
   title: string
   language: string
   sidebar: 'open' | 'closed'
   picture: PagePicture
-  /** The source modules that the browser needs beside the application itself. */
+  /** The source modules the browser needs in addition to the application itself. */
   modules: string[]
 }
 
-/** An answer that came with the page, by the name under which the application keeps it. */
+/** An answer that came with the page, under the application's key for it. */
 export interface PageData {
   key: readonly unknown[]
   value: unknown
 }
 
-/** What stands in the page for the application, as JSON. */
+/** The page's data for the application, as JSON. */
 export interface PageStart {
   config: object
   /** Null: nothing is drawn yet. */
@@ -55,7 +57,7 @@ export interface PagePicture {
   data: PageData[]
 }
 
-/** What the built web application offers the server. */
+/** What the built web application provides to the server. */
 export interface PageRenderer {
   renderPage: (request: PageRequest) => Promise<PageRendering>
 }

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** Grows with every change of an event: a message that is not newer than the last one says nothing. */
+/** Grows with every change of an event: a message that is not newer than the last one can be ignored. */
 const version = z.int().positive()
 
 /**
- * What a message about an event says: that something changed, and of a status also whose and to what.
- * Never personal data, and nothing a listener may not read through the API.
+ * The content of a message about an event: that something changed and, for a status, whose and to what.
+ * Never personal data, and nothing a listener could not read through the API.
  */
 export const eventSignal = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -27,19 +27,19 @@ export const eventSignal = z.discriminatedUnion('kind', [
 
 export type EventSignal = z.infer<typeof eventSignal>
 
-/** What a notification says before it is fetched. */
+/** The content of a notification before the notices are fetched. */
 export const notificationSignal = z.strictObject({ count: z.int().min(0).max(9999) })
 
 const realtimeAccess = z.object({
-  /** Names the application to the service; public. */
+  /** Identifies the application to the service; public. */
   key: z.string(),
   /** Of the hosted service; null: this server speaks the protocol itself, at `/app/{key}`. */
   cluster: z.string().nullable(),
-  /** Where messages about events come for this person. */
+  /** The channel for messages about events for this person. */
   orders_channel: z.string(),
-  /** Where this person's notifications come. */
+  /** The channel for this person's notifications. */
   user_channel: z.string(),
-  /** For `X-CSRF-TOKEN` at `/broadcasting/*`, where a session may be told by its cookies alone. */
+  /** For `X-CSRF-TOKEN` at `/broadcasting/*`, where cookies alone may identify a session. */
   csrf_token: z.string(),
 })
 

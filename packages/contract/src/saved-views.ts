@@ -9,7 +9,7 @@ import { fault } from './field-faults.ts'
 const longestValue = 400
 const mostFields = 30
 
-/** Texts by field, as the list's address spells them: what each means is the list's business. */
+/** Texts by field, as in the list's address; their meaning is up to the list. */
 const filterTexts = z
   .record(z.string().regex(/^[a-z_]{1,40}$/, fault('not_a_field_name')), text(longestValue))
   .refine((filter) => Object.keys(filter).length <= mostFields, fault('too_many_fields'))
@@ -23,7 +23,7 @@ const viewState = {
 
 const name = z.string().trim().pipe(text(maximumViewNameLength).min(1))
 
-/** What a person wants to find again in a list. The page is no part of it. */
+/** What a person wants to find again in a list, without the page number. */
 export const savedView = z.object({
   id: z.int(),
   list: z.enum(savedViewLists),
@@ -31,7 +31,7 @@ export const savedView = z.object({
   filter: z.record(z.string(), z.string()),
   sort: z.string(),
   per_page: z.int(),
-  /** The list opens with it when its address says nothing; one at most. */
+  /** The list opens with it when its address says nothing; at most one. */
   is_default: z.boolean(),
 })
 

@@ -13,7 +13,7 @@ export const foundEvent = z.object({
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   status: z.enum(eventStatuses),
-  /** One of the event's customers in whose name the text occurs, if any. */
+  /** One of the event's customers whose name contains the text, if any. */
   customer: z.string().nullable(),
 })
 
@@ -31,7 +31,7 @@ export const foundInvoice = z.object({
 
 export type FoundInvoice = z.infer<typeof foundInvoice>
 
-/** Most events of one search. */
+/** How many events a search returns at most. */
 export const searchLimit = 8
 
 export const invoicesSearchLimit = 4

@@ -4,7 +4,7 @@ import { calendarDate, text } from './fields.ts'
 import { reference, updatedAt } from './season-fields.ts'
 import { fault } from './field-faults.ts'
 
-/** A decimal number as text, because 0.1 + 0.2 is not 0.3 where numbers are binary. */
+/** A decimal number as text, because 0.1 + 0.2 is not 0.3 in binary numbers. */
 const amount = z.string().regex(/^-?\d{1,13}(?:\.\d{1,4})?$/, fault('not_an_amount'))
 
 export const invoiceFields = z.strictObject({
@@ -20,9 +20,11 @@ export const invoiceFields = z.strictObject({
   total: amount,
   total_paid: amount,
   currency: z.string().refine(isCurrency, fault('not_a_currency')),
-  /** From then on imports change nothing of it. */
+  /** Once set, imports no longer change it. */
   locked: z.boolean().default(false),
-  /** Of its PDF, which lies in the folder `invoices` beside this file or came with an earlier import. */
+  /**
+   * Name of its PDF, which is in the folder `invoices` beside this file or came with an earlier import.
+   */
   filename: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/, fault('not_a_pdf_name'))

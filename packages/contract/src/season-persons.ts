@@ -5,7 +5,7 @@ import { fault } from './field-faults.ts'
 
 const named = text(100).min(1)
 
-/** Unknown to many senders; null is the one spelling of "not known". */
+/** Unknown to many senders; null is the only way to say "unknown". */
 const optionalText = text(100).nullable().default(null)
 
 /** Years. */
@@ -36,7 +36,7 @@ export const personalPerson = z.strictObject({
   age: personAge.optional(),
 })
 
-/** What one row of table `person` seals, by its kind. Dates are `YYYY-MM-DD`. */
+/** What a row of table `person` contains, sealed, by its kind. Dates are `YYYY-MM-DD`. */
 export interface SealedPerson {
   passport_data: z.infer<typeof passportPerson>
   personal_data: z.infer<typeof personalPerson>

@@ -16,7 +16,7 @@ const faults = {
   },
 } as const
 
-/** The fields as they are sent; what they must be to each other is checked by {@link seasonShipCall}. */
+/** The fields as they are sent; {@link seasonShipCall} checks how they relate to each other. */
 export const shipCallFields = z.strictObject({
   reference,
   /** The port's code. */
@@ -28,7 +28,7 @@ export const shipCallFields = z.strictObject({
   arrival: clockTime,
   all_aboard: clockTime.nullable(),
   departure: clockTime,
-  /** Of a ship that stays overnight; left out, it leaves on the day of its arrival. */
+  /** For a ship that stays overnight; if left out, it leaves on the day of its arrival. */
   departure_date: calendarDate.optional(),
   berth: text(100),
   tender: z.boolean(),
@@ -36,7 +36,7 @@ export const shipCallFields = z.strictObject({
 })
 
 export const seasonShipCall = shipCallFields.superRefine((call, context) => {
-  // Times that are none cannot be compared; they are reported on their own.
+  // Invalid times cannot be compared; they are reported separately.
   if (context.issues.length > 0) return
   const fault = callFault({ ...call, departure_date: call.departure_date ?? call.call_date })
   if (fault === null) return

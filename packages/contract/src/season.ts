@@ -42,7 +42,7 @@ export const seasonAgency = z.strictObject({
     .array(emailAddress)
     .min(1)
     .max(20, fault('too_many_addresses', { maximum: 20 })),
-  /** 128 random bits in hex; made up at the first import when the sender has none. */
+  /** 128 random bits in hex; generated on the first import if the sender has none. */
   agency_hash: agencyHash.optional(),
   updated_at: updatedAt.optional(),
 })
@@ -52,7 +52,7 @@ export type SeasonAgency = z.infer<typeof seasonAgency>
 const requiredDataEntry = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('passport_data'), value: z.array(passportPerson).max(500) }),
   z.strictObject({ key: z.literal('personal_data'), value: z.array(personalPerson).max(500) }),
-  /** Below 0: the sender does not know it yet, so it counts as missing. */
+  /** Below 0: the sender does not know yet, so it counts as missing. */
   z.strictObject({ key: z.literal('person_count'), value: z.int().min(-1).max(10_000) }),
   /** Years of each person. */
   z.strictObject({ key: z.literal('age'), value: z.array(personAge).max(500) }),
@@ -87,7 +87,7 @@ export const seasonOrder = z.strictObject({
   phone: text(50),
   ship: text(100),
   berth: text(100),
-  /** `HH:mm` local to the port; null: the event's holds. */
+  /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: pickupTime.nullable(),
   /** Taken from the first import only, later only `canceled` is. */
   status: z.enum(orderStatuses).optional(),

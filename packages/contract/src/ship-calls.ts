@@ -6,7 +6,7 @@ export const shipCall = z.object({
   ship: z.string(),
   call_date: z.string(),
   arrival: z.string(),
-  /** Null: the ship has told none. */
+  /** Null: unknown. */
   all_aboard: z.string().nullable(),
   /** Later than call_date when the ship stays overnight. */
   departure_date: z.string(),

@@ -19,7 +19,7 @@ export const uploadPhase = z.discriminatedUnion('phase', [
     size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     name: text(5_000),
     ...whose,
-    /** Of the whole file, in hex: the same file is then taken up where it was left. */
+    /** Of the whole file, in hex, so that an interrupted upload of the same file can be continued. */
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/, fault('not_a_sha256'))
@@ -28,7 +28,7 @@ export const uploadPhase = z.discriminatedUnion('phase', [
   z.strictObject({
     phase: z.literal('finish'),
     session_id: z.uuid(fault('not_an_upload_id')),
-    /** Sent along by clients that put the same fields into each call; the upload's own count. */
+    /** Sent by clients that put the same fields into each call; the upload's own fields count. */
     excursion_id: id.optional(),
     agency_hash: agencyHash.optional(),
     event_id: id.optional(),
@@ -68,9 +68,9 @@ export const uploadTicket = defineEndpoint({
           session_id: z.string().optional(),
           /** Bytes of a chunk. */
           end_offset: z.int().optional(),
-          /** Where the chunks begin that are here already. */
+          /** Offsets of the chunks received so far. */
           received: z.array(z.int()).optional(),
-          /** Path of the ticket, once all of it is here. */
+          /** Path of the ticket, once it is complete. */
           ticket: z.string().optional(),
           filename: z.string().optional(),
           order: order.optional(),
@@ -108,7 +108,7 @@ export const downloadTicket = defineEndpoint({
   access: 'events.view',
   params: orderParams,
   query: z.strictObject({
-    /** One that was replaced since; without it the present one. */
+    /** A version that has since been replaced; without it, the current one. */
     version: z.coerce.number(fault('not_a_number')).int().min(1).max(1_000_000).optional(),
   }),
   answersFile: ['application/pdf'],

@@ -12,7 +12,7 @@ export const userStatuses = ['active', 'invited', 'disabled'] as const
 
 export type UserStatus = (typeof userStatuses)[number]
 
-/** A person who may sign in, as those see them who manage people. */
+/** A person who may sign in, as people who manage accounts see them. */
 export const userRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const userRow = z.object({
   agency_name: z.string().nullable(),
   language: z.enum(languages),
   status: z.enum(userStatuses),
-  /** Of what can be edited: another one means that it was. */
+  /** Version of the editable fields: it differs once they have been edited. */
   version,
   /** Must set a new password before anything else. */
   password_expired: z.boolean(),
@@ -47,7 +47,7 @@ export type UserSortField = (typeof userSortFields)[number]
 
 const usersQuery = z
   .strictObject({
-    /** Searched for in names and e-mail addresses. */
+    /** Looked for in names and email addresses. */
     filter: searchText,
     role: z.enum(roles).optional(),
     agency: idParam.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
 
-/** The web vitals that are times. `ready`: until the application has taken over from the bare page. */
+/** The web vitals that are times. `ready`: until the application has taken over the page. */
 const timed = ['TTFB', 'FCP', 'LCP', 'INP', 'ready'] as const
 
 /** Screens by name, never by address; `other` stands for the account's own pages and for faults. */
@@ -43,7 +43,7 @@ const vital = z.discriminatedUnion('name', [
 
 export type Vital = z.infer<typeof vital>
 
-/** How fast one visit was, told without who made it, where from, and which thing was looked at. */
+/** How fast one visit was, without who made it, from where, and what they looked at. */
 export const reportVitals = defineEndpoint({
   name: 'reportVitals',
   summary: 'Count how fast a visit’s page came up and answered',
@@ -51,7 +51,7 @@ export const reportVitals = defineEndpoint({
   path: '/vitals',
   access: 'public',
   body: z.strictObject({
-    /** What `/config.js` said. */
+    /** As in `/config.js`. */
     release: z.string().regex(/^[0-9a-f]{12}$/, fault('not_a_release')),
     /** Each at most once. */
     vitals: z

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { usualAgencyRole } from '../platform/db/agency-role.ts'
+import { defaultAgencyRole } from '../platform/db/agency-role.ts'
 import { openInMemory } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrations.ts'
 import { queryFiles, writtenQueryFiles } from './query-files.ts'
@@ -40,7 +40,7 @@ async function staleTexts(): Promise<ReadonlyMap<string, string | null>> {
 async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const database = openInMemory()
   try {
-    const types = migrate(database.db, usualAgencyRole).then(() => tableTypes(database.db))
+    const types = migrate(database.db, defaultAgencyRole).then(() => tableTypes(database.db))
     const [queries, schema] = await Promise.all([queryFiles(), types])
     return new Map([...queries, ['platform/db/schema.ts', schema]])
   } finally {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
-import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 
@@ -106,9 +106,9 @@ export const environment = z.object({
       error: 'must be a path, or like tcp://127.0.0.1:3310',
     })
     .optional(),
-  PICKUP_CLEARANCE_MINUTES: minutes.default(usualPickupRules.clearance_minutes),
-  TOUR_END_MINUTES: minutes.default(usualPickupRules.tour_end_minutes),
-  PICKUP_TIGHT_MINUTES: minutes.default(usualPickupRules.tight_minutes),
+  PICKUP_CLEARANCE_MINUTES: minutes.default(defaultPickupRules.clearance_minutes),
+  TOUR_END_MINUTES: minutes.default(defaultPickupRules.tour_end_minutes),
+  PICKUP_TIGHT_MINUTES: minutes.default(defaultPickupRules.tight_minutes),
   PASSPORT_MONTHS: whole(0, 24).default(6),
   MFA_POLICY: oneOf(mfaPolicies).default('optional'),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { usualAgencyRole } from '../platform/db/agency-role.ts'
+import { defaultAgencyRole } from '../platform/db/agency-role.ts'
 import {
   type OpenDatabase,
   openInMemory,
@@ -26,7 +26,7 @@ export async function makeEmbeddedTemplate(): Promise<MadeTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-template-'))
   const file = join(folder, 'database.tar')
   const database = openInMemory()
-  await migrate(database.db, usualAgencyRole)
+  await migrate(database.db, defaultAgencyRole)
   await writeFile(file, new Uint8Array(await database.dump()))
   await database.close()
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -37,7 +37,7 @@ export async function makeEmbeddedTemplate(): Promise<MadeTemplate> {
 export async function makePostgresTemplate(url: string): Promise<MadeTemplate> {
   const name = `gangway_template_${process.pid}`
   const database = openPostgres(await createDatabase(url, name), 1)
-  await migrate(database.db, usualAgencyRole)
+  await migrate(database.db, defaultAgencyRole)
   await database.close()
   return { template: { engine: 'postgres', url, name }, remove: () => dropDatabase(url, name) }
 }

@@ -4,7 +4,7 @@ import { agencyQuery } from '../features/agencies/agencies.api.ts'
 import { feedQuery } from '../features/calendar-feeds/calendar-feeds.api.ts'
 import { dashboardQuery } from '../features/dashboard/dashboard.api.ts'
 import { eventQuery } from '../features/event/event.api.ts'
-import { comingEvents, excerptOf, waitingEvents } from '../features/events/agency-events.tsx'
+import { upcomingEvents, excerptOf, waitingEvents } from '../features/events/agency-events.tsx'
 import { eventCountsQuery, eventsPageQuery } from '../features/events/events.api.ts'
 import { eventsListDefinition } from '../features/events/events-list-state.ts'
 import { unpaidInvoices } from '../features/invoices/agency-invoices.tsx'
@@ -33,7 +33,7 @@ export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
     client.prefetchQuery(eventQuery(Number(params['event_id']))),
   agencyPage: (client, { params, me }) => {
     const agency_id = Number(params['agency_id'])
-    const events = [waitingEvents(agency_id), comingEvents(agency_id, today())]
+    const events = [waitingEvents(agency_id), upcomingEvents(agency_id, today())]
     return Promise.all([
       client.prefetchQuery(agencyQuery(agency_id)),
       ...events.map(({ filter, firstSort }) =>

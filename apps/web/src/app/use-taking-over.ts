@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../shared/lib/early-input.ts'
-import { releaseClock } from '../shared/lib/now.ts'
+import { unfreezeClock } from '../shared/lib/now.ts'
 
 /** Called by each page: once it answers, what was done before is done, and time goes on. */
 export function useTakingOver(): void {
   useEffect(() => {
-    releaseClock()
+    unfreezeClock()
     // Not within the effect: what is done may have to take parts of the page over first, at once.
     const replaying = setTimeout(replayEarlyInput)
     return () => clearTimeout(replaying)

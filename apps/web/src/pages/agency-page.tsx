@@ -5,7 +5,7 @@ import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
 import { useMe } from '../features/auth/auth.api.ts'
 import { CalendarFeedSection } from '../features/calendar-feeds/calendar-feed-section.tsx'
-import { AgencyEvents, comingEvents, waitingEvents } from '../features/events/agency-events.tsx'
+import { AgencyEvents, upcomingEvents, waitingEvents } from '../features/events/agency-events.tsx'
 import { AgencyInvoices } from '../features/invoices/agency-invoices.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { focusOnArrival } from '../shared/lib/arrival.ts'
@@ -67,7 +67,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       <AgencyContact agency={agency} />
       <AgencyEvents
         title={t('agencies.page.next')}
-        choice={comingEvents(agency_id, from)}
+        choice={upcomingEvents(agency_id, from)}
         listQuery={{ ...ofAgency, status: 'approved', from, sort: 'event_date|asc' }}
         empty={
           <EmptyState icon={IconCalendarEvent} title={t('agencies.page.nextEmpty')}>

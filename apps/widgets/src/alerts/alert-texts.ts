@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
+import { fill } from '@gangway/texts/template'
 
 const english = {
   empty: 'Nothing needs your attention.',
@@ -50,7 +51,5 @@ export function alertText(
   text: AlertText,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return textsOf[language][text].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  )
+  return fill(textsOf[language][text], values)
 }

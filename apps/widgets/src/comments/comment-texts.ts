@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/domain/languages/language'
+import { fill } from '@gangway/texts/template'
 
 const english = {
   title: 'Comments',
@@ -152,8 +153,7 @@ const textsOf: Readonly<Record<Language, Readonly<Record<CommentTextKey, string>
 
 export function commentTextsIn(language: Language): TranslateComment {
   const texts = textsOf[language]
-  return (key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''))
+  return (key, values) => fill(texts[key], values)
 }
 
 /** What a reader is told of a failure, by its code. */

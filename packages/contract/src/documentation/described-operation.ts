@@ -4,12 +4,12 @@ import type { KnownEndpoint } from '../endpoints.ts'
 
 /** What the documentation says of a call beyond its definition. */
 export interface DescribedOperation {
-  /** What it does and changes, for somebody who knows only its summary. */
+  /** What it does and changes, for someone who knows only its summary. */
   description: string
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
-  /** The fields of each kind of form, by a name for it. */
+  /** The fields of each kind of form, under a name for that kind. */
   forms?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The body of the successful answer. */
   reply?: unknown
@@ -19,7 +19,7 @@ type Values<Schema> = { [Name in keyof z.input<Schema>]?: string | number }
 
 type Part<Name extends string, Value> = Readonly<Record<Name, Value>>
 
-/** An example of everything that a call takes and answers; a file or nothing has none. */
+/** An example of everything a call takes and answers, except files and empty answers. */
 type Described<E extends Endpoint> = { description: string } & (E extends { params: z.ZodType }
   ? Part<'params', Values<E['params']>>
   : unknown) &

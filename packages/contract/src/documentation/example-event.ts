@@ -45,7 +45,7 @@ const product = {
   additional_required_data: ['passport_data' as const],
 }
 
-/** The order of every example, as it comes: nobody has decided, its traveller is masked. */
+/** The order in every example, as received: no one has decided, its traveler is masked. */
 export const exampleOrder = {
   id: 90210,
   customer: 'Greta Sommer',
@@ -106,7 +106,7 @@ export const ticketedOrder = {
   ticket_versions: 1,
 } satisfies Order
 
-/** The event of every example, sixteen days ahead; its agency has opened it and decided nothing. */
+/** The event in every example, sixteen days ahead; its agency has opened it and decided nothing. */
 export const exampleEvent = {
   event_id: 4711,
   agency_id: exampleAgency.id,

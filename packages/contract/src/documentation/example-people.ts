@@ -16,10 +16,10 @@ export const exampleAgency = {
   events: 1,
 } satisfies AgencyRow
 
-/** The agency's hash, which stands beside the event's id in links and calls. */
+/** The agency's hash, used beside the event's id in links and calls. */
 export const exampleHash = '5f2c8e1a7b3d4960a1e8c7d2b4f60935'
 
-/** Who is signed in: somebody of the agency. */
+/** The person signed in: someone at the agency. */
 export const exampleUser = {
   id: 31,
   name: 'Jens Petersen',
@@ -36,7 +36,7 @@ export const exampleUser = {
   metadata: { AgencyID: 12 },
 } satisfies User
 
-/** The same person, as those see him who manage people. */
+/** The same person, as people who manage accounts see him. */
 export const exampleUserRow = {
   id: 31,
   name: 'Jens Petersen',

@@ -1,4 +1,4 @@
-import { kindsOf, usualCadence } from '@gangway/domain/notices/notice-kinds'
+import { kindsOf, defaultCadence } from '@gangway/domain/notices/notice-kinds'
 import type { InvoiceRow } from '../invoices.ts'
 import type { NoticePreferences } from '../notices.ts'
 import type { SavedView } from '../saved-views.ts'
@@ -30,7 +30,7 @@ const preferences = {
   ...mailHabits,
   kinds: kindsOf('agency').map((kind) => ({
     kind,
-    cadence: kind === 'comment.new' ? 'daily' : usualCadence(kind, 'agency'),
+    cadence: kind === 'comment.new' ? 'daily' : defaultCadence(kind, 'agency'),
   })),
 } satisfies NoticePreferences
 

@@ -15,5 +15,5 @@ const described: DescribedOperations = {
   ...peopleOperations,
 }
 
-/** Descriptions and examples of every call, by its name. Many words: no page loads them. */
+/** Descriptions and examples of every call, by name. No page loads them, because they are long. */
 export const describedOperations: Readonly<Record<string, DescribedOperation>> = described

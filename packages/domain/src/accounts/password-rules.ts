@@ -3,16 +3,16 @@ export const passwordLength = { minimum: 12, maximum: 128 } as const
 
 export type PasswordFault = 'common' | 'personal'
 
-/** A name shorter than this may occur anywhere by chance. */
+/** A shorter name may occur in a password by chance. */
 const shortestName = 4
 
-/** With fewer different characters a password of twelve is a pattern. */
+/** With fewer different characters, a password of twelve is just a pattern. */
 const fewestCharacters = 5
 
 /**
- * Why a password of the right length is still too easy to guess, or null.
+ * Why a password of the right length is too easy to guess, or null if it is not.
  *
- * @param names what anybody knows about the account: its e-mail address, the product's name
+ * @param names what anyone knows about the account: its email address, the product's name
  * @param isCommon whether a text in lower case is on a list of common passwords
  */
 export function passwordFault(
@@ -25,12 +25,12 @@ export function passwordFault(
   return namesIn(names).some((name) => lower.includes(name)) ? 'personal' : null
 }
 
-/** Few characters over and over, or next to nothing beside digits and signs. */
+/** A few characters repeated, or hardly anything but digits and signs. */
 function isPattern(lower: string): boolean {
   return new Set(lower).size < fewestCharacters || withoutDecoration(lower).length < shortestName
 }
 
-/** The password as it is, without what people put around a common word, and what it repeats. */
+/** The password itself, then without what people put around a common word, then what it repeats. */
 function coresOf(lower: string): string[] {
   const cores = [lower, withoutDecoration(lower)]
   return [...cores, ...cores.map(repeatedPart)]
@@ -40,7 +40,7 @@ function withoutDecoration(lower: string): string {
   return lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
-/** `summersummer` → `summer`; what repeats nothing is its own part. */
+/** `summersummer` → `summer`; a text that repeats nothing is returned as it is. */
 function repeatedPart(lower: string): string {
   for (let length = 1; length <= lower.length / 2; length += 1) {
     const part = lower.slice(0, length)

@@ -3,7 +3,7 @@ export const roles = ['admin', 'staff', 'agency'] as const
 
 export type Role = (typeof roles)[number]
 
-/** What a person may do, as `noun.verb`; whose events it may be done to is the policy's business. */
+/** What a person may do, as `noun.verb`; policies decide whose events they may do it to. */
 export const permissions = [
   'events.view',
   'events.update',

@@ -1,12 +1,15 @@
-/** Off: nobody is asked. Optional: who set one up is asked. Required: everybody sets one up. */
+/**
+ * Off: no one is asked for a code. Optional: those who have set one up. Required: everyone has to set one
+ * up.
+ */
 export const mfaPolicies = ['off', 'optional', 'required'] as const
 
 export type MfaPolicy = (typeof mfaPolicies)[number]
 
-/** Where a provider signed the person in, a second factor is the provider's business. */
+/** If a provider signed the person in, the second factor is up to the provider. */
 export type SignedInBy = 'password' | 'provider'
 
-/** Whether a person can do nothing before a second factor is set up. */
+/** Whether a person has to set up a second factor before doing anything else. */
 export function mustSetUpSecondFactor({
   policy,
   signed_in_by,

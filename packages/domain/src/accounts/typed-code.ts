@@ -1,7 +1,7 @@
 const digit = /\p{Nd}/u
 
 /**
- * A code as it is meant, however a keyboard writes it: digits of every script (full-width, Arabic,
+ * The code a person means, however their keyboard writes it: digits of any script (full-width, Arabic,
  * Devanagari …) as 0 to 9, full-width letters as plain ones, lower case, without spaces, dashes and the
  * invisible marks that come along when text is copied.
  */
@@ -13,7 +13,7 @@ export function codeAsTyped(text: string): string {
     .replaceAll(/\p{Nd}/gu, (character) => String(valueOf(character)))
 }
 
-/** Unicode keeps the ten digits of a script in a row, zero first, and rows follow one another whole. */
+/** In Unicode the ten digits of a script stand in a row, zero first, and never overlap another row. */
 function valueOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   let first = code

@@ -49,12 +49,12 @@ export interface EventChanges {
   'event.create': OfEvent & { after: Kept<EventValues> }
   /** An import brought other values, or orders that give it another status or total. */
   'event.change': OfEvent & { before: Kept<EventValues>; after: Kept<EventValues> }
-  /** Its agency looked at it for the first time. */
+  /** Its agency opened it for the first time. */
   'event.open': OfEvent & {
     before: Pick<EventValues, 'status'>
     after: Pick<EventValues, 'status'>
   }
-  /** With the ship that is missed knowingly, and by how many minutes it is (negative). */
+  /** With the ship that is knowingly missed, and by how many minutes (negative). */
   'event.set_pickup_time': OfEvent & {
     before: PickupTime
     after: PickupTime & { ship?: string; spare_minutes?: number }
@@ -68,7 +68,7 @@ export interface EventChanges {
     after: Pick<EventValues, 'status'>
   }
   'event.export_manifest': OfEvent & {
-    /** Nothing, yet not null: a history tells of what became different from something. */
+    /** Empty, but not null: a history shows what changed from something. */
     before: { format?: never; passports?: never }
     /** `passports`: whether personal data went with it. */
     after: { format: string; passports: boolean }
@@ -77,7 +77,7 @@ export interface EventChanges {
   /** An import brought a call of a ship whose passengers the event has; recorded once for each event. */
   'ship_call.create': OfEvent & { after: Kept<ShipCallValues> }
   'ship_call.change': OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
-  /** Never what it says. */
+  /** Never its text. */
   'comment.write': OfEvent & { after: CommentPlace }
   'comment.edit': OfEvent & { after: CommentPlace }
   'comment.delete': OfEvent & { after: CommentPlace }
@@ -85,6 +85,6 @@ export interface EventChanges {
 
 interface CommentPlace {
   comment_id: number
-  /** Only the operator's people may know of it. */
+  /** Only the operator's people may know about it. */
   is_internal: boolean
 }

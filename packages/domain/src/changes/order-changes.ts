@@ -19,7 +19,7 @@ export interface OrderValues {
   status: OrderStatus
   shop_language: string
   subproducts: readonly { person_count: number }[]
-  /** Data of its persons: that it changed is all that is known. */
+  /** Data of its persons: all that is recorded is that it changed. */
   required_data?: never
 }
 
@@ -39,15 +39,15 @@ export interface OrderChanges {
   'order.approve': OfOrder & { before: Step; after: Step & ApprovedAgainst }
   'order.cancel': OfOrder & { before: Step; after: Step }
   'order.reopen': OfOrder & { before: Step; after: Step }
-  /** Somebody took back their own last decision. */
+  /** Someone undid their own last decision. */
   'order.undo': OfOrder & { before: Step; after: Step }
   'order.acknowledge_count': OfOrder & {
     before: { person_count: number }
     after: { person_count: number }
   }
-  /** Somebody opened its personal data, of which some is damaged: that of these rows. */
+  /** Someone opened its personal data, and these rows were damaged. */
   'order.find_unreadable': OfOrder & { after: { persons: readonly number[] } }
-  /** Never the file's name: it may hold the customer's. */
+  /** Never the file's name: it may contain the customer's. */
   'ticket.upload': OfOrder & {
     before: { version: number } | null
     after: { version: number; page_count: number }

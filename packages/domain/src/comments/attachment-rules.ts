@@ -17,7 +17,7 @@ export const attachmentEndings = Object.keys(typeOfEnding)
 
 export type AttachmentNameFault = 'extension' | 'forbidden'
 
-/** As for tickets (rule T1.2), but pictures too. */
+/** As for tickets (rule T1.2), but pictures are allowed too. */
 export function attachmentNameFault(name: string): AttachmentNameFault | null {
   if (isForbiddenFileName(name)) return 'forbidden'
   const type = attachmentTypeOfName(name)
@@ -25,16 +25,19 @@ export function attachmentNameFault(name: string): AttachmentNameFault | null {
   return name.slice(0, name.lastIndexOf('.')).trim() === '' ? 'forbidden' : null
 }
 
-/** What a file is by its name; null for what is no attachment. */
+/** What kind of file a name stands for; null if it cannot be an attachment. */
 export function attachmentTypeOfName(name: string): AttachmentType | null {
   const ending = /\.([a-z]+)$/.exec(name.toLowerCase())?.[1] ?? ''
   return Object.hasOwn(typeOfEnding, ending) ? (typeOfEnding[ending] ?? null) : null
 }
 
-/** Bytes that tell what a file is. */
+/** How many bytes it takes to tell what a file is. */
 export const signatureLength = 12
 
-/** What a picture is by what it begins with; null for what is none of the three. Never SVG, which can hold scripts. */
+/**
+ * What kind of picture begins with these bytes; null if it is none of the three. Never SVG, which can
+ * contain scripts.
+ */
 export function imageTypeOf(head: Uint8Array): AttachmentType | null {
   const startsWith = (bytes: readonly number[], at = 0) =>
     bytes.every((byte, index) => head[at + index] === byte)

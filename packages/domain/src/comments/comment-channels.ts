@@ -1,4 +1,4 @@
-/** The way from the operator to an agency (rule C1.2). */
+/** From the operator to an agency (rule C1.2). */
 export function channelToAgency(agency_id: number): string {
   return `event_to_agency_${agency_id}`
 }
@@ -11,7 +11,7 @@ export function commentChannels(agency_id: number): [string, string] {
   return [channelToAgency(agency_id), channelToEvent]
 }
 
-/** Whose agency the channels are about; null when they do not name exactly one. */
+/** The agency the channels are about; null unless they name exactly one. */
 export function agencyOfChannels(channels: readonly string[]): number | null {
   const ids = new Set(
     channels

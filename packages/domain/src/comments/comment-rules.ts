@@ -1,27 +1,27 @@
-/** Who speaks: the operator's people or those of the event's agency. */
+/** Who is speaking: the operator's people or those of the event's agency. */
 export const commentSides = ['operator', 'agency'] as const
 
 export type CommentSide = (typeof commentSides)[number]
 
 export const maximumCommentLength = 10_000
 
-/** People that one comment can mention. */
+/** How many people one comment can mention. */
 export const maximumMentions = 20
 
-/** Files beside one comment. */
+/** How many files one comment can carry. */
 export const maximumAttachments = 5
 
-/** For so long a comment can still be reworded. */
+/** How long a comment can be reworded. */
 export const editableMinutes = 15
 
-/** What is kept of a text: its lines end alike, and nothing but space around it is lost. */
+/** The text as it is stored: uniform line ends, and no space around it. */
 export function commentText(typed: string): string {
   return typed.replaceAll(/\r\n?/g, '\n').trim()
 }
 
 export type CommentTextFault = 'empty' | 'too_long' | 'nul'
 
-/** @param text as `commentText` gave it */
+/** @param text as returned by `commentText` */
 export function commentTextFault(text: string): CommentTextFault | null {
   if (text === '') return 'empty'
   if (text.length > maximumCommentLength) return 'too_long'
@@ -43,7 +43,7 @@ export function isOwnComment({ author_id }: WrittenComment, account_id: number):
   return author_id === account_id
 }
 
-/** Only one's own, only while it is fresh. */
+/** Only one's own, and only for a while. */
 export function mayEditComment(comment: WrittenComment, account_id: number, now: Date): boolean {
   const isLive = comment.deleted_at === null && isOwnComment(comment, account_id)
   return isLive && now.getTime() < editableUntil(comment).getTime()

@@ -1,22 +1,22 @@
-/** A piece of a comment's text. The pieces of a text, put together, are the text. */
+/** A piece of a comment's text. All pieces joined give the text again. */
 export type CommentToken =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string }
 
-/** What may stand at the end of a sentence is no part of the address before it. */
+/** Punctuation at the end of a sentence is not part of an address before it. */
 const afterAddress = /[.,;:!?'"»“”’]+$/
 
-/** What follows `//` has to begin a name. */
+/** A name has to begin after `//`. */
 const leadsSomewhere = /^https?:\/\/[\p{L}\p{N}[]/iu
 
 const address = /\bhttps?:\/\/[^\s<>"]+/gi
 
 /**
- * Takes a text apart into what is plain, what is a link and who is mentioned. Text is text: only
- * addresses that begin with http:// or https:// become links, and nothing else is ever interpreted.
+ * Splits a text into plain parts, links and mentions. Text is text: only addresses that begin with
+ * http:// or https:// become links, and nothing else is ever interpreted.
  *
- * @param names of the people whom the comment mentions, who stand in it as `@Name`
+ * @param names of the people the comment mentions, written in it as `@Name`
  */
 export function commentTokens(text: string, names: readonly string[] = []): CommentToken[] {
   const tokens: CommentToken[] = []
@@ -72,7 +72,10 @@ function mentionAt(text: string, at: number, names: readonly string[]): string |
   return name === undefined ? null : `@${name}`
 }
 
-/** What somebody types after an `@` before the cursor, to choose whom they mean; null: nobody. */
+/**
+ * What someone has typed after an `@` before the cursor to choose a person; null if they are not
+ * choosing.
+ */
 export function mentionQuery(text: string, cursor: number): { from: number; query: string } | null {
   const before = text.slice(0, cursor)
   const found = /(?:^|[^\p{L}\p{N}_])@([\p{L}\p{M}'’. -]{0,40})$/u.exec(before)

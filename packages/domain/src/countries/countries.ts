@@ -25,10 +25,10 @@ export function isCountryNumber(numeric: number): boolean {
 }
 
 /**
- * What stands in the column Nationality: the adjective, as passports have it.
+ * What the column Nationality shows: the adjective, as in passports.
  *
  * @param numeric ISO 3166-1 numeric
- * @returns null for a number that is no country
+ * @returns null for a number that stands for no country
  */
 export function nationalityOf(numeric: number, language: Language): string | null {
   const country = byNumeric.get(numeric)

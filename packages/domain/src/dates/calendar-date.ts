@@ -54,7 +54,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The same day so many months later; the last day of the month where that has no such day.
+ * The same day a number of months later, or the last day of that month if it has no such day.
  *
  * @param date an existing day, `YYYY-MM-DD`
  */
@@ -69,7 +69,7 @@ export function addMonths(date: string, months: number): string {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Building a format costs far more than using it, and lists ask for the same few zones. */
+/** Building a format is far more expensive than using it, and lists need the same few zones. */
 function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
   const known = dateFormats.get(timeZone)
   if (known !== undefined) return known
@@ -83,7 +83,7 @@ function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day it is at an instant in a time zone (IANA name), `YYYY-MM-DD`. */
+/** The calendar day at an instant in a time zone (IANA name), `YYYY-MM-DD`. */
 export function dateInTimeZone(instant: Date, timeZone: string): string {
   return dateFormatOf(timeZone).format(instant)
 }

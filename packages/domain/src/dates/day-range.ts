@@ -1,21 +1,21 @@
 import { addDays } from './calendar-date.ts'
 
-/** Days, both included, `YYYY-MM-DD`; null: without end. */
+/** Days, both included, `YYYY-MM-DD`; null: open-ended. */
 export interface DayRange {
   from: string | null
   to: string | null
 }
 
 /**
- * The days that a filter asks for. Where they depend on what day it is, some are `possible` only: it is
- * another day at some ports. All `certain` days belong to it wherever the port is.
+ * The days a filter asks for. If they depend on today's date, some are only `possible`, because it is
+ * another day at some ports. All `certain` days match wherever the port is.
  */
 export interface FilteredDays {
   possible: DayRange
   certain: DayRange
 }
 
-/** Only those of the certain days that make whole months. */
+/** Only the certain days that make up whole months. */
 export function wholeMonths({ possible, certain }: FilteredDays): FilteredDays {
   const from = certain.from === null ? null : firstOfMonthFrom(certain.from)
   const to = certain.to === null ? null : addDays(firstOfMonthOf(addDays(certain.to, 1)), -1)
@@ -34,7 +34,7 @@ export function isEmptyRange({ from, to }: DayRange): boolean {
   return from !== null && to !== null && from > to
 }
 
-/** The possible days that are not certain, before and after those; all of them where none is certain. */
+/** The possible days before and after the certain ones; all of them if none is certain. */
 export function uncertainDays({ possible, certain }: FilteredDays): DayRange[] {
   if (isEmptyRange(certain)) return [possible]
   const before =

@@ -9,12 +9,12 @@ export type RelativeTime =
   | { unit: 'now' }
   | { unit: 'minutes' | 'hours'; count: number }
   | { unit: 'yesterday' }
-  /** Too long ago for relative words: month, day, hour and minute are shown instead. */
+  /** Too long ago for relative words; month, day, hour and minute are shown instead. */
   | { unit: 'date' }
 
 /**
- * How long ago something was, rounded up: just now, minutes, hours, "1 day ago" (rule D2.3).
- * What lies ahead is just now: clocks of two machines differ.
+ * How long ago something was, rounded up: just now, minutes, hours, "1 day ago" (rule D2.3). A moment in
+ * the future counts as just now, since the clocks of two machines differ.
  *
  * @param seconds since it happened
  */
@@ -36,7 +36,7 @@ export interface Age {
  * How old something is, in full units: minutes under 1 hour, hours under 1 day, then days
  * (rule D2.3).
  *
- * @param seconds since it happened; what lies ahead is 0 minutes old
+ * @param seconds since it happened; a moment in the future is 0 minutes old
  */
 export function age(seconds: number): Age {
   if (seconds < secondsPerHour) {

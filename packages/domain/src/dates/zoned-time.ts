@@ -3,7 +3,7 @@ import { formatDottedDate } from './calendar-date.ts'
 const millisecondsPerMinute = 60_000
 const millisecondsPerDay = 86_400_000
 
-/** When a clock shows a time: twice in the hour that is repeated in autumn, else once. */
+/** When a clock shows a time: twice in the hour repeated in autumn, otherwise once. */
 export interface Instants {
   /** Milliseconds since 1970. */
   first: number
@@ -12,7 +12,7 @@ export interface Instants {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Building a format costs far more than using it. */
+/** Building a format is far more expensive than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ function shownAt(instant: number, timeZone: string): number {
 /** Offsets at midnights UTC, by zone and number of the day. */
 const midnights = new Map<string, Map<number, number>>()
 
-/** More days than anybody looks at in one zone. */
+/** More days than anyone looks at in one zone. */
 const mostDays = 5_000
 
 function offsetAtMidnight(day: number, timeZone: string): number {
@@ -57,7 +57,7 @@ function offsetAtMidnight(day: number, timeZone: string): number {
   return offset
 }
 
-/** Asking the clock is slow: only on a day on which it is changed is it asked for the minute. */
+/** Asking for the offset is slow, so it is asked by the minute only on days when the clocks change. */
 function offsetAt(instant: number, timeZone: string): number {
   const day = Math.floor(instant / millisecondsPerDay)
   const before = offsetAtMidnight(day, timeZone)
@@ -71,8 +71,8 @@ function exactOffsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instants at which a clock in a time zone shows a time. One that is skipped in spring counts as
- * so much later as the clocks go forward: 02:30 is then what they show as 03:30.
+ * The instants at which a clock in a time zone shows a time. A time skipped in spring counts as later by
+ * as much as the clocks go forward: 02:30 then means what they show as 03:30.
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
@@ -95,7 +95,7 @@ export function timeInTimeZone(instant: Date, timeZone: string): string {
   return new Date(shownAt(instant.getTime(), timeZone)).toISOString().slice(11, 16)
 }
 
-/** What calendar and clock of a time zone show at an instant, `DD.MM.YYYY HH:mm` (rule D2.1). */
+/** Date and time in a time zone at an instant, `DD.MM.YYYY HH:mm` (rule D2.1). */
 export function formatDottedInstant(instant: Date, timeZone: string): string {
   const shown = new Date(shownAt(instant.getTime(), timeZone)).toISOString()
   return `${formatDottedDate(shown.slice(0, 10))} ${shown.slice(11, 16)}`

@@ -1,4 +1,4 @@
-/** What there is to see to in the events list, each by the filter that shows it alone. */
+/** What needs attention in the events list, each with the filter that shows it. */
 export const eventChips = {
   act_now: { waiting: 'act_now' },
   due_soon: { waiting: 'due_soon' },
@@ -17,5 +17,5 @@ export const eventChipNames = [
   'ticket_missing',
 ] as const satisfies readonly EventChip[]
 
-/** Beyond so many nobody counts: the figure stands for that many or more. */
+/** Counting stops here: this figure means that many or more. */
 export const mostCounted = 1_000

@@ -1,13 +1,13 @@
 import { type CountedOrder, totalPax } from '../orders/person-counts.ts'
 import { type EventStatus, eventStatusFromOrders } from './event-status.ts'
 
-/** What of an event follows its orders. */
+/** The part of an event that follows its orders. */
 export interface EventProgress {
   status: EventStatus
   total_pax: number
 }
 
-/** Where an event of this status stands once its orders are as given. */
+/** Status and totals of an event, given its present status and its orders. */
 export function progressFromOrders(
   status: EventStatus,
   orders: readonly CountedOrder[],

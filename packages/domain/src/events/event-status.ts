@@ -6,11 +6,11 @@ export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'succe
 export type EventStatus = (typeof eventStatuses)[number]
 
 /**
- * The status an event has once its orders stand as given.
+ * The status that follows from an event's orders.
  *
- * No active (= not canceled) order left: canceled. Every active order approved: approved.
- * Otherwise requested. An event nobody has opened or decided on stays new, a successful
- * one stays successful while nothing is reopened, and one without orders keeps its status.
+ * No active (= not canceled) order left: canceled. Every active order approved: approved. Otherwise
+ * requested. An event that no one has opened or decided on stays new, a successful one stays successful
+ * unless something is reopened, and one without orders keeps its status.
  */
 export function eventStatusFromOrders({
   status,
@@ -29,7 +29,7 @@ export function eventStatusFromOrders({
   return status === 'new' && untouched ? 'new' : 'requested'
 }
 
-/** The agency has looked at its request: new becomes requested, anything else stays. */
+/** The agency has opened its request: new becomes requested, any other status stays. */
 export function eventStatusWhenOpened(status: EventStatus): EventStatus {
   return status === 'new' ? 'requested' : status
 }

@@ -6,10 +6,10 @@ export const eventUrgencies = ['none', 'due_soon', 'act_now'] as const
 
 export type EventUrgency = (typeof eventUrgencies)[number]
 
-/** Unanswered requests fall into these, the most pressing first; later: not urgent yet. */
+/** The classes of unanswered requests, most pressing first; later: not urgent yet. */
 export const requestUrgencies = ['act_now', 'due_soon', 'later'] as const
 
-/** What a list can be narrowed down to: all unanswered requests, or those of one urgency. */
+/** What a list can be narrowed to: all unanswered requests, or those of one urgency. */
 export const waitingFilters = ['any', ...requestUrgencies] as const
 
 export type WaitingFilter = (typeof waitingFilters)[number]

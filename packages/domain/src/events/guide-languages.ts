@@ -1,4 +1,4 @@
-/** Languages in which guides are offered, as ISO 639-1 codes: the supported-language list of the events filter. */
+/** Languages guides are offered in, as ISO 639-1 codes: the list the events filter supports. */
 export const guideLanguages = [
   'cs',
   'da',

@@ -21,7 +21,7 @@ export function isPickupTime(value: string): boolean {
   return known.has(value)
 }
 
-/** The time that holds for one order: its own, else the event's (decision: own wins). */
+/** The pick-up time of one order: its own, else the event's (rule E4.7). */
 export function effectivePickupTime({
   order,
   event,

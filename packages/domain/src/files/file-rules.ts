@@ -7,7 +7,10 @@ const maximumNameLength = 200
 const forbiddenNames = ['thumbs.db', 'desktop.ini']
 const forbiddenEndings = ['.php', '.php5', '.htm', '.html', '.js', '.jsx']
 
-/** Controls, marks that turn the reading direction and other invisible ones; halves of characters. */
+/**
+ * Control characters, marks that change the reading direction, other invisible characters, and halves of
+ * characters.
+ */
 const misleading = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** A name must read as what it is, and is never a path (rule T1.2). */

@@ -3,18 +3,18 @@ export const invoiceStatuses = ['paid', 'unpaid'] as const
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** How far an invoice is settled, in what a person looks for. */
+/** How far an invoice is settled, in the terms people look for. */
 export const invoiceStandings = ['paid', 'part_paid', 'unpaid'] as const
 
 export type InvoiceStanding = (typeof invoiceStandings)[number]
 
 interface Amounts {
-  /** In one unit of the invoice's currency, whichever. */
+  /** Both in the same unit of the invoice's currency. */
   total: number
   total_paid: number
 }
 
-/** Paid as soon as nothing is open any more; a credit note (total below 0) never is open. */
+/** Paid as soon as nothing is left to pay; a credit note (total below 0) always is. */
 export function invoiceStatus({ total, total_paid }: Amounts): InvoiceStatus {
   return total_paid >= total ? 'paid' : 'unpaid'
 }

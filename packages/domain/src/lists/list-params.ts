@@ -9,10 +9,10 @@ export const defaultPerPage = 25
 
 export const maximumPerPage = 105
 
-/** A page number no honest client reaches; keeps OFFSET within what the database can count. */
+/** A page number no honest client reaches; it keeps OFFSET within the database's range. */
 export const maximumPage = 1_000_000
 
-/** Longest name of a product, as a season file may spell one, in characters. */
+/** Longest name of a product in a season file, in characters. */
 export const maximumProductLength = 300
 
 /** Longest text a list can be searched for, in characters. */

@@ -1,14 +1,14 @@
 export interface PageCut {
-  /** Counted from the end of the list: its order is to be turned round. */
+  /** Counted from the end of the list, with its order reversed. */
   isFromEnd: boolean
   offset: number
   limit: number
 }
 
 /**
- * How to cut a page out of a list so that the fewest rows are skipped: from the end it is nearer to.
+ * How to cut a page out of a list and skip the fewest rows: from the end it is nearer to.
  *
- * @param total of all pages; null: very many, or nobody has counted
+ * @param total of all pages; null: very many, or not counted
  */
 export function pageCut({
   page,

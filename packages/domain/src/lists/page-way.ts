@@ -5,21 +5,20 @@ export interface PageQuestion {
   all: number
   offset: number
   limit: number
-  /** Rows that the order has before the first that the filter finds, as far as is known. */
+  /** Rows in the list's order before the first one the filter finds, as far as known. */
   ahead: number
-  /** What it takes to pass over a row while walking the order's index, and to sort one that was found. */
+  /** The cost of skipping a row while walking the order's index, and of sorting a row that was found. */
   cost: { walk: number; sort: number }
 }
 
-/** So few rows are sorted without a thought. */
+/** So few rows are always sorted. */
 const quicklySorted = 500
 
-/** Rows of a filter may stand further apart in an order than if they were spread evenly. */
+/** The rows of a filter may be further apart in an order than if they were spread evenly. */
 const unevenness = 2
 
 /**
- * Whether all rows that a filter finds are sorted sooner than those of a page are met by walking the rows
- * in their order.
+ * Whether sorting all rows a filter finds is faster than walking the rows in order until a page is full.
  */
 export function isSortedSooner({ total, all, offset, limit, ahead, cost }: PageQuestion): boolean {
   if (total <= quicklySorted) return true

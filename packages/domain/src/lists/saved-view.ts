@@ -9,7 +9,7 @@ export const maximumSavedViews = 30
 /** Characters. */
 export const maximumViewNameLength = 60
 
-/** Whether two names are one to a person who reads them: case and outer blanks make no difference. */
+/** Whether a person would read two names as the same: case and surrounding spaces make no difference. */
 export function isSameViewName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -30,7 +30,7 @@ export function parseSort<Field extends string>(
   return items
 }
 
-/** The same order, read from its end. */
+/** The reverse order. */
 export function reverseSort<Field extends string>(
   items: readonly SortItem<Field>[],
 ): SortItem<Field>[] {
@@ -40,7 +40,7 @@ export function reverseSort<Field extends string>(
   }))
 }
 
-/** Rows that are alike keep one order across pages: by their id, in the direction an index can give. */
+/** Equal rows keep one order across pages: by id, in the direction an index provides. */
 export function withTieBreaker<Field extends string>(
   items: readonly SortItem<Field>[],
 ): SortItem<Field | 'id'>[] {

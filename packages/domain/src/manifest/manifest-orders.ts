@@ -5,15 +5,15 @@ import { shipKey } from '../ships/ship-call.ts'
 interface CountedOrder {
   customer: string
   ship: string
-  /** `HH:mm`; null: the event's holds. */
+  /** `HH:mm`; null: the event's applies. */
   pickup_time: string | null
   status: OrderStatus
   subproducts: readonly { person_count: number; origin_person_count: number }[]
 }
 
 /** An order as the guide meets it. */
-export type MetOrder<Order> = Order & {
-  /** `HH:mm`, its own or the event's; null while nobody has set one. */
+export type ManifestOrder<Order> = Order & {
+  /** `HH:mm`, its own or the event's; null while neither is set. */
   met_at: string | null
   person_count: number
 }
@@ -22,7 +22,7 @@ export type MetOrder<Order> = Order & {
 export function manifestOrders<Order extends CountedOrder>(
   orders: readonly Order[],
   generalPickup: string | null,
-): MetOrder<Order>[] {
+): ManifestOrder<Order>[] {
   return orders
     .filter(({ status }) => status !== 'canceled')
     .map((order) => ({
@@ -38,12 +38,12 @@ export function manifestOrders<Order extends CountedOrder>(
     )
 }
 
-/** Behind every time of the day. */
+/** Later than any time of day. */
 const lastOfAll = '99:99'
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** How many come together. */
+/** How many persons in all. */
 export interface ManifestTotal<Name> {
   name: Name
   orders: number
@@ -57,7 +57,7 @@ export interface ManifestTotals {
 }
 
 /** In the order of the manifest; ships written differently are one. */
-export function manifestTotals(orders: readonly MetOrder<{ ship: string }>[]): ManifestTotals {
+export function manifestTotals(orders: readonly ManifestOrder<{ ship: string }>[]): ManifestTotals {
   return {
     by_pickup_time: [...Map.groupBy(orders, ({ met_at }) => met_at)].map(([name, group]) => ({
       name,

@@ -13,7 +13,7 @@ export interface ManifestPerson {
   passport_number: string | null
   /** `YYYY-MM-DD` */
   expire_date: string | null
-  /** What is stored of them is damaged: nothing is known. */
+  /** Their stored data is damaged, so nothing is known. */
   is_unreadable: boolean
 }
 

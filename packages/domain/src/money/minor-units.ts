@@ -1,4 +1,4 @@
-/** The digits behind the point of a currency's amounts: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** The decimal places of a currency's amounts: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   const format = Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2
@@ -15,10 +15,10 @@ export function fromMinorUnits(amount: number, currency: string): number {
 }
 
 /**
- * Whole minor units (1250) of an amount as it is written (`12.50`, `-3`).
+ * Whole minor units (1250) of a written amount (`12.50`, `-3`).
  *
- * @returns null when it is no plain decimal number, has more digits than the currency, or is too large
- *   to be exact
+ * @returns null for anything but a plain decimal number, for more decimals than the currency has, and for
+ * amounts too large to be exact
  */
 export function toMinorUnits(text: string, currency: string): number | null {
   const parts = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text)

@@ -8,9 +8,11 @@ export function isExternalLink(link: string): boolean {
 }
 
 /**
- * A link as the menu may use it: external as it is, everything else absolute inside the application.
+ * A link the menu can use: an external one unchanged, any other as an absolute path inside the
+ * application.
  *
- * @returns null for what is no link at all or would lead elsewhere unseen (`javascript:`, `//site`)
+ * @returns null for anything that is not a link, or that would secretly lead elsewhere (`javascript:`,
+ * `//site`)
  */
 export function menuLink(link: unknown): string | null {
   if (typeof link !== 'string') return null

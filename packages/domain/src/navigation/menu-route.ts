@@ -4,7 +4,7 @@ export const iconKinds = ['el-icon', 'fa', 'nav', 'svg'] as const
 export type IconKind = (typeof iconKinds)[number]
 
 export interface RouteMeta {
-  /** Shown as the translation of `route.{title}`, else as it is. */
+  /** Shown as the translation of `route.{title}`, else unchanged. */
   title: string
   icon: string | null
   type: IconKind
@@ -12,7 +12,7 @@ export interface RouteMeta {
   roles: readonly string[]
   /** One of them is enough; empty: no restriction. */
   permissions: readonly string[]
-  /** Whether it is a crumb of the trail. */
+  /** Whether it appears in the breadcrumb. */
   breadcrumb: boolean
   /** Whether its tab is there from the start and cannot be closed. */
   affix: boolean
@@ -20,11 +20,11 @@ export interface RouteMeta {
 
 /** A menu item (rule F2.2). */
 export interface MenuRoute {
-  /** Absolute inside the application, or an external address. */
+  /** An absolute path inside the application, or an external address. */
   path: string
   name: string
   hidden: boolean
-  /** Stays a group, even with one visible child. */
+  /** Remains a group even with one visible child. */
   alwaysShow: boolean
   /** `noredirect`: its crumb is not a link. */
   redirect: string | null

@@ -75,7 +75,7 @@ function metaOf(entry: Fields, name: string): RouteMeta {
   }
 }
 
-/** The set is named, or told from the icon's name: `el-icon-date`, `fa fa-users`, `nav-ship`. */
+/** The set is given, or follows from the icon's name: `el-icon-date`, `fa fa-users`, `nav-ship`. */
 function iconOf(entry: Fields): { icon: string | null; type: IconKind } {
   const icon = textOf(entry['icon'])
   const named = iconKinds.find((kind) => kind === entry['type'])
@@ -83,7 +83,7 @@ function iconOf(entry: Fields): { icon: string | null; type: IconKind } {
   return { icon, type: named ?? told ?? 'svg' }
 }
 
-/** The user menu; what the response does not say stands as in the product's own. */
+/** The user menu; whatever the response leaves out is taken from the product's own. */
 export function userMenuFromNavigation(response: unknown): { user: UserLink; logout: UserLink } {
   const given = fieldsOf(fieldsOf(response)['user'])
   return {

@@ -7,9 +7,9 @@ export interface Viewer {
 }
 
 /**
- * The routes a person sees (rule P1.4): with the role admin all of them; else those without
- * roles or with one of theirs, and without permissions or with one they hold. Children alike. A group
- * whose every child is kept from them is kept from them too: it would lead nowhere.
+ * The routes a person sees (rule P1.4): all of them as an admin; otherwise those without roles or with
+ * one of theirs, and without permissions or with one they have. The same goes for children. A group none
+ * of whose children they may see is left out too, since it would lead nowhere.
  */
 export function permittedRoutes(routes: readonly MenuRoute[], viewer: Viewer): MenuRoute[] {
   if (viewer.roles.includes('admin')) return [...routes]

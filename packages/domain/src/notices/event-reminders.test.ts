@@ -64,7 +64,8 @@ describe('isStillOpen', () => {
     is_comment_over: false,
   }
 
-  // Nothing in the product says that damage is mended: its mail goes out until it was seen.
+  // Nothing in the product records that damage was repaired, so its mail goes out until the notice is
+  // read.
   const settling = noticeKinds.filter((kind) => kind !== 'data.unreadable')
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {

@@ -3,10 +3,10 @@ import { actNowDays, dueSoonDays } from '../events/event-urgency.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
-/** So many days before its date an event should have its tickets. */
+/** How many days before its date an event should have its tickets. */
 export const ticketDays = 7
 
-/** So long nothing may happen to an urgent request before the operator is told. */
+/** How many days an urgent request may go untouched before the operator is told. */
 export const escalationDays = 3
 
 /** What a reminder depends on. */
@@ -16,15 +16,15 @@ export interface RemindedEvent {
   event_date: string
   /** Orders that need a ticket and have none. */
   missing_tickets: number
-  /** When a person last did something to it, or it came in. */
+  /** When a person last touched it, or when it came in. */
   last_activity: Date
 }
 
 const millisecondsPerDay = 86_400_000
 
 /**
- * What somebody is reminded of now; nothing about an event that is over. The thresholds are those of the
- * list's colours (rule E1.4).
+ * The reminders that are due now; none for an event that is over. The thresholds are those of the list's
+ * colours (rule E1.4).
  *
  * @param today `YYYY-MM-DD` in the port's time zone
  */

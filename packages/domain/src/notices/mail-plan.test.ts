@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { timeInTimeZone } from '../dates/zoned-time.ts'
 import { planMails, type UnmailedNotice } from './mail-plan.ts'
 import { afterQuiet, gatheringMinutes, isQuiet, mailDueAt } from './mail-time.ts'
-import { cadences, kindsOf, noticeKinds, usualCadence } from './notice-kinds.ts'
+import { cadences, kindsOf, noticeKinds, defaultCadence } from './notice-kinds.ts'
 
 const zone = fc.constantFrom(
   'UTC',
@@ -134,5 +134,5 @@ test('every kind has a receiver, and nobody is told of an escalation but the ope
   const told = new Set([...kindsOf('agency'), ...kindsOf('operator')])
   expect([...told].toSorted()).toEqual([...noticeKinds].toSorted())
   expect(kindsOf('agency')).not.toContain('event.escalated')
-  for (const kind of kindsOf('agency')) expect(usualCadence(kind, 'agency')).toBe('at_once')
+  for (const kind of kindsOf('agency')) expect(defaultCadence(kind, 'agency')).toBe('at_once')
 })

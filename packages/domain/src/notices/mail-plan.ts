@@ -1,30 +1,31 @@
 import { gatheringMinutes, mailDueAt, type MailHabits } from './mail-time.ts'
 import type { Cadence, NoticeKind } from './notice-kinds.ts'
 
-/** A notice that no mail has told of yet. */
+/** A notice that has not been mailed yet. */
 export interface UnmailedNotice {
   id: number
   kind: NoticeKind
-  /** What it is about: notices of one event go together. */
+  /** What it is about; notices about the same event go together. */
   subject: string
-  /** Since when it waits to be mailed. */
+  /** Since when it has been waiting to be mailed. */
   since: Date
 }
 
-/** What becomes of one person's notices now; each is in exactly one place. */
+/** What to do with one person's notices now; each is in exactly one list. */
 export interface MailPlan {
   /** In one mail, now. */
   at_once: number[]
   /** In the digest, now. */
   daily: number[]
   later: { id: number; at: Date }[]
-  /** The person does not want mail of these. */
+  /** The person does not want mail about these. */
   never: number[]
 }
 
 /**
- * What to mail one person now. What happens to one event within ten minutes is one mail; several events
- * that are due at the same moment are one too, and the digest takes along what came since it was due.
+ * What to mail one person now. Everything that happens to one event within ten minutes is one mail, and
+ * so are several events that are due at the same moment; the digest includes what came in after it was
+ * due.
  */
 export function planMails(
   notices: readonly UnmailedNotice[],
@@ -49,7 +50,7 @@ export function planMails(
   return plan
 }
 
-/** What is about one subject, cut where more than ten minutes lie between the first and another. */
+/** Notices about one subject, split where one comes more than ten minutes after the first. */
 function gather(notices: readonly UnmailedNotice[]): UnmailedNotice[][] {
   return [...Map.groupBy(notices, ({ subject }) => subject).values()].flatMap((about) => {
     const groups: UnmailedNotice[][] = []

@@ -2,7 +2,7 @@ import { addDays, dateInTimeZone } from '../dates/calendar-date.ts'
 import { instantsOf, timeInTimeZone } from '../dates/zoned-time.ts'
 import type { Cadence } from './notice-kinds.ts'
 
-/** When somebody wants no mail, and where they live. */
+/** When someone wants no mail, and in which time zone they live. */
 export interface MailHabits {
   /** IANA name. */
   time_zone: string
@@ -10,7 +10,7 @@ export interface MailHabits {
   quiet: { from: string; to: string } | null
 }
 
-/** So long further changes of the same event join the mail. */
+/** How long further changes of the same event join the mail. */
 export const gatheringMinutes = 10
 
 /** When the daily digest is sent, in the receiver's time zone. */
@@ -18,7 +18,7 @@ export const digestTime = '08:00'
 
 const millisecondsPerMinute = 60_000
 
-/** Whether the person's clock stands within their quiet hours. */
+/** Whether it is within the person's quiet hours by their clock. */
 export function isQuiet(instant: Date, { time_zone, quiet }: MailHabits): boolean {
   if (quiet === null) return false
   const { from, to } = quiet
@@ -27,9 +27,9 @@ export function isQuiet(instant: Date, { time_zone, quiet }: MailHabits): boolea
 }
 
 /**
- * When what waits since an instant is mailed; null: never.
+ * When something that has been waiting since an instant is mailed; null: never.
  *
- * @param since when the first of what is gathered was raised
+ * @param since when the first of the collected notices was raised
  */
 export function mailDueAt(cadence: Cadence, since: Date, habits: MailHabits): Date | null {
   switch (cadence) {
@@ -48,14 +48,17 @@ export function mailDueAt(cadence: Cadence, since: Date, habits: MailHabits): Da
 /** The instant itself, or the end of the quiet hours it falls into. */
 export function afterQuiet(instant: Date, habits: MailHabits): Date {
   let due = instant
-  // A clock that skips an hour can end quiet hours within the next ones, hence more than one look.
+  // When the clocks skip an hour, quiet hours can end within the next ones, so it looks more than once.
   for (let looks = 0; looks < 3 && habits.quiet !== null && isQuiet(due, habits); looks += 1) {
     due = nextAt(habits.quiet.to, new Date(due.getTime() + 1), habits.time_zone)
   }
   return due
 }
 
-/** The first instant not before the given one at which the clock shows the time for the last time that day. */
+/**
+ * The first instant, not before the given one, at which the clock shows the time for the last time that
+ * day.
+ */
 function nextAt(time: string, instant: Date, timeZone: string): Date {
   const today = dateInTimeZone(instant, timeZone)
   const shown = [today, addDays(today, 1), addDays(today, 2)].map(

@@ -1,4 +1,4 @@
-/** What people are told of (issue: talking to each other, point 3). */
+/** What people are told about (rule N1.4). */
 export const noticeKinds = [
   'event.new_request',
   'event.count_changed',
@@ -18,12 +18,12 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** How somebody is mailed about a kind; within the product they are always told. */
+/** How someone is mailed about a kind; the bell always shows it. */
 export const cadences = ['off', 'at_once', 'daily'] as const
 
 export type Cadence = (typeof cadences)[number]
 
-/** On whose side somebody stands. */
+/** Whose side someone is on. */
 export type NoticeSide = 'agency' | 'operator'
 
 const kindsOfOperatorAlone: readonly NoticeKind[] = ['event.escalated', 'data.unreadable']
@@ -40,17 +40,17 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'data.unreadable',
 ]
 
-/** What somebody can be told of at all, in the order of `noticeKinds`. */
+/** What someone can be told about at all, in the order of `noticeKinds`. */
 export function kindsOf(side: NoticeSide): readonly NoticeKind[] {
   return side === 'agency'
     ? kindsOfAgency
     : noticeKinds.filter((kind) => kindsOfOperator.includes(kind))
 }
 
-/** Every agency's work comes together at the operator: there the digest is the usual. */
+/** The operator gets the work of every agency, so its people start with the digest. */
 const dailyForOperator: readonly NoticeKind[] = ['event.pickup_changed', 'invoice.overdue']
 
-/** What holds until the person chooses something else. */
-export function usualCadence(kind: NoticeKind, side: NoticeSide): Cadence {
+/** What applies until the person chooses something else. */
+export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
   return side === 'operator' && dailyForOperator.includes(kind) ? 'daily' : 'at_once'
 }

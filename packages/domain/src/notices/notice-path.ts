@@ -1,4 +1,4 @@
-/** The page on which what a notice is about can be seen, as a path of the web app. */
+/** The page that shows what a notice is about, as a path of the web app. */
 export function noticePath({
   event_id,
   invoice_number,

@@ -42,5 +42,5 @@ const german: Sentences = {
   'data.unreadable': () => 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
 }
 
-/** What is said of a notice, before what its event or invoice is called: in the product and in mails. */
+/** What a notice says before the name of its event or invoice, in the product and in mails. */
 export const noticeSentences: Readonly<Record<Language, Sentences>> = { en: english, de: german }

@@ -3,17 +3,17 @@ import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
-/** How the thing a notice is about stands now. */
+/** The present state of what a notice is about. */
 export interface NoticeFacts {
   event_status: EventStatus | null
   order_status: OrderStatus | null
   invoice_status: InvoiceStatus | null
   missing_tickets: number
-  /** The comment is deleted, or its reader has seen it in its thread. */
+  /** The comment was deleted, or its reader has seen it in the thread. */
   is_comment_over: boolean
 }
 
-/** Whether a mail still has to tell of it: nobody is reminded of what is decided already. */
+/** Whether it still belongs in a mail: no one is reminded of something that is already decided. */
 export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
   const { event_status, order_status, invoice_status } = facts
   switch (kind) {

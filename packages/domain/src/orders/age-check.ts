@@ -1,10 +1,10 @@
 import { yearsBetween } from '../dates/calendar-date.ts'
 
-/** Ages are told when somebody books, which may be a birthday before the tour. */
+/** Ages are given when booking, so there may be a birthday before the excursion. */
 const fits = (age: number, years: number) => age === years || age === years - 1
 
 /**
- * Whether a person's age cannot be theirs.
+ * Whether an age cannot belong to a person with this birthday.
  *
  * @param event_date `YYYY-MM-DD`, the day of the tour
  */
@@ -17,9 +17,9 @@ export function contradicts(
 }
 
 /**
- * Which of the ages nobody can have whose birthday is known, by index. The lists need not have one order,
- * so as many as possible are matched; with fewer birthdays than ages the others are of persons whose
- * birthday has not arrived, and nothing is said.
+ * The indexes of the ages that no one with a known birthday can have. The lists may be in different
+ * orders, so as many as possible are matched; if there are fewer birthdays than ages, the others belong
+ * to persons whose birthday has not arrived, and are not questioned.
  */
 export function agesWithoutBirthday(
   ages: readonly (number | null)[],

@@ -4,21 +4,22 @@ export interface ProductCount {
   person_count: number
 }
 
-/** A count that differs from the one the agency has confirmed. */
+/** A count that differs from the one the agency confirmed. */
 export interface CountChange {
   product_name: string
-  /** Tells sub-products of one name apart: the how manieth it is, from 0. */
+  /** Tells sub-products of the same name apart: its position among them, from 0. */
   nth: number
   was: number
   now: number
 }
 
 /**
- * What an agency has to acknowledge once an approved order's counts have changed. What already waits
- * keeps the number that was confirmed, however often the count changes meanwhile, and a count that
- * returns to it waits no longer. The nth sub-product of a name answers to the nth of that name.
+ * What an agency has to acknowledge once an approved order's counts have changed. A change that is
+ * already waiting keeps the number that was confirmed, however often the count changes in the meantime; a
+ * count that returns to that number needs no acknowledgement. The nth sub-product of a name corresponds
+ * to the nth of that name.
  *
- * @param waiting what waited before this change
+ * @param waiting what was already waiting before this change
  * @param before the counts before this change
  */
 export function countChanges({
@@ -54,7 +55,7 @@ function numbered(counts: readonly ProductCount[]): (ProductCount & Named)[] {
   })
 }
 
-/** How many persons an order had when it was confirmed, from how many it has now. */
+/** How many persons an order had when it was confirmed, given how many it has now. */
 export function confirmedPersonCount(
   now: number,
   changes: readonly Pick<CountChange, 'was' | 'now'>[],

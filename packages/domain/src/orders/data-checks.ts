@@ -2,7 +2,7 @@ import { addMonths } from '../dates/calendar-date.ts'
 import { agesWithoutBirthday, contradicts } from './age-check.ts'
 import { nameKey } from './person-names.ts'
 
-/** What can be wrong with the data of a person; warnings, never refusals. */
+/** What can be wrong with a person's data; these are warnings, never refusals. */
 export const dataWarnings = [
   'passport_expired',
   'passport_expires_soon',
@@ -15,7 +15,7 @@ export const dataWarnings = [
 
 export type DataWarning = (typeof dataWarnings)[number]
 
-/** Dates are `YYYY-MM-DD`; null: not known, and then nothing is said about it. */
+/** Dates are `YYYY-MM-DD`; null: unknown, and then not checked. */
 export interface CheckedPassport {
   passport_number: string | null
   first_name: string | null
@@ -36,11 +36,11 @@ export interface CheckedPerson {
 export interface CheckedSubProduct {
   passports: readonly CheckedPassport[]
   persons: readonly CheckedPerson[]
-  /** Years of each person, where they stand for themselves. */
+  /** Years of each person, where ages come without names. */
   ages: readonly (number | null)[]
 }
 
-/** Warnings by person, in the order in which they were given. */
+/** Warnings by person, in the order of the input. */
 export interface SubProductWarnings {
   passports: DataWarning[][]
   persons: DataWarning[][]
@@ -54,7 +54,7 @@ export interface DataCheckOptions {
   passport_months: number
 }
 
-/** Checks the opened data of one order; the answer has the shape of what was given. */
+/** Checks the opened data of one order; the result has the shape of the input. */
 export function checkPersonData(
   subproducts: readonly CheckedSubProduct[],
   options: DataCheckOptions,
@@ -102,7 +102,7 @@ function bornAfter(
   return typeof birthday === 'string' && birthday > event_date ? ['born_after_tour'] : []
 }
 
-/** Whichever list knows more of them; both tell of the same persons. */
+/** Whichever list has more entries; both are about the same persons. */
 function birthdaysOf({ passports, persons }: Omit<CheckedSubProduct, 'ages'>): string[] {
   const [ofPassports, ofPersons] = [knownBirthdays(passports), knownBirthdays(persons)]
   return ofPassports.length >= ofPersons.length ? ofPassports : ofPersons
@@ -126,9 +126,9 @@ function isTwice(
 }
 
 /**
- * Passports whose name nobody of the personal data bears. Lists need not have one order, so each name
- * is taken where it is found; and as long as no person is left over, a passport without one is that of
- * somebody whose personal data has not arrived.
+ * Passports whose name matches no one in the personal data. The lists may be in different orders, so each
+ * name is matched wherever it is found; as long as no person is left over, an unmatched passport belongs
+ * to someone whose personal data has not arrived.
  */
 function strangersAmong(
   passports: readonly CheckedPassport[],

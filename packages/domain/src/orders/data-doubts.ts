@@ -5,7 +5,7 @@ import {
   type DataWarning,
 } from './data-checks.ts'
 
-/** What may be told of an order's persons without opening their data: how many, never who or what. */
+/** What may be said about an order's persons without opening their data: how many, never who or what. */
 export interface DataDoubts {
   /** Passports that expire before the tour. */
   expired: number

@@ -5,7 +5,9 @@ import {
   surplusRequiredDataOfOrder,
 } from './required-data.ts'
 
-/** What somebody who confirms an order should have seen first, as it is kept; the gravest first. */
+/**
+ * What someone should have seen before confirming an order, most serious first; stored under these names.
+ */
 export const orderWarnings = [
   'data_missing',
   'passport_expired',
@@ -20,16 +22,16 @@ export type OrderWarning = (typeof orderWarnings)[number]
 export interface WarnedOrder {
   phone: string
   subproducts: readonly RequiredDataOfSubProduct[]
-  /** Null: nobody has looked yet, or there is nothing to look at. */
+  /** Null: not counted yet, or nothing to count. */
   data_doubts: DataDoubts | null
 }
 
-/** Without a number nobody can be told where and when they are met. */
+/** Without a number, no one can tell them where and when they are picked up. */
 export function lacksPhone({ phone }: Pick<WarnedOrder, 'phone'>): boolean {
   return phone.trim() === ''
 }
 
-/** The warnings of an order, none of which tells anything of its persons. */
+/** The warnings of an order; none reveals anything about its persons. */
 export function warningsOfOrder(order: WarnedOrder): OrderWarning[] {
   const { subproducts, data_doubts } = order
   const stands: Readonly<Record<OrderWarning, boolean>> = {

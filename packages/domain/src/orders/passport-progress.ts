@@ -6,8 +6,8 @@ export interface PassportProgress {
 }
 
 /**
- * How many of an order's passports have arrived, from counts alone; null when none are expected. A list
- * that is longer than its sub-product has persons makes up for nobody else's.
+ * How many of an order's passports have arrived, from counts alone; null when none are expected. Surplus
+ * entries of one sub-product do not make up for missing ones of another.
  */
 export function passportProgress(
   subproducts: readonly RequiredDataOfSubProduct[],

@@ -10,7 +10,7 @@ export interface CountedOrder {
   subproducts: readonly CountedSubProduct[]
 }
 
-/** Persons of one order: the sum over its sub-products. */
+/** Persons of one order, added up over its sub-products. */
 export function orderPersonCount(subproducts: readonly CountedSubProduct[]): number {
   return subproducts.reduce((sum, { person_count }) => sum + person_count, 0)
 }

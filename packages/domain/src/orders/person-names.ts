@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as travel documents write them. */
+/** Letters that Unicode does not decompose, as travel documents write them. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,9 @@ const spelledOut: Readonly<Record<string, string>> = {
 }
 
 /**
- * What two spellings of a name have in common: case, accents, hyphens, apostrophes and spaces aside.
- * `Müller`, `MULLER` and the `MUELLER` of a passport's machine-readable lines are one name.
+ * A name reduced to what different spellings have in common, ignoring case, accents, hyphens, apostrophes
+ * and spaces. `Müller`, `MULLER` and the `MUELLER` in a passport's machine-readable lines are the same
+ * name.
  */
 export function nameKey(name: string): string {
   return name

@@ -3,11 +3,11 @@ export const requiredDataKeys = ['passport_data', 'personal_data', 'person_count
 
 export type RequiredDataKey = (typeof requiredDataKeys)[number]
 
-/** What is needed to judge completeness: how many entries there are, never what they say. */
+/** What it takes to judge completeness: how many entries there are, never their content. */
 export interface RequiredDataEntry {
   key: RequiredDataKey
   value: number | readonly unknown[]
-  /** Positions of entries that cannot be opened; undefined while none was tried, or all could. */
+  /** Positions of entries that cannot be opened; undefined if none was tried or all could be. */
   unreadable?: readonly number[] | undefined
 }
 
@@ -26,7 +26,7 @@ function isComplete(entry: RequiredDataEntry | undefined, personCount: number): 
   return typeof value !== 'number' && readableCount(entry) >= personCount
 }
 
-/** Entries that are of use: what is damaged has to come again. */
+/** Usable entries: damaged data has to be sent again. */
 export function readableCount({ value, unreadable }: RequiredDataEntry): number {
   return typeof value === 'number' ? 0 : value.length - (unreadable?.length ?? 0)
 }
@@ -63,7 +63,7 @@ export interface RequiredDataSurplus {
   surplus: number
 }
 
-/** Lists that are longer than the sub-product has persons: somebody who does not take part is on them. */
+/** Lists with more entries than the sub-product has persons, so someone on them is not taking part. */
 export function surplusRequiredData({
   person_count,
   required_data,
@@ -77,7 +77,9 @@ export function surplusRequiredData({
   })
 }
 
-/** The surplus of a whole order, each key once; what one sub-product has too many fills no other. */
+/**
+ * The surplus of a whole order, each key once; surplus in one sub-product does not fill gaps in another.
+ */
 export function surplusRequiredDataOfOrder(
   subproducts: readonly RequiredDataOfSubProduct[],
 ): RequiredDataSurplus[] {

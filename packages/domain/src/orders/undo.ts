@@ -1,7 +1,7 @@
-/** How long a decision on an order can be taken back. What others are told by mail waits as long. */
+/** How long a decision on an order can be undone. Mail about it waits that long, too. */
 export const undoSeconds = 10
 
-/** A click in the last second still has to reach the server. */
+/** Allows a click in the last second to reach the server. */
 export const graceSeconds = 3
 
 export interface LastDecision {
@@ -9,7 +9,7 @@ export interface LastDecision {
   decided_by: number | null
 }
 
-/** Only whoever took the last decision may take it back, and only at once. */
+/** Only the person who took the last decision may undo it, and only right away. */
 export function mayUndo(
   decision: LastDecision | null,
   { account_id, now }: { account_id: number; now: Date },

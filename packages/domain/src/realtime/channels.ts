@@ -1,10 +1,10 @@
 /**
- * The channel on which the event page hears of changes (rule R1.1), private because on a public
- * one whoever holds the key could listen.
+ * The channel on which the event page hears about changes (rule R1.1). It is private, because anyone with
+ * the key could listen on a public one.
  */
 export const ordersChannel = 'private-orders'
 
-/** What changed: enough to know what to ask for, never what it says. */
+/** What changed: enough to know what to fetch, never the content. */
 export const eventSignalKinds = [
   'excursions',
   'pickup_time',
@@ -17,27 +17,27 @@ export type EventSignalKind = (typeof eventSignalKinds)[number]
 
 const eventMessage = /^event:([1-9]\d{0,9})$/
 
-/** The name under which messages about one event come. */
+/** The name of messages about one event. */
 export function eventMessageName(event_id: number): string {
   return `event:${event_id}`
 }
 
-/** The event a message is about; null when it is about none. */
+/** The event a message is about; null if it is not about one. */
 export function eventOfMessage(name: string): number | null {
   const [, id] = eventMessage.exec(name) ?? []
   return id === undefined ? null : Number(id)
 }
 
 /**
- * Said on a channel of the hosted service that has gone out of use: those who may still listen ask for the one
- * that takes its place.
+ * Sent on a retired channel of the hosted service: those who may still listen ask for the one that
+ * replaces it.
  */
 export const channelChangedMessageName = 'channel-changed'
 
-/** The name under which notifications come (rule R1.1). */
+/** The name of notification messages (rule R1.1). */
 export const notificationMessageName = 'notification-created'
 
-/** The channel of one person, where their notifications come. */
+/** One person's own channel, for their notifications. */
 export function userChannel(account_id: number): string {
   return `private-App.User.${account_id}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pickupTimes } from '../events/pickup-times.ts'
 import { pickupAdvice } from './pickup-advice.ts'
-import { usualPickupRules } from './pickup-fit.ts'
+import { defaultPickupRules } from './pickup-fit.ts'
 
 const callOf = (ship: string, arrival: string, departure: string) => ({
   ship,
@@ -23,7 +23,7 @@ function advise(ships: Ships, duration: number | null = 240, named = Object.keys
       port_time_zone: 'Europe/Oslo',
       ships: named,
       calls: Object.entries(ships).map(([ship, [from, until]]) => callOf(ship, from, until)),
-      rules: usualPickupRules,
+      rules: defaultPickupRules,
     },
     pickupTimes,
     new Map(Object.entries(ships).map(([ship, [, , persons]]) => [ship, persons])),

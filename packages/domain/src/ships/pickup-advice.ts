@@ -3,10 +3,10 @@ import { type PickupFit, type PickupQuestion, shipsJudge, tightestFit } from './
 /** How many times are proposed. */
 const proposed = 3
 
-/** Minutes: nearer ones would be no choice, unless there is no other. */
+/** Minutes; closer proposals would be no real choice, unless there are no others. */
 const apart = 15
 
-/** What to propose to whoever has to choose a pick-up time. */
+/** What to propose to someone who has to choose a pick-up time. */
 export type PickupAdvice =
   | {
       kind: 'times'
@@ -16,15 +16,18 @@ export type PickupAdvice =
   | {
       /** No time fits every ship. */
       kind: 'compromise'
-      /** The one that leaves out the fewest persons, is tight for nobody else, and misses a ship by least. */
+      /**
+       * The time that leaves out the fewest persons, is tight for no one else, and misses a ship by the
+       * least.
+       */
       time: string
       /** The ships it misses, the one with the most persons first. */
       leftOut: (PickupFit & { persons: number })[]
     }
 
 /**
- * The best of some pick-up times (`HH:mm`, in order); null where no ship's call is known. Where nobody knows
- * how long the tour takes, the earliest that are late enough for every ship are the best.
+ * The best of some pick-up times (`HH:mm`, in order); null if no ship's call is known. If the duration is
+ * unknown, the earliest times that are late enough for every ship are best.
  *
  * @param persons how many come from each ship
  */
@@ -70,7 +73,7 @@ function missedBy(fits: readonly PickupFit[], persons: ReadonlyMap<string, numbe
 const sum = (ships: readonly { persons: number }[]) =>
   ships.reduce((total, { persons }) => total + persons, 0)
 
-/** The first few that lie apart, filled up with near ones where there are no others. */
+/** The first few that are far enough apart, filled up with closer ones if there are no others. */
 function spread(ranked: readonly string[]): string[] {
   const chosen: string[] = []
   for (const time of ranked) {

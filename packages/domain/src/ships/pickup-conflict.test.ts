@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pickupConflict, type SavedPickup } from './pickup-conflict.ts'
-import { usualPickupRules } from './pickup-fit.ts'
+import { defaultPickupRules } from './pickup-fit.ts'
 
 const saved: SavedPickup = {
   pickup_time: '08:00',
@@ -24,7 +24,7 @@ const question = {
       departure: '18:00',
     },
   ],
-  rules: usualPickupRules,
+  rules: defaultPickupRules,
 }
 
 describe('pickupConflict', () => {

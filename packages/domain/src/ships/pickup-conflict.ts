@@ -3,21 +3,24 @@ import { missesShip, type PickupFit, type PickupQuestion, pickupJudge } from './
 
 export interface SavedPickup {
   pickup_time: string | null
-  /** What whoever saved it knew to be missing, in minutes below 0; null: it fitted, or nothing was known. */
+  /**
+   * By how many minutes (below 0) the person who saved it knew it would miss; null: it fitted, or nothing
+   * was known.
+   */
   pickup_accepted_spare: number | null
   status: EventStatus
   /** `YYYY-MM-DD`, today in the port's time zone. */
   today: string
 }
 
-/** Nobody is fetched any more. */
+/** No one is picked up any more. */
 export function isSettled(status: EventStatus): boolean {
   return status === 'canceled' || status === 'successful'
 }
 
 /**
- * The ship that a saved pick-up time misses, or null. Nothing is raised about what is over or canceled,
- * nor about what was accepted when the time was saved, as long as it has not become worse.
+ * The ship that a saved pick-up time misses, or null. An event that is over or canceled has no conflict,
+ * nor does a miss that was accepted when the time was saved, unless it has become worse.
  */
 export function pickupConflict(
   { pickup_time, pickup_accepted_spare, status, today }: SavedPickup,

@@ -8,7 +8,7 @@ import {
   pickupJudge,
   type PickupQuestion,
   type PickupRules,
-  usualPickupRules,
+  defaultPickupRules,
 } from './pickup-fit.ts'
 import { allAboardDate, callFault, type ShipCallTimes } from './ship-call.ts'
 
@@ -28,7 +28,7 @@ const question = (change: Partial<PickupQuestion> = {}): PickupQuestion => ({
   port_time_zone: 'Europe/Berlin',
   ships: ['AIDAprima'],
   calls: [call()],
-  rules: usualPickupRules,
+  rules: defaultPickupRules,
   ...change,
 })
 

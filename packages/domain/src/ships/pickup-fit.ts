@@ -1,24 +1,24 @@
 import { instantsOf } from '../dates/zoned-time.ts'
 import { callsOf, type ShipCallTimes, timeAshore } from './ship-call.ts'
 
-/** How much room the ships must leave; the operator's configuration. */
+/** How much time has to be left around a ship's stay; configured by the operator. */
 export interface PickupRules {
-  /** Minutes from a ship's arrival until its guests can be fetched. */
+  /** Minutes from a ship's arrival until its guests can be picked up. */
   clearance_minutes: number
   /** Minutes by which a tour ends before all must be aboard. */
   tour_end_minutes: number
-  /** With fewer spare minutes than these a time is tight. */
+  /** With fewer spare minutes than this, a time is tight. */
   tight_minutes: number
 }
 
 /** Minutes a tour ends before departure (rule E4.5). */
-export const usualPickupRules: PickupRules = {
+export const defaultPickupRules: PickupRules = {
   clearance_minutes: 30,
   tour_end_minutes: 90,
   tight_minutes: 30,
 }
 
-/** `unclaimed`: late enough for the arrival, and nobody knows how long the tour takes. */
+/** `unclaimed`: late enough after the arrival, but the duration is unknown. */
 export const pickupVerdicts = ['fitting', 'tight', 'unclaimed', 'impossible'] as const
 
 export type PickupVerdict = (typeof pickupVerdicts)[number]
@@ -27,20 +27,20 @@ export const shipBounds = ['arrival', 'departure'] as const
 
 export type ShipBound = (typeof shipBounds)[number]
 
-/** What a pick-up time means for the ship it leaves least room. */
+/** How a pick-up time fits the ship it leaves the least time. */
 export interface PickupFit {
   verdict: PickupVerdict
   ship: string
-  /** The end at which there is least room. */
+  /** The end of the stay with the least time to spare. */
   bound: ShipBound
-  /** Whole minutes; below 0 so many are missing. */
+  /** Whole minutes; below 0 means that many are missing. */
   spare_minutes: number
 }
 
 export interface PickupQuestion {
-  /** `YYYY-MM-DD`, local to the port, as every time is. */
+  /** `YYYY-MM-DD`, local to the port like all times here. */
   event_date: string
-  /** Minutes; null: only what the arrival demands is claimed. */
+  /** Minutes; null: unknown, so only the arrival counts. */
   duration: number | null
   port_time_zone: string
   ships: readonly string[]
@@ -51,8 +51,8 @@ export interface PickupQuestion {
 const millisecondsPerMinute = 60_000
 
 /**
- * How pick-up times (`HH:mm`) fit each ship of an event whose call is known; of the others nothing is
- * claimed. Of several calls of one ship the one that fits best counts.
+ * How pick-up times (`HH:mm`) fit each ship of an event whose call is known; nothing is claimed about the
+ * others. If a ship has several calls, the one that fits best counts.
  */
 export function shipsJudge(question: PickupQuestion): (time: string) => PickupFit[] {
   const { event_date, duration, port_time_zone, ships, calls, rules } = question

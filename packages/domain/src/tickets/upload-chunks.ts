@@ -1,9 +1,6 @@
 /** Bytes of a chunk, the `end_offset` of the chunked upload (rule T1.5); the last is shorter. */
 export const chunkBytes = 1_048_576
 
-/** Hours after which an upload that was not finished is forgotten. */
-export const uploadLivesHours = 24
-
 /** How many bytes the chunk at an offset must have; null where none begins. */
 export function chunkLengthAt(size: number, offset: number): number | null {
   const begins = offset >= 0 && offset < size && offset % chunkBytes === 0

@@ -1,7 +1,7 @@
 import { season as seasonSchema, type Season, type SeasonEvent } from '@gangway/contract/season'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
-import { pickupJudge, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { describe, expect, test } from 'vitest'
 import { demoChanges } from './demo-changes.ts'
@@ -28,7 +28,7 @@ function questionOf(event: SeasonEvent, { ship_calls }: Pick<Season, 'ship_calls
       .filter(
         (call) => call.call_date <= event.event_date && event.event_date <= call.departure_date,
       ),
-    rules: usualPickupRules,
+    rules: defaultPickupRules,
   }
 }
 

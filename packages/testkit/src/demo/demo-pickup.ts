@@ -1,5 +1,5 @@
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
-import { pickupJudge, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { DemoCall } from './demo-calls.ts'
 import type { Random } from './random.ts'
 
@@ -15,7 +15,7 @@ export function demoPickupTime(random: Random, call: DemoCall, duration: number)
     port_time_zone: call.place.time_zone,
     ships: call.ships.map(({ ship }) => ship),
     calls: call.ships.flatMap(({ ship, stay }) => (stay === null ? [] : [{ ship, ...stay }])),
-    rules: usualPickupRules,
+    rules: defaultPickupRules,
   })
   const by = (...verdicts: (string | undefined)[]) =>
     morning.filter((time) => verdicts.includes(judge(time)?.verdict))

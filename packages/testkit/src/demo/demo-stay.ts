@@ -1,5 +1,5 @@
 import { addDays } from '@gangway/domain/dates/calendar-date'
-import { usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { ShipCallTimes } from '@gangway/domain/ships/ship-call'
 import type { Random } from './random.ts'
 
@@ -21,7 +21,7 @@ export function demoStays(
 ): DemoStay[] {
   const isLong = longest > 480
   const latestArrival = 15 * random.between(24, isLong ? 28 : 36)
-  const { clearance_minutes, tour_end_minutes } = usualPickupRules
+  const { clearance_minutes, tour_end_minutes } = defaultPickupRules
   const least = latestArrival + clearance_minutes + longest + tour_end_minutes
   const tender = random.chance(12)
   return Array.from({ length: ships }, (_, index) => {

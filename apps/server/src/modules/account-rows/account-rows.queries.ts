@@ -1,7 +1,9 @@
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { Language } from '@gangway/domain/languages/language'
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { interval } from '../../platform/db/interval.ts'
 
 interface NewAccount {
   /** In lower case. */
@@ -109,9 +111,6 @@ export async function expirePassword(transaction: DatabaseTransaction, id: numbe
     .execute()
 }
 
-/** As long as a new e-mail address waits for its link. */
-export const pendingEmailLives = sql`interval '24 hours'`
-
 /** @param email in lower case; null withdraws what was asked for */
 export async function storePendingEmail(
   db: Database,
@@ -122,7 +121,8 @@ export async function storePendingEmail(
     .updateTable('account')
     .set({
       pending_email: email,
-      pending_email_until: email === null ? null : sql<Date>`now() + ${pendingEmailLives}`,
+      pending_email_until:
+        email === null ? null : sql<Date>`now() + ${interval(lifetimes.emailChange)}`,
     })
     .where('id', '=', id)
     .execute()

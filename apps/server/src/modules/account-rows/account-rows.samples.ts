@@ -14,7 +14,6 @@ export const samples = {
     setMailHabits: [1, { time_zone: 'Europe/Berlin', quiet_from: '22:00', quiet_to: '07:00' }],
     storePassword: [1, '$argon2id$'],
     expirePassword: [1],
-    pendingEmailLives: 'part',
     storePendingEmail: { 'asked for': [1, email], withdrawn: [1, null] },
     replaceEmail: [1, email],
     linkSubject: [email, 'https://sign-in.example anna'],

@@ -2,7 +2,6 @@ export {
   expirePassword,
   insertAccount,
   linkSubject,
-  pendingEmailLives,
   type ProfileChanges,
   replaceEmail,
   setMailHabits,

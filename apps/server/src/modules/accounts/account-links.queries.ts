@@ -1,17 +1,18 @@
+import { lifetimes, type Span } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import { interval } from '../../platform/db/interval.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { AccountLinkTable } from '../../platform/db/schema.ts'
 
 export type LinkPurpose = AccountLinkTable['purpose']
-import { pendingEmailLives } from '../account-rows/index.ts'
 
-const lifetime = {
-  reset: sql`interval '30 minutes'`,
-  invitation: sql`interval '7 days'`,
-  email: pendingEmailLives,
-} as const satisfies Record<LinkPurpose, unknown>
+const lifetimeOf = {
+  reset: lifetimes.passwordReset,
+  invitation: lifetimes.invitation,
+  email: lifetimes.emailChange,
+} as const satisfies Record<LinkPurpose, Span>
 
 /** Whom a mail may be sent to: nobody who is disabled. */
 export function findReceiver(db: Database, accountId: number) {
@@ -52,7 +53,7 @@ export async function replaceLink(
       purpose,
       token_hash,
       email,
-      expires_at: sql`now() + ${lifetime[purpose]}`,
+      expires_at: sql`now() + ${interval(lifetimeOf[purpose])}`,
     })
     .execute()
 }

@@ -1,4 +1,6 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
+import { interval } from '../../platform/db/interval.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
   deleteFiles,
@@ -103,7 +105,7 @@ export async function deleteOfComment(db: Database, comment_id: number): Promise
 export async function deleteWaiting(deps: BatchDeps): Promise<void> {
   const isWaiting = sql<boolean>`id in (
     select file_id from comment_attachment
-    where comment_id is null and created_at <= now() - interval '24 hours'
+    where comment_id is null and created_at <= now() - ${interval(lifetimes.waitingAttachment)}
   )`
   await deleteManyFiles(deps, isWaiting)
 }

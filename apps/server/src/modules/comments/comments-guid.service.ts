@@ -36,9 +36,9 @@ export function setCommentsGuid(
 }
 
 /**
- * Makes sure that the guid is the event's: takes it for the event when that has none yet.
+ * Makes sure that the guid belongs to the event, assigning it if the event has none yet.
  *
- * @throws Refusal comments_guid_refused when it is another event's, or the event has another
+ * @throws Refusal comments_guid_refused when the guid belongs to another event, or the event has another guid
  */
 export async function requireThread(
   transaction: DatabaseTransaction,
@@ -47,11 +47,11 @@ export async function requireThread(
 ): Promise<void> {
   const { event_id, agency_id, comments_guid } = event
   const known = (await queries.findThread(transaction, event_id)) ?? comments_guid
-  const isTheirs =
+  const isThreadOfEvent =
     known === null || known === guid
       ? (await queries.insertThread(transaction, { guid, event_id, agency_id })) ||
         (await queries.findThread(transaction, event_id)) === guid
       : false
-  if (isTheirs) return
+  if (isThreadOfEvent) return
   throw new Refusal('comments_guid_refused', { data: { event_id, comments_guid: known } })
 }

@@ -1,5 +1,5 @@
 import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
-import { usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const lookAtPickups = () =>
   raisePickupConflicts({
     db: server.db,
     clock: () => server.time.now,
-    pickupRules: usualPickupRules,
+    pickupRules: defaultPickupRules,
   })
 
 async function counts(query = '', caller = server.agency): Promise<Record<EventChip, number>> {

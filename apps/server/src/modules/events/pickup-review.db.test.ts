@@ -1,5 +1,5 @@
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
-import { type PickupRules, usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -18,8 +18,8 @@ const at = (pickupRules: PickupRules) => ({
   clock: () => server.time.now,
   pickupRules,
 })
-const look = (rules = usualPickupRules) => raisePickupConflicts(at(rules))
-const review = (rules = usualPickupRules) => reviewPickupTimes(at(rules))
+const look = (rules = defaultPickupRules) => raisePickupConflicts(at(rules))
+const review = (rules = defaultPickupRules) => reviewPickupTimes(at(rules))
 
 /** What the list's filter and its chip rest on. */
 async function isConflict(event_id: number): Promise<boolean> {
@@ -133,7 +133,7 @@ test('what a look that died had begun is done by the next one', async () => {
   const { event_id, sendCall } = await seenEvent()
   await sendCall({ arrival: '11:00' })
   const dying = {
-    ...usualPickupRules,
+    ...defaultPickupRules,
     get clearance_minutes(): number {
       throw new Error('died')
     },
@@ -147,7 +147,7 @@ test('what a look that died had begun is done by the next one', async () => {
 
 test('a review finds what other rules make, and forgets what they unmake', async () => {
   const { event_id } = await seenEvent()
-  const strict = { ...usualPickupRules, clearance_minutes: 180 }
+  const strict = { ...defaultPickupRules, clearance_minutes: 180 }
   await look(strict)
   expect(await isConflict(event_id)).toBe(false)
   await review(strict)

@@ -2,9 +2,10 @@ import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
+import { fill } from '@gangway/texts/template'
 import { apart } from '../../platform/printing/signs.ts'
 import { languageName } from '../../platform/spreadsheet/language-name.ts'
-import { filled, type ManifestTexts, manifestTexts } from './manifest-texts.ts'
+import { type ManifestTexts, manifestTexts } from './manifest-texts.ts'
 
 export interface Fact {
   label: string
@@ -82,5 +83,5 @@ function callTimes(call: Event['ship_calls'][number], language: Language): strin
   const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
   if (all_aboard === null) return [stay]
   const time = on(allAboardDate({ ...call, all_aboard }), all_aboard)
-  return [stay, filled(t.all_aboard, { time })]
+  return [stay, fill(t.all_aboard, { time })]
 }

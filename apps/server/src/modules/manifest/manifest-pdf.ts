@@ -1,5 +1,6 @@
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '@gangway/domain/languages/language'
+import { fill } from '@gangway/texts/template'
 import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { drawTable } from '../../platform/printing/paper-table.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
@@ -7,7 +8,7 @@ import { setText } from '../../platform/printing/set-text.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import type { MadeFile, Manifest } from './manifest.ts'
 import { type Fact, manifestFacts } from './manifest-facts.ts'
-import { filled, manifestTexts } from './manifest-texts.ts'
+import { manifestTexts } from './manifest-texts.ts'
 import { orderColumns, orderRows } from './printed-orders.ts'
 import { drawTotals } from './printed-totals.ts'
 
@@ -75,6 +76,6 @@ function footerOf({ app_name, now, event, hasPersons }: Manifest, language: Lang
   const t = manifestTexts[language]
   const zone = event.port_time_zone
   const time = formatDottedInstant(now, zone)
-  const made = filled(t.made, { app: app_name, time, zone })
+  const made = fill(t.made, { app: app_name, time, zone })
   return hasPersons ? `${made} · ${t.personal}` : made
 }

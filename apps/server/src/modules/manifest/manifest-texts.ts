@@ -120,11 +120,6 @@ export const orderStatusTexts: Readonly<Record<Language, Record<OrderStatus, str
   de: { requested: 'Angefragt', approved: 'Bestätigt', canceled: 'Storniert' },
 }
 
-/** The text with its `{name}` parts filled. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part))
-}
-
 /** The customer's number, or that it is missing: the guide has to know before the ship is in. */
 export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): string {
   return lacksPhone(order) ? no_phone : order.phone

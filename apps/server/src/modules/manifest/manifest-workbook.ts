@@ -5,7 +5,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import {
   manifestTotals,
   type ManifestTotal,
-  type MetOrder,
+  type ManifestOrder,
 } from '@gangway/domain/manifest/manifest-orders'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
 import type { Column } from '../../platform/spreadsheet/column.ts'
@@ -38,7 +38,7 @@ function factsSheet({ event }: Manifest, language: Language): Sheet {
 }
 
 interface ProductLine extends SubProduct {
-  order: MetOrder<Order>
+  order: ManifestOrder<Order>
 }
 
 function ordersSheet({ orders }: Manifest, language: Language): Sheet {
@@ -59,7 +59,7 @@ function ordersSheet({ orders }: Manifest, language: Language): Sheet {
 }
 
 interface PersonLine extends ManifestPerson {
-  order: MetOrder<Order>
+  order: ManifestOrder<Order>
   product_name: string
 }
 

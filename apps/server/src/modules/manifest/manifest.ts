@@ -1,13 +1,13 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import type { MetOrder } from '@gangway/domain/manifest/manifest-orders'
+import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
 
 /** What a guide's list is made of. */
 export interface Manifest {
   event: Event
   /** Those that are not canceled, in the order of the day. */
-  orders: readonly MetOrder<Order>[]
+  orders: readonly ManifestOrder<Order>[]
   /** Whether the orders' personal data is open and to be shown. */
   hasPersons: boolean
   now: Date

@@ -2,10 +2,11 @@ import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
+import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.ts'
-import { filled, manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
+import { manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {
@@ -57,9 +58,9 @@ function personLine(person: ManifestPerson, language: Language): string {
   return [
     name === '' ? t.unnamed : apart(name),
     dated(t.born, birthday),
-    age === null ? null : filled(t.years, { n: age }),
+    age === null ? null : fill(t.years, { n: age }),
     nationality === null ? null : nationalityOf(nationality, language),
-    passport_number === null ? null : filled(t.passport, { number: passport_number }),
+    passport_number === null ? null : fill(t.passport, { number: passport_number }),
     dated(t.until, expire_date),
   ]
     .filter((part) => part !== null)
@@ -67,5 +68,5 @@ function personLine(person: ManifestPerson, language: Language): string {
 }
 
 function dated(text: string, day: string | null): string | null {
-  return day === null ? null : filled(text, { date: formatDottedDate(day) })
+  return day === null ? null : fill(text, { date: formatDottedDate(day) })
 }

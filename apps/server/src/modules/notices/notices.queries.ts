@@ -1,4 +1,6 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
+import { interval } from '../../platform/db/interval.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
@@ -107,7 +109,7 @@ async function announceSome(db: Database): Promise<number> {
 
 /** What nobody looks up any more. */
 export async function deleteOldNotices(deps: BatchDeps): Promise<void> {
-  const isOld = sql<boolean>`created_at < now() - interval '400 days'`
+  const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.notice)}`
   await deleteInBatches(deps, 'notice', isOld)
   await deleteInBatches(deps, 'notice_mail', isOld)
 }

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildInvoice } from '@gangway/testkit/build-invoice'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
@@ -339,7 +339,7 @@ test('a ship call that changes so that a pick-up no longer fits is told to both 
   await server.addSeason({ ship_calls: [call] })
   const event = await addEvent({ pickup_time: '10:00', orders: [order] })
   await forget()
-  const look = () => raisePickupConflicts({ db, clock: () => now, pickupRules: usualPickupRules })
+  const look = () => raisePickupConflicts({ db, clock: () => now, pickupRules: defaultPickupRules })
   await look()
   expect(await countOf(server.agency)).toBe(0)
   await server.addSeason({ ship_calls: [{ ...call, arrival: '11:00' }] })

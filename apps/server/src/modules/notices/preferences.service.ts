@@ -3,7 +3,7 @@ import {
   type Cadence,
   kindsOf,
   type NoticeKind,
-  usualCadence,
+  defaultCadence,
 } from '@gangway/domain/notices/notice-kinds'
 import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -30,7 +30,7 @@ export async function getPreferences({ db }: Deps, actor: Actor): Promise<Notice
     time_zone: habits.time_zone,
     quiet: quietOf(habits),
     kinds: kindsOf(side).map((kind) => {
-      return { kind, cadence: chosen.get(kind) ?? usualCadence(kind, side) }
+      return { kind, cadence: chosen.get(kind) ?? defaultCadence(kind, side) }
     }),
   }
 }
@@ -70,7 +70,7 @@ export function cadences(
   person: { agency_id: number | null },
   chosen: ReadonlyMap<NoticeKind, Cadence>,
 ): (kind: NoticeKind) => Cadence {
-  return (kind) => chosen.get(kind) ?? usualCadence(kind, sideOf(person))
+  return (kind) => chosen.get(kind) ?? defaultCadence(kind, sideOf(person))
 }
 
 export function quietOf({

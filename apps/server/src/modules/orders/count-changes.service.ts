@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import { eventLocked } from './decisions.queries.ts'
-import { touchable } from './orders.policy.ts'
+import { eventToDecide } from './orders.policy.ts'
 import { maskedOrders, ordersAsked } from './orders-asked.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function acknowledgeCount(
       ...ordersAsked(event_id, [excursion_id]),
     ])
     const [order] = maskedOrders(orders, subProducts)
-    const event = touchable(actor, locked[0], request)
+    const event = eventToDecide(actor, locked[0], request)
     if (event === null || order === undefined) throw new Refusal('order_not_found')
     const { count_change } = order
     if (count_change === null) return order

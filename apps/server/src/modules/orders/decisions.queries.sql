@@ -52,7 +52,7 @@ where
 for update of
   "e";
 
--- name: ordersHeld
+-- name: ordersLocked
 -- given: [[1,2],1]
 select
   "o"."id",

@@ -38,7 +38,7 @@ export const eventToDecideOn = statement(
 )
 
 /** Every order of an event with its last decision, a row per sub-product, and when the database was asked. */
-export const ordersHeld = statement(
+export const ordersLocked = statement(
   (db, { event_id, ids }: Given<{ event_id: number; ids: readonly number[] }>) =>
     db
       .selectFrom('excursion_order as o')
@@ -55,7 +55,7 @@ export const ordersHeld = statement(
       ]),
 )
 
-export interface HeldOrder {
+export interface LockedOrder {
   status: OrderStatus
   decision: (LastDecision & { decided_from: OrderStatus }) | null
   has_count_changes: boolean
@@ -64,20 +64,20 @@ export interface HeldOrder {
   subproducts: { person_count: number; origin_person_count: number }[]
 }
 
-export function heldById(rows: readonly RowOf<typeof ordersHeld>[]): Map<number, HeldOrder> {
-  const held = new Map<number, HeldOrder>()
+export function lockedById(rows: readonly RowOf<typeof ordersLocked>[]): Map<number, LockedOrder> {
+  const locked = new Map<number, LockedOrder>()
   for (const row of rows) {
-    const order = held.get(row.id) ?? heldOrder(row)
-    held.set(row.id, order)
+    const order = locked.get(row.id) ?? lockedOrder(row)
+    locked.set(row.id, order)
     const { person_count, origin_person_count } = row
     if (person_count !== null && origin_person_count !== null) {
       order.subproducts.push({ person_count, origin_person_count })
     }
   }
-  return held
+  return locked
 }
 
-function heldOrder(row: RowOf<typeof ordersHeld>): HeldOrder {
+function lockedOrder(row: RowOf<typeof ordersLocked>): LockedOrder {
   const { decided_at, decided_by, decided_from } = row
   const decision =
     decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }

@@ -15,7 +15,7 @@ import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
 import { isUnseen, recordedWarnings, warningsOf, type WarningsByOrder } from './order-warnings.ts'
 import { maskedOrders, ordersAsked } from './orders-asked.ts'
-import { mayReopen, touchable } from './orders.policy.ts'
+import { mayReopen, eventToDecide } from './orders.policy.ts'
 import { listOrders } from './orders.service.ts'
 
 export interface DecisionsDeps {
@@ -90,13 +90,13 @@ export async function undoDecisions(
   return writeAs(db, actor, async (transaction) => {
     const [locked, rows] = await together(transaction, [
       queries.eventLocked({ event_id }),
-      queries.ordersHeld({ event_id, ids }),
+      queries.ordersLocked({ event_id, ids }),
     ])
-    const event = touchable(actor, locked[0], request)
+    const event = eventToDecide(actor, locked[0], request)
     if (event === null) throw new Refusal('event_not_found')
-    const held = queries.heldById(rows)
+    const ordersById = queries.lockedById(rows)
     const steps = request.excursion_ids.map((excursion_id): Step => {
-      const order = held.get(excursion_id)
+      const order = ordersById.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
       const { decision, status, now } = order
       const isFresh = mayUndo(decision, { account_id: actor.account_id, now })
@@ -104,7 +104,7 @@ export async function undoDecisions(
       return { excursion_id, code: null, from: status, to: decision.decided_from }
     })
     const taken = steps.filter(isTaken)
-    await record(transaction, { actor, event, held, steps: taken, action: 'order.undo' })
+    await record(transaction, { actor, event, ordersById, steps: taken, action: 'order.undo' })
     for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
       await queries.takeBack(transaction, idsOf(group), to)
     }
@@ -137,16 +137,16 @@ async function decideAll(
   return writeAs(db, actor, async (transaction) => {
     const [locked, rows, orders, subProducts] = await together(transaction, [
       queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
-      queries.ordersHeld({ event_id, ids }),
+      queries.ordersLocked({ event_id, ids }),
       ...ordersAsked(event_id, ids),
     ])
-    const event = touchable(actor, locked[0], request)
+    const event = eventToDecide(actor, locked[0], request)
     if (event === null) return null
-    const held = queries.heldById(rows)
+    const ordersById = queries.lockedById(rows)
     const asRead = maskedOrders(orders, subProducts)
     const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
     const steps = ids.map((excursion_id): Step => {
-      const order = held.get(excursion_id)
+      const order = ordersById.get(excursion_id)
       if (order === undefined) return { excursion_id, code: 'order_not_found' }
       const from = order.status
       const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
@@ -162,7 +162,7 @@ async function decideAll(
     await record(transaction, {
       actor,
       event,
-      held,
+      ordersById,
       steps: changes,
       action: actions[to],
       detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
@@ -174,7 +174,7 @@ async function decideAll(
     }
     // Who approves an order approves the counts it has now.
     const settled =
-      to === 'approved' ? idsOf(changes).filter((id) => held.get(id)?.has_count_changes) : []
+      to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_count_changes) : []
     if (settled.length > 0) await deleteCountChanges(transaction, settled)
     const changed = new Set(idsOf(changes))
     const decided = { status: to, decided_by: event.decider, count_change: null }
@@ -198,7 +198,7 @@ function idsOf(steps: readonly Step[]): number[] {
   return steps.map(({ excursion_id }) => excursion_id)
 }
 
-type Held = ReadonlyMap<number, queries.HeldOrder>
+type LockedOrders = ReadonlyMap<number, queries.LockedOrder>
 
 /** Audits what changes on the orders, and on their event, whose status and total follow at once. */
 async function record(
@@ -206,7 +206,7 @@ async function record(
   {
     actor,
     event,
-    held,
+    ordersById,
     steps,
     action,
     detailsOf = () => ({}),
@@ -214,7 +214,7 @@ async function record(
     actor: Actor
     event: queries.LockedEvent
     /** All orders of the event, before the steps. */
-    held: Held
+    ordersById: LockedOrders
     steps: readonly TakenStep[]
     action: (typeof actions)[OrderStatus] | 'order.undo'
     /** What is kept of a step beside the status. */
@@ -228,7 +228,7 @@ async function record(
     event_id: event.id,
   }
   const statuses = new Map(steps.map(({ excursion_id, to }) => [excursion_id, to]))
-  const orders = [...held].map(([id, order]) => {
+  const orders = [...ordersById].map(([id, order]) => {
     return { ...order, status: statuses.get(id) ?? order.status }
   })
   const followed = await followOrders(transaction, event, orders)
@@ -248,7 +248,7 @@ async function record(
 async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,
-  orders: readonly queries.HeldOrder[],
+  orders: readonly queries.LockedOrder[],
 ): Promise<Pick<Change<'event.follow_orders'>, 'action' | 'before' | 'after'>[]> {
   const before = { status: event.status, total_pax: event.total_pax }
   const after = progressFromOrders(event.status, orders)

@@ -7,12 +7,12 @@ export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
 }
 
 /** The event, if the caller may decide on its orders. */
-export function touchable<Event extends { agency_id: number; agency_hash: string }>(
+export function eventToDecide<Event extends { agency_id: number; agency_hash: string }>(
   actor: Pick<Actor, 'agency_id'>,
   event: Event | undefined,
   { agency_hash }: { agency_hash: string },
 ): Event | null {
-  const mayTouch =
+  const mayDecide =
     event !== undefined && maySee(actor, event) && matchesAgencyHash(event, agency_hash)
-  return mayTouch ? event : null
+  return mayDecide ? event : null
 }

@@ -25,8 +25,8 @@ export const samples = {
   './decisions.queries.ts': {
     eventLocked: { values: [{ event_id: 1 }] },
     eventToDecideOn: { values: [{ event_id: 1, account_id: 1 }] },
-    ordersHeld: { values: [{ event_id: 1, ids: [1, 2] }] },
-    heldById: 'part',
+    ordersLocked: { values: [{ event_id: 1, ids: [1, 2] }] },
+    lockedById: 'part',
     setStatus: [[1, 2], { status: 'approved', decided_by: 1, decided_from: 'requested' }],
     takeBack: [[1, 2], 'requested'],
   } satisfies SamplesOf<typeof decisions>,

@@ -1,5 +1,7 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { Role } from '@gangway/domain/accounts/roles'
 import { type SqlBool, sql } from 'kysely'
+import { interval } from '../../platform/db/interval.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
@@ -73,6 +75,6 @@ export async function deleteOldClaims(deps: BatchDeps): Promise<void> {
   await deleteInBatches(
     deps,
     'realtime_claim',
-    sql<boolean>`created_at < now() - interval '1 hour'`,
+    sql<boolean>`created_at < now() - ${interval(lifetimes.publishClaim)}`,
   )
 }

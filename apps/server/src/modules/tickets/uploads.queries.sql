@@ -23,7 +23,7 @@ where
   and "sha256" = $5
   and "ticket_id" is null
   and "refusal" is null
-  and "created_at" > now() - make_interval(hours => 24)
+  and "created_at" > now() - interval '24 hours'
 order by
   "created_at" desc
 limit
@@ -39,7 +39,7 @@ where
   "account_id" = $1
   and "ticket_id" is null
   and "refusal" is null
-  and "created_at" > now() - make_interval(hours => 24);
+  and "created_at" > now() - interval '24 hours';
 
 -- name: findUpload
 -- given: ["00000000-0000-4000-8000-000000000001",1]
@@ -57,7 +57,7 @@ from
 where
   "s"."id" = $1
   and "s"."account_id" = $2
-  and "s"."created_at" > now() - make_interval(hours => 24);
+  and "s"."created_at" > now() - interval '24 hours';
 
 -- name: listChunks
 -- given: ["00000000-0000-4000-8000-000000000001"]

@@ -1,12 +1,13 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { ErrorCode } from '@gangway/contract/errors'
-import { uploadLivesHours } from '@gangway/domain/tickets/upload-chunks'
 import { type Insertable, sql } from 'kysely'
+import { interval } from '../../platform/db/interval.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/schema.ts'
 
-const yesterday = sql`now() - make_interval(hours => ${sql.lit(uploadLivesHours)})`
+const yesterday = sql`now() - ${interval(lifetimes.unfinishedUpload)}`
 
 const isAlive = (column = 'created_at') => sql<boolean>`${sql.ref(column)} > ${yesterday}`
 

@@ -2,7 +2,7 @@ import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { expect, inject, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { onServer } from '../../testing/postgres-databases.ts'
-import { usualAgencyRole } from './agency-role.ts'
+import { defaultAgencyRole } from './agency-role.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrations.ts'
 
@@ -29,7 +29,7 @@ test.runIf(engine === 'postgres')('a wrong and a missing password are told apart
   const faultWith = async (user: string) => {
     const database = openPostgres(guarded.replace('//gangway@', `//${user}@`), 1)
     atEnd(() => database.close())
-    return migrate(database.db, usualAgencyRole).catch((error: unknown) => String(error))
+    return migrate(database.db, defaultAgencyRole).catch((error: unknown) => String(error))
   }
   const refused = 'the server does not accept this user and password'
   expect(await faultWith('harbour:wrong')).toContain(`DATABASE_URL: ${refused}`)

@@ -7,7 +7,7 @@ import { hashPassword } from '../../modules/auth/index.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { callerWith, startTestApp, testPassword } from '../../testing/test-app.ts'
-import { usualAgencyRole } from './agency-role.ts'
+import { defaultAgencyRole } from './agency-role.ts'
 import { openEmbedded } from './database.ts'
 import { freeBytes, isDatabaseFull } from './disk-full.ts'
 import { migrate } from './migrations.ts'
@@ -22,7 +22,7 @@ async function startOnSmallDisk() {
   atEnd(() => disk.unmount())
   const { db, listen, close } = await openEmbedded(disk.folder)
   atEnd(close)
-  await migrate(db, usualAgencyRole)
+  await migrate(db, defaultAgencyRole)
   const app = await buildApp({ ...deps, db, listen })
   atEnd(() => app.close())
   const email = 'anna@operator.example'

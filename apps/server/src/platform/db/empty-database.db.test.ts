@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { usualAgencyRole } from './agency-role.ts'
+import { defaultAgencyRole } from './agency-role.ts'
 import { type Database, openEmbedded } from './database.ts'
 import { putEmptyDatabase } from './empty-database.ts'
 import { migrate } from './migrations.ts'
@@ -50,9 +50,9 @@ async function rowsOf(db: Database): Promise<string[]> {
 describe.runIf(migrated.engine === 'embedded')('putEmptyDatabase', { timeout: 60_000 }, () => {
   test('puts exactly what migrations make, ready to be opened', async () => {
     const own = join(folder, 'own')
-    await putEmptyDatabase(join(own, 'database'), usualAgencyRole)
+    await putEmptyDatabase(join(own, 'database'), defaultAgencyRole)
     const { db, close } = await openEmbedded(own)
-    expect(await migrate(db, usualAgencyRole)).toEqual([])
+    expect(await migrate(db, defaultAgencyRole)).toEqual([])
     expect(await madeOf(db)).toEqual(await madeOf(migrated.db))
     expect(await rowsOf(db)).toEqual(await rowsOf(migrated.db))
     await close()
@@ -61,7 +61,7 @@ describe.runIf(migrated.engine === 'embedded')('putEmptyDatabase', { timeout: 60
   test('puts nothing where none can be kept', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    await putEmptyDatabase(join(folder, 'none'), usualAgencyRole, join(file, 'kept'))
+    await putEmptyDatabase(join(folder, 'none'), defaultAgencyRole, join(file, 'kept'))
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { usualAgencyRole } from './agency-role.ts'
+import { defaultAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { type OpenDatabase, openInMemory, openPostgres, openSnapshot } from './database.ts'
@@ -11,14 +11,14 @@ const template = inject('databaseTemplate')
 
 test('a migrated database has nothing left to run', async () => {
   const { db } = await openTestDatabase()
-  expect(await migrate(db, usualAgencyRole)).toEqual([])
+  expect(await migrate(db, defaultAgencyRole)).toEqual([])
   expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
 })
 
 test('a database of a later release is refused', async () => {
   const { db } = await openTestDatabase()
   await sql`insert into schema_migration (name, timestamp) values ('9999-later', '')`.execute(db)
-  await expect(migrate(db, usualAgencyRole)).rejects.toThrow(
+  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(
     'the database belongs to a later release, which ran 9999-later; start that release',
   )
 })
@@ -33,7 +33,7 @@ test('one release after the other comes up to date', async () => {
     const done = (await listMigrations(db)).filter((migration) => migration.done)
     expect(done.map((migration) => migration.name)).toEqual(names.slice(0, index + 1))
   }
-  expect(await migrate(db, usualAgencyRole)).toEqual([])
+  expect(await migrate(db, defaultAgencyRole)).toEqual([])
   await close()
 })
 
@@ -42,7 +42,7 @@ test('an earlier version comes up to date in one go', async () => {
   const middle = Math.floor(names.length / 2)
   const { db, close } = await openEmpty('halfway')
   await migrateTo(db, names[middle] ?? '')
-  expect(await migrate(db, usualAgencyRole)).toEqual(names.slice(middle + 1))
+  expect(await migrate(db, defaultAgencyRole)).toEqual(names.slice(middle + 1))
   await close()
 })
 
@@ -52,7 +52,7 @@ test.runIf(template.engine === 'postgres')(
     if (template.engine !== 'postgres') return
     const url = await createDatabase(template.url, 'gangway_together')
     const instances = Array.from({ length: 4 }, () => openPostgres(url, 2))
-    const ran = await Promise.all(instances.map(({ db }) => migrate(db, usualAgencyRole)))
+    const ran = await Promise.all(instances.map(({ db }) => migrate(db, defaultAgencyRole)))
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
     await Promise.all(instances.map(({ close }) => close()))
     await dropDatabase(template.url, 'gangway_together')
@@ -67,7 +67,7 @@ test.runIf(template.engine === 'postgres')(
     const urls = await Promise.all(['one', 'two'].map((name) => createDatabase(cluster.url, name)))
     for (const url of urls) {
       const { db, close } = openPostgres(url, 1)
-      expect(await migrate(db, usualAgencyRole)).not.toEqual([])
+      expect(await migrate(db, defaultAgencyRole)).not.toEqual([])
       await close()
     }
     await cluster.stop()

@@ -3,7 +3,7 @@ import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../env.ts'
-import { usualAgencyRole, withAgencyRole } from './agency-role.ts'
+import { defaultAgencyRole, withAgencyRole } from './agency-role.ts'
 import type { Database } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -26,7 +26,7 @@ const sqlFiles = (role: string): MigrationProvider => ({
   },
 })
 
-function migratorOf(db: Database, role = usualAgencyRole): Migrator {
+function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
   return new Migrator({
     db,
     provider: sqlFiles(role),
@@ -67,7 +67,7 @@ async function refuseNewer(db: Database): Promise<void> {
 
 /** Up to one named migration: for tests that begin at an earlier version. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
-  await prepareDatabase(db, usualAgencyRole)
+  await prepareDatabase(db, defaultAgencyRole)
   const { error } = await migratorOf(db).migrateTo(name)
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }

@@ -1,7 +1,7 @@
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { usualAgencyRole } from './agency-role.ts'
+import { defaultAgencyRole } from './agency-role.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { createDatabase, onServer } from '../../testing/postgres-databases.ts'
 import { type Database, openInMemory, openPostgres } from './database.ts'
@@ -65,12 +65,12 @@ test.runIf(engine === 'postgres')(
     const server = await startCluster()
     await server.addOwner('harbour')
     const db = server.open('harbour', 'harbour')
-    await expect(migrate(db, usualAgencyRole)).rejects.toThrow(
+    await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(
       'DATABASE_URL: harbour may not set up everything in the database harbour; its administrator has to run there: create role gangway_agency nologin; grant gangway_agency to harbour;',
     )
     await server.run('create role gangway_agency nologin; grant gangway_agency to harbour')
-    await migrate(db, usualAgencyRole)
-    expect(await migrate(db, usualAgencyRole)).toEqual([])
+    await migrate(db, defaultAgencyRole)
+    expect(await migrate(db, defaultAgencyRole)).toEqual([])
     const { own, seen } = await seenByOneOf(db)
     expect(seen).toEqual([own])
   },
@@ -85,8 +85,8 @@ test.runIf(engine === 'postgres')(
     await server.run('create role gangway_agency nologin; grant gangway_agency to one')
     await server.run('create role two_agency nologin; grant two_agency to two')
     const [one, two] = [server.open('one', 'one'), server.open('two', 'two')]
-    await migrate(one, usualAgencyRole)
-    await expect(migrate(two, usualAgencyRole)).rejects.toThrow(
+    await migrate(one, defaultAgencyRole)
+    await expect(migrate(two, defaultAgencyRole)).rejects.toThrow(
       'grant gangway_agency to two; (or, if that role is of another installation, name one of your own with DATABASE_AGENCY_ROLE)',
     )
     await migrate(two, 'two_agency')
@@ -95,7 +95,7 @@ test.runIf(engine === 'postgres')(
       expect(seen).toEqual([own])
     }
     await server.run('grant gangway_agency to two')
-    await expect(migrate(two, usualAgencyRole)).rejects.toThrow(
+    await expect(migrate(two, defaultAgencyRole)).rejects.toThrow(
       'DATABASE_AGENCY_ROLE: gangway_agency is not the role that the database two was set up with',
     )
   },
@@ -123,7 +123,7 @@ test.runIf(engine === 'postgres')(
 test.runIf(engine === 'postgres')('a database that sorts out no letters is refused', async () => {
   const server = await startCluster()
   await server.run("create database ascii template template0 encoding 'SQL_ASCII' locale 'C'")
-  await expect(migrate(server.open('gangway', 'ascii'), usualAgencyRole)).rejects.toThrow(
+  await expect(migrate(server.open('gangway', 'ascii'), defaultAgencyRole)).rejects.toThrow(
     "DATABASE_URL: the database ascii is in SQL_ASCII; create one with encoding 'UTF8'",
   )
 })

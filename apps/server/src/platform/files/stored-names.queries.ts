@@ -1,13 +1,12 @@
-import { uploadLivesHours } from '@gangway/domain/tickets/upload-chunks'
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
+import { interval } from '../db/interval.ts'
 import type { Database } from '../db/database.ts'
 
 const isHeld = (name: string) => sql<boolean>`(
   exists (select from stored_file as f where f.storage_key = ${sql.ref(name)})
   or exists (select from upload_chunk as c where c.storage_key = ${sql.ref(name)})
 )`
-
-const aDay = sql`make_interval(hours => ${sql.lit(uploadLivesHours)})`
 
 export async function recordNames(db: Database, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return
@@ -52,7 +51,7 @@ export async function endAbandonedNames(
   const { rows } = await sql<{ last: string | null }>`
     with open_name as (
       select storage_key from stored_name
-      where storage_key > ${after} and ended_at is null and recorded_at <= now() - ${aDay}
+      where storage_key > ${after} and ended_at is null and recorded_at <= now() - ${interval(lifetimes.unfinishedUpload)}
       order by storage_key limit ${limit}
     ),
     ended as (
@@ -79,7 +78,7 @@ export async function listRemovable(
     .selectFrom('stored_name')
     .where('storage_key', '>', after)
     .where(
-      sql<boolean>`ended_at <= now() - case when was_file then make_interval(days => ${graceDays}::integer) else ${aDay} end`,
+      sql<boolean>`ended_at <= now() - case when was_file then make_interval(days => ${graceDays}::integer) else ${interval(lifetimes.unfinishedUpload)} end`,
     )
     .where((eb) => eb.not(isHeld('stored_name.storage_key')))
     .orderBy('storage_key')

@@ -1,5 +1,7 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import { later, together } from '../db/together.ts'
+import { interval } from '../db/interval.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
@@ -57,6 +59,6 @@ export async function deleteOldKeys(deps: BatchDeps): Promise<void> {
   await deleteInBatches(
     deps,
     'idempotency_key',
-    sql<boolean>`created_at < now() - interval '24 hours'`,
+    sql<boolean>`created_at < now() - ${interval(lifetimes.answerOfWrite)}`,
   )
 }

@@ -6,7 +6,7 @@ import { hashPassword } from '../../modules/auth/index.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openCopy } from '../../testing/database-templates.ts'
 import { callerWith, startTestApp, type TestApp, testPassword } from '../../testing/test-app.ts'
-import { usualAgencyRole } from '../db/agency-role.ts'
+import { defaultAgencyRole } from '../db/agency-role.ts'
 import { type OpenDatabase, openPostgres } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
 
@@ -15,7 +15,7 @@ const server = await startTestApp()
 
 /** The product on a database of its own, which may be broken. */
 async function productOn({ deps }: TestApp, { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>) {
-  await migrate(db, usualAgencyRole)
+  await migrate(db, defaultAgencyRole)
   const password_hash = await hashPassword(testPassword)
   const account = { email, password_hash, name: 'Staff', role: 'staff' as const, agency_id: null }
   await db.insertInto('account').values(account).execute()

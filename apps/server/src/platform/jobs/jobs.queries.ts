@@ -1,4 +1,6 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
+import { interval } from '../db/interval.ts'
 import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
@@ -72,5 +74,9 @@ export async function giveUpJob(db: Database, id: number, error: string): Promis
 }
 
 export async function deleteFailedJobs(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'job', sql<boolean>`failed_at < now() - interval '30 days'`)
+  await deleteInBatches(
+    deps,
+    'job',
+    sql<boolean>`failed_at < now() - ${interval(lifetimes.failedJob)}`,
+  )
 }

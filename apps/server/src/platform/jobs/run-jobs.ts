@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { JobHandler } from './job-kind.ts'
 import { claimJob, finishJob, giveUpJob, postponeJob } from './jobs.queries.ts'
 
-/** With the pauses below: about a day and a half. */
+/** About a day and a half, with the pauses below. */
 const maximumAttempts = 12
 const firstPause = 30
 const longestPause = 6 * 3_600
@@ -16,26 +16,26 @@ interface Deps {
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
-/** So many at once: most of a job is waiting, and one that hangs must not hold up the others. */
-const lanes = 4
+/** How many jobs run at once: a job mostly waits, and one that hangs must not delay the others. */
+const parallelJobs = 4
 
 /**
- * Does everything that is due, a few jobs at a time. A job that fails is tried again after a
- * doubling pause; its messages stay out of the log, since they may quote addresses.
+ * Runs every job that is due, a few at a time. A job that fails is tried again after a
+ * doubling pause; error messages stay out of the log, since they may quote addresses.
  *
- * @returns how many jobs were done or failed
+ * @returns how many jobs ran, including those that failed
  */
 export async function runJobs(deps: Deps): Promise<number> {
   const first = await claimJob(deps.db)
   if (first === undefined) return 0
-  const others = Array.from({ length: lanes - 1 }, async () =>
-    runLane(deps, await claimJob(deps.db)),
+  const others = Array.from({ length: parallelJobs - 1 }, async () =>
+    runOneAfterTheOther(deps, await claimJob(deps.db)),
   )
-  const counts = await Promise.all([runLane(deps, first), ...others])
+  const counts = await Promise.all([runOneAfterTheOther(deps, first), ...others])
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-async function runLane(deps: Deps, first: ClaimedJob | undefined): Promise<number> {
+async function runOneAfterTheOther(deps: Deps, first: ClaimedJob | undefined): Promise<number> {
   let count = 0
   for (let job = first; job !== undefined; job = await claimJob(deps.db)) {
     count += 1
@@ -63,7 +63,7 @@ async function runJob({ db, handlers, log }: Deps, job: ClaimedJob): Promise<voi
   }
 }
 
-/** Enqueued by a later release than this instance runs, which will not be alone for long. */
+/** The job was enqueued by a newer release, which will soon run here as well. */
 class UnknownJobError extends Error {
   override readonly name = 'UnknownJobError'
 }

@@ -1,6 +1,6 @@
 import { create } from 'fontkit'
 import { charactersOf, readSlice, type Slice, slicesFor } from './foreign-families.ts'
-import { isInvisible, isJapanese, isReadFromRight, signsOf } from './signs.ts'
+import { isInvisible, isJapanese, isRightToLeft, signsOf } from './signs.ts'
 
 /** A face that is embedded beside the paper's own, with the signs of one slice. */
 export interface ForeignFace {
@@ -30,7 +30,7 @@ export async function foreignFaces(
   weight: number,
 ): Promise<ForeignFaces> {
   const { has } = openFace('', own)
-  const isOwn = (sign: string) => !isReadFromRight(sign) && codePointsOf(sign).every(has)
+  const isOwn = (sign: string) => !isRightToLeft(sign) && codePointsOf(sign).every(has)
   const opened = new Map<string, ForeignFace>()
   const chosen = new Map<string, ForeignFace | null>()
 

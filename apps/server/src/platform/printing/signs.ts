@@ -18,13 +18,13 @@ export function isJapanese(text: string): boolean {
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-export function isReadFromRight(text: string): boolean {
+export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text)
 }
 
 /** A text to be put among others, so that neither changes the order in which the other is read. */
 export function apart(text: string): string {
-  return isReadFromRight(text) ? `\u2068${text}\u2069` : text
+  return isRightToLeft(text) ? `\u2068${text}\u2069` : text
 }
 
 /** These write words without spaces between them. */

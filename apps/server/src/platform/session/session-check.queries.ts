@@ -1,9 +1,9 @@
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import { CompiledQuery } from 'kysely'
 import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
-import { absoluteLife, idleLife } from './session.queries.ts'
 
 /** A session with its person. All judgements of time are the database's: instances may disagree. */
 export interface FoundSession {
@@ -57,17 +57,14 @@ function statementFor(topics: readonly DataTopic[] | null): string {
   return text
 }
 
-const rotateAfter = '15 minutes'
-const activityStep = '60 seconds'
-
 function selectSession(versions: string): string {
   return `select s.id as session_id, s.current_hash, s.next_hash, s.next_seed, s.previous_hash,
       s.bind_hash, s.signed_in_by, a.id as account_id, a.role, a.agency_id, a.password_expired,
       a.totp_confirmed_at is not null as totp_enabled,
-      s.created_at < now() - interval '${absoluteLife}' as is_over,
-      s.seen_at < now() - interval '${idleLife}' as is_idle,
-      s.rotated_at < now() - interval '${rotateAfter}' as is_due_to_rotate,
-      s.seen_at < now() - interval '${activityStep}' as is_seen_stale,
+      s.created_at < now() - interval '${lifetimes.session}' as is_over,
+      s.seen_at < now() - interval '${lifetimes.idleSession}' as is_idle,
+      s.rotated_at < now() - interval '${lifetimes.sessionToken}' as is_due_to_rotate,
+      s.seen_at < now() - interval '${lifetimes.activity}' as is_seen_stale,
       coalesce(s.previous_until < now(), false) as is_previous_over,
       clock_timestamp() as asked_at,
       ${versions} as versions

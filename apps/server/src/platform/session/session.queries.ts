@@ -1,15 +1,14 @@
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
+import { interval } from '../db/interval.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** All times are the database's: instances may disagree about the time of day. */
-const previousLives = sql`interval '120 seconds'`
-export const idleLife = '30 minutes'
-export const absoluteLife = '12 hours'
-export const idleLimit = sql`interval '${sql.raw(idleLife)}'`
-export const absoluteLimit = sql`interval '${sql.raw(absoluteLife)}'`
+export const idleLimit = interval(lifetimes.idleSession)
+export const absoluteLimit = interval(lifetimes.session)
 
 export interface NewSession {
   account_id: number
@@ -42,7 +41,7 @@ export async function promoteNext(
     .updateTable('session')
     .set((eb) => ({
       previous_hash: eb.ref('current_hash'),
-      previous_until: sql`now() + ${previousLives}`,
+      previous_until: sql`now() + ${interval(lifetimes.replacedToken)}`,
       current_hash: next,
       next_hash: null,
       next_seed: null,
@@ -146,5 +145,6 @@ export async function revokeOldest(db: Database, accountId: number, keep: number
 
 /** Sessions that can never be used again go after a day; nobody needs their hashes. */
 export async function deleteEnded(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'session', sql<boolean>`created_at < now() - interval '36 hours'`)
+  const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.rowOfSession)}`
+  await deleteInBatches(deps, 'session', isOld)
 }

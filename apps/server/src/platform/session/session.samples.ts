@@ -9,8 +9,6 @@ const hash = new Uint8Array(4)
 export const samples = {
   './account-sessions.queries.ts': { openSessions: 'part' } satisfies SamplesOf<typeof account>,
   './session.queries.ts': {
-    idleLife: 'part',
-    absoluteLife: 'part',
     idleLimit: 'part',
     absoluteLimit: 'part',
     insertSession: [

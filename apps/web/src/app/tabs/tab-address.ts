@@ -6,12 +6,12 @@ export function addressOf({ pathname, search, hash }: Path): string {
   return pathname + search + hash
 }
 
-/** Where a page is entered anew. */
+/** The address that enters a page again. */
 export function refreshAddress(address: string): string {
   return paths.refresh + address
 }
 
-/** The address behind one of `/redirect`, else the address itself: where the person means to be. */
-export function meantAddress(address: string): string {
+/** Where the person wants to be: the address behind `/redirect`, else the address itself. */
+export function targetAddress(address: string): string {
   return address.startsWith(`${paths.refresh}/`) ? address.slice(paths.refresh.length) : address
 }

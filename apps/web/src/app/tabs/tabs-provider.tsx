@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router'
-import { addressOf, meantAddress, refreshAddress } from './tab-address.ts'
+import { addressOf, targetAddress, refreshAddress } from './tab-address.ts'
 import { PageAheadContext } from './page-ahead.ts'
 import { TabsContext } from './tabs-context.ts'
 import {
@@ -88,7 +88,7 @@ export function TabsProvider({
       })
     return {
       tabs,
-      activePath: meantAddress(location.pathname),
+      activePath: targetAddress(location.pathname),
       close: (path: string) => carryOut(close(state, path)),
       closeOthers: (path: string) => carryOut(closeOthers(state, path)),
       closeAll: () => carryOut(closeAll(state)),

@@ -1,4 +1,4 @@
-import { usualPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anOrder } from './an-event.ts'
@@ -16,7 +16,7 @@ const call = {
 }
 
 const choice = (...[event]: Parameters<typeof anEvent>) =>
-  pickupChoice(anEvent({ duration: 270, ...event }), usualPickupRules)
+  pickupChoice(anEvent({ duration: 270, ...event }), defaultPickupRules)
 
 describe('pickupChoice', () => {
   it('offers the best times first, every time once', () => {

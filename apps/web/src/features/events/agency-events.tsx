@@ -28,7 +28,7 @@ export const waitingEvents = (agency_id: number): AgencyEventsChoice => ({
 })
 
 /** Those that an agency has confirmed from a day on, the next first. */
-export const comingEvents = (agency_id: number, from: string): AgencyEventsChoice => ({
+export const upcomingEvents = (agency_id: number, from: string): AgencyEventsChoice => ({
   filter: { agency: agency_id, status: 'approved', from },
   firstSort: [{ field: 'event_date', direction: 'asc' }],
 })

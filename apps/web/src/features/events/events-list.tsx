@@ -16,7 +16,7 @@ import { EventsLegend } from './events-legend.tsx'
 import { type EventsFilter, eventsListDefinition, eventsSort } from './events-list-state.ts'
 import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
-import { EventsWayOut } from './events-way-out.tsx'
+import { LoadFailedAction } from './load-failed-action.tsx'
 import { NoEvents } from './no-events.tsx'
 import { searchRefusal } from './search-refusal.ts'
 import { useCountedPage } from './use-counted-page.ts'
@@ -99,7 +99,11 @@ export function EventsList({
           <StaleNotice
             reason={refusal}
             action={
-              <EventsWayOut error={error} onReset={resetFilter} onRetry={() => void refetch()} />
+              <LoadFailedAction
+                error={error}
+                onReset={resetFilter}
+                onRetry={() => void refetch()}
+              />
             }
           />
         )}

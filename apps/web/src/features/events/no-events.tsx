@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
-import { EventsWayOut } from './events-way-out.tsx'
+import { LoadFailedAction } from './load-failed-action.tsx'
 
-/** Why there are no events to show, and the way on from there; of a failure a toast says more. */
+/** Why there are no events to show, and what to do about it; a toast says more about a failure. */
 export function NoEvents({
   error,
   reason,
@@ -13,7 +13,7 @@ export function NoEvents({
   onRetry,
 }: {
   error: Error | null
-  /** Of the error, where somebody has to act on it after the toast has gone. */
+  /** Why it failed, if someone has to act on that after the toast has gone. */
   reason: string | undefined
   isFiltered: boolean
   onReset: () => void
@@ -21,9 +21,9 @@ export function NoEvents({
 }) {
   const t = useText()
   if (error !== null) {
-    const wayOut = <EventsWayOut error={error} onReset={onReset} onRetry={onRetry} />
+    const action = <LoadFailedAction error={error} onReset={onReset} onRetry={onRetry} />
     return (
-      <ErrorState title={t('events.failed')} action={wayOut}>
+      <ErrorState title={t('events.failed')} action={action}>
         {reason}
       </ErrorState>
     )

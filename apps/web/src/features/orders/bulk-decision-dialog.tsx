@@ -11,7 +11,7 @@ import { BulkResults } from './bulk-results.tsx'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
 import { OrdersToDecide } from './orders-to-decide.tsx'
-import { toldWarnings } from './order-warning-texts.ts'
+import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
 const titles = { approved: 'decisions.approveTitle', canceled: 'decisions.cancelTitle' } as const
@@ -61,7 +61,7 @@ export function BulkDecisionDialog({
   const eligible = isConfirming ? all.filter((order) => order.status === 'requested') : all
   const listed = eligible.map((order) => ({
     order,
-    warnings: isConfirming ? toldWarnings(t, order) : [],
+    warnings: isConfirming ? wordedWarnings(t, order) : [],
   }))
   const decided = listed.filter(({ warnings }) => !leftOut || warnings.length === 0)
   const accepted = new Set(decided.flatMap(({ warnings }) => warnings.map((one) => one.warning)))

@@ -1,12 +1,12 @@
 import type { Order } from '@gangway/contract/orders'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { toldDoubts } from './order-warning-texts.ts'
+import { wordedDoubts } from './order-warning-texts.ts'
 import classes from './orders-table.module.css'
 import { WarningLines } from './warning-lines.tsx'
 
 /** What is odd about the data that has come, by counts, before anybody opens it: a row of its own. */
 export function OrderDoubts({ order }: { order: Order }) {
-  const doubts = toldDoubts(useText(), order)
+  const doubts = wordedDoubts(useText(), order)
   if (order.status === 'canceled' || doubts.length === 0) return null
   return (
     <tr className={classes.doubts}>

@@ -8,7 +8,7 @@ import { TicketTag } from './ticket-tag.tsx'
 const none: readonly RequiredDataKey[] = []
 
 /** Told by counts already: "1 of 3 passports". */
-const toldByCounts: readonly RequiredDataKey[] = ['passport_data']
+const shownByCounts: readonly RequiredDataKey[] = ['passport_data']
 
 /** What an order still lacks, below its customer's name. */
 export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: boolean }) {
@@ -19,7 +19,7 @@ export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: 
       <DataLine order={order} />
       {only !== undefined && subproducts.length === 1 && status === 'requested' && (
         <div className={classes.mark}>
-          <LackingData subProduct={only} except={toldByCounts} />
+          <MissingData subProduct={only} except={shownByCounts} />
         </div>
       )}
       {needsTicket && <TicketTag order={order} />}
@@ -28,7 +28,7 @@ export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: 
 }
 
 /** Which data still has to come, so that nobody needs to open every order to find out. */
-export function LackingData({
+export function MissingData({
   subProduct,
   except = none,
 }: {

@@ -11,7 +11,7 @@ import { CountChange, ReconfirmTag } from './count-change.tsx'
 import { focusOrder, orderRowId } from './focus-order.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderBerth } from './order-berth.tsx'
-import { LackingData, OrderMarks } from './order-marks.tsx'
+import { MissingData, OrderMarks } from './order-marks.tsx'
 import { OrderStatusDot } from './order-status.tsx'
 import { OrderDoubts } from './order-doubts.tsx'
 import { OrderPhone } from './order-phone.tsx'
@@ -147,7 +147,7 @@ export const OrderRows = memo(function OrderRows({
               <PersonCount subProduct={subProduct} />
             </td>
             <td className={classes.lacking} colSpan={5}>
-              {order.status === 'requested' && <LackingData subProduct={subProduct} />}
+              {order.status === 'requested' && <MissingData subProduct={subProduct} />}
             </td>
             <td data-column="action" aria-hidden />
           </tr>

@@ -7,26 +7,26 @@ import {
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { config } from '../../shared/lib/config.ts'
 
-/** A warning of an order with its sentence, which tells how many and nothing of whom. */
-export interface ToldWarning {
+/** A warning about an order in words: it says how many, never who. */
+export interface WordedWarning {
   warning: OrderWarning
   text: string
 }
 
-export function toldWarnings(t: Translate, order: Order): ToldWarning[] {
+export function wordedWarnings(t: Translate, order: Order): WordedWarning[] {
   return warningsOfOrder(order).map((warning) => ({
     warning,
     text: warningText(t, order, warning),
   }))
 }
 
-/** By the notice about what is missing, and in the place of the phone number. */
-const toldElsewhere: ReadonlySet<OrderWarning> = new Set(['data_missing', 'phone_missing'])
+/** In the notice about missing data, and in place of the phone number. */
+const shownElsewhere: ReadonlySet<OrderWarning> = new Set(['data_missing', 'phone_missing'])
 
-/** What is odd about the data that has come, wherever the rest has a place of its own. */
-export function toldDoubts(t: Translate, order: Order): string[] {
-  return toldWarnings(t, order)
-    .filter(({ warning }) => !toldElsewhere.has(warning))
+/** What is odd about the data received; the other warnings are shown in places of their own. */
+export function wordedDoubts(t: Translate, order: Order): string[] {
+  return wordedWarnings(t, order)
+    .filter(({ warning }) => !shownElsewhere.has(warning))
     .map(({ text }) => text)
 }
 

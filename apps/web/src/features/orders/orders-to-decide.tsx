@@ -3,12 +3,12 @@ import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './bulk-decision-dialog.module.css'
-import type { ToldWarning } from './order-warning-texts.ts'
+import type { WordedWarning } from './order-warning-texts.ts'
 import { WarningLines } from './warning-lines.tsx'
 
 export interface OrderToDecide {
   order: Order
-  warnings: readonly ToldWarning[]
+  warnings: readonly WordedWarning[]
 }
 
 /** The orders a common decision is about; those with warnings first, with the way to leave them out. */

@@ -16,7 +16,7 @@ import { NextRequest } from './next-request.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { walkOrders } from './order-walk.ts'
-import { toldWarnings } from './order-warning-texts.ts'
+import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 import { panelKey } from './panel-key.ts'
 import { PanelWalk } from './panel-walk.tsx'
@@ -64,7 +64,7 @@ export function PanelContent({
   const walk = walkOrders(event.excursions, order.id)
   const isDecidable = pendingStatus !== null || awaitsAction(order.status)
   const isOpen = order.status === 'requested' && pendingStatus === null
-  const told = isOpen ? toldWarnings(t, order) : []
+  const told = isOpen ? wordedWarnings(t, order) : []
   const warnings = told.map(({ warning }) => warning)
   const isTicked = isChecked && (isAccepted || warnings.length === 0)
   const mayConfirm = isOpen && isTicked

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/lib/config.ts'
 import { warningCount, warningsOf } from './data-warnings.ts'
-import { toldDoubts } from './order-warning-texts.ts'
+import { wordedDoubts } from './order-warning-texts.ts'
 import { useRevealOrder } from './orders.api.ts'
 import panel from './confirmation-panel.module.css'
 import { PersonalDataAccess } from './personal-data-access.tsx'
@@ -35,7 +35,7 @@ export function RequiredData({
     const options = { event_date, passport_months: config.passport_months }
     return warningsOf(reveal.data?.subproducts ?? [], options)
   }, [reveal.data, event_date])
-  const doubts = toldDoubts(t, order)
+  const doubts = wordedDoubts(t, order)
   const oddities = warningCount(warnings) + surplusRequiredDataOfOrder(order.subproducts).length
   return (
     <section className={panel.section} aria-labelledby="required-data-title">

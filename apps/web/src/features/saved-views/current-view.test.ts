@@ -1,6 +1,6 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { describe, expect, test } from 'vitest'
-import { type ListDefinition, usualListState } from '../../shared/lib/list-state.ts'
+import { type ListDefinition, defaultListState } from '../../shared/lib/list-state.ts'
 import { currentView } from './current-view.ts'
 
 const definition: ListDefinition<{ port: string }> = {
@@ -9,7 +9,7 @@ const definition: ListDefinition<{ port: string }> = {
   storage: { filter: 'filter', page: 'page', per_page: 'per_page' },
 }
 
-const usual = usualListState(definition)
+const usual = defaultListState(definition)
 
 const view = (id: number, port: string): SavedView => ({
   id,

@@ -4,7 +4,7 @@ import {
   type ListDefinition,
   listStateOfTexts,
   showsTheSame,
-  usualListState,
+  defaultListState,
 } from '../../shared/lib/list-state.ts'
 
 export interface CurrentView {
@@ -39,6 +39,6 @@ export function currentView<Filter extends object>({
     return { view: shown.find(({ id }) => id === lastId) ?? first, isChanged: false }
   }
   if (last === undefined) return null
-  if (showsTheSame(definition, state, usualListState(definition))) return null
+  if (showsTheSame(definition, state, defaultListState(definition))) return null
   return { view: last, isChanged: true }
 }

@@ -15,16 +15,16 @@ import {
   useUpdateUser,
 } from './users.api.ts'
 
-type Deed = 'forcePassword' | 'endSessions' | 'removeSecondFactor' | 'disable'
+type AccessAction = 'forcePassword' | 'endSessions' | 'removeSecondFactor' | 'disable'
 
 const doneTexts = {
   forcePassword: 'users.forcedPassword',
   endSessions: 'users.endedSessions',
   removeSecondFactor: 'users.removedSecondFactor',
   disable: 'users.disabled',
-} as const satisfies Record<Deed, string>
+} as const satisfies Record<AccessAction, string>
 
-/** What can be done about a person's ways in; what is hard to undo is asked once more. */
+/** What an admin can do about a person's access; anything hard to undo is confirmed first. */
 export function UserAccess({
   user,
   isOwn,
@@ -35,12 +35,12 @@ export function UserAccess({
   onChanged: (user: UserRow) => void
 }) {
   const t = useText()
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [asked, setAsked] = useState<AccessAction | null>(null)
   const section = useRegainedFocus<HTMLElement>(asked === null)
 
-  const done = (deed: Deed) => (changed: UserRow) => {
+  const done = (action: AccessAction) => (changed: UserRow) => {
     setAsked(null)
-    toastSuccess(t(doneTexts[deed], { name: changed.name }))
+    toastSuccess(t(doneTexts[action], { name: changed.name }))
     onChanged(changed)
   }
   const forcePassword = useForcePassword(done('forcePassword'))
@@ -55,17 +55,17 @@ export function UserAccess({
     toastSuccess(t('users.resent', { email: changed.email }))
     onChanged(changed)
   })
-  const deeds = { forcePassword, endSessions, removeSecondFactor, disable }
+  const actions = { forcePassword, endSessions, removeSecondFactor, disable }
   const tell = { onError: (error: Error) => toastError(errorText(t, error)) }
 
-  const ask = (deed: Deed) => {
-    deeds[deed].reset()
-    setAsked(deed)
+  const ask = (action: AccessAction) => {
+    actions[action].reset()
+    setAsked(action)
   }
 
-  const carryOut = (deed: Deed) => {
-    if (deed === 'disable') disable.mutate({ user_id: user.id, disabled: true })
-    else deeds[deed].mutate(user.id)
+  const carryOut = (action: AccessAction) => {
+    if (action === 'disable') disable.mutate({ user_id: user.id, disabled: true })
+    else actions[action].mutate(user.id)
   }
 
   const isDisabled = user.status === 'disabled'
@@ -119,8 +119,8 @@ export function UserAccess({
           consequence={t(`users.${asked}Consequence`, { name: user.name })}
           confirmLabel={t(`users.${asked}`)}
           refuseLabel={t('users.keep')}
-          isPending={deeds[asked].isPending}
-          problem={deeds[asked].error === null ? null : errorText(t, deeds[asked].error)}
+          isPending={actions[asked].isPending}
+          problem={actions[asked].error === null ? null : errorText(t, actions[asked].error)}
           onConfirm={() => carryOut(asked)}
           onClose={() => setAsked(null)}
         />

@@ -1,12 +1,7 @@
+import type { Placeholder, PluralText } from '@gangway/texts/template'
 import type { EnglishCatalogue } from './english.ts'
 import type { englishPages } from './english-pages.ts'
 import type { englishStart } from './english-start.ts'
-
-/** Forms by grammatical number; `{n}` is the number that chooses. */
-export interface PluralText {
-  one: string
-  other: string
-}
 
 /** The shape a translation must have: the same keys, plural where the English is plural. */
 export type TranslationOf<Area> = {
@@ -32,10 +27,6 @@ type EnglishText<Key> = Key extends `${infer Area extends keyof EnglishCatalogue
   ? Rest extends keyof EnglishCatalogue[Area]
     ? EnglishCatalogue[Area][Rest]
     : never
-  : never
-
-type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
   : never
 
 type ArgumentsFor<Text> = Text extends { other: infer Other }

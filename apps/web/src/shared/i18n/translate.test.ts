@@ -1,7 +1,8 @@
+import type { PluralText } from '@gangway/texts/template'
 import { describe, expect, test } from 'vitest'
 import { english } from './english.ts'
 import { german } from './german.ts'
-import type { Catalogue, PluralText } from './text-types.ts'
+import type { Catalogue } from './text-types.ts'
 import { translator } from './translate.ts'
 
 const t = translator('en', english)
@@ -27,7 +28,7 @@ describe('translator', () => {
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 const formsOf = (text: string | PluralText) =>
-  typeof text === 'string' ? [text] : [text.one, text.other]
+  typeof text === 'string' ? [text] : Object.values(text)
 
 const textsOf = (catalogue: Catalogue) =>
   Object.entries(catalogue).flatMap(([area, entries]) =>

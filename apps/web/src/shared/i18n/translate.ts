@@ -1,7 +1,6 @@
 import type { Language } from '@gangway/domain/languages/language'
-import type { PluralText, Translate } from './text-types.ts'
-
-type Values = Readonly<Record<string, string | number>>
+import { fill, formFor, type PluralText, type Values } from '@gangway/texts/template'
+import type { Translate } from './text-types.ts'
 
 /** Texts by area and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string | PluralText>>>>
@@ -16,13 +15,6 @@ export function translator(language: Language, ...catalogues: readonly Texts[]):
   return (key, ...[values]: [Values?]) => {
     const text = texts.get(key) ?? key
     if (typeof text === 'string') return fill(text, values)
-    const isOne = rules.select(Number(values?.['n'])) === 'one'
-    return fill(isOne ? text.one : text.other, values)
+    return fill(formFor(text, rules, Number(values?.['n'])), values)
   }
-}
-
-function fill(text: string, values: Values = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
 }

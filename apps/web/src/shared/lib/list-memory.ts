@@ -7,7 +7,7 @@ import {
   listStateOfUrl,
   storageOfListState,
   urlOfListState,
-  usualListState,
+  defaultListState,
 } from './list-state.ts'
 import { currentVisit } from './visit.ts'
 
@@ -26,7 +26,7 @@ export function recallList<Filter extends object>(
 ): ListParams<Filter> {
   if (currentVisit() === undefined) return listStateOfStorage(definition, readStored)
   const search = new URLSearchParams(readCookie(cookieOf(definition)) ?? '')
-  return listStateOfUrl(definition, search) ?? usualListState(definition)
+  return listStateOfUrl(definition, search) ?? defaultListState(definition)
 }
 
 /** Remembers everything but the sort order. */

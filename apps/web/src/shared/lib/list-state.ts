@@ -72,7 +72,7 @@ export function isFiltered<Filter extends object>(
 }
 
 /** The state of a list that nobody has touched. */
-export function usualListState<Filter extends object>(
+export function defaultListState<Filter extends object>(
   definition: ListDefinition<Filter>,
 ): ListParams<Filter> {
   return listStateOfStorage(definition, () => null)

@@ -1,25 +1,25 @@
-let held: number | null = null
+let frozenAt: number | null = null
 
-/** Milliseconds since 1970, by this machine's clock, or while the clock is held as it stood then. */
+/** Milliseconds since 1970, by this machine's clock or, while that is frozen, the moment it was frozen at. */
 export function nowMs(): number {
-  return held ?? Date.now()
+  return frozenAt ?? Date.now()
 }
 
-/** What the server has drawn is taken over as of the moment it was drawn in: "2 hours ago" must not change meanwhile. */
-export function holdClock(ms: number): void {
-  held = ms
+/** The browser takes a page over as of the moment the server drew it: "2 hours ago" must not change in between. */
+export function freezeClock(ms: number): void {
+  frozenAt = ms
 }
 
-/** Works something out as of a moment; the clock goes on afterwards, also when that fails. */
-export function asOf<Result>(ms: number, workOut: () => Result): Result {
-  holdClock(ms)
+/** Computes something as of a moment; the clock runs on afterwards, even if that fails. */
+export function asOf<Result>(ms: number, compute: () => Result): Result {
+  freezeClock(ms)
   try {
-    return workOut()
+    return compute()
   } finally {
-    releaseClock()
+    unfreezeClock()
   }
 }
 
-export function releaseClock(): void {
-  held = null
+export function unfreezeClock(): void {
+  frozenAt = null
 }

@@ -6,7 +6,7 @@ import {
   type ListDefinition,
   listStateOfUrl,
   urlOfListState,
-  usualListState,
+  defaultListState,
 } from './list-state.ts'
 
 interface ListState<Filter> {
@@ -58,7 +58,7 @@ export function useListState<Filter extends object>(
   const isEntry = key === entry.key
   const told = useMemo(() => listStateOfUrl(definition, search), [definition, search])
   const state = useMemo(
-    () => told ?? (isEntry ? (opened ?? entry.state) : usualListState(definition)),
+    () => told ?? (isEntry ? (opened ?? entry.state) : defaultListState(definition)),
     [definition, told, isEntry, opened, entry],
   )
   const isUndecided = told === null && isEntry && opened === null

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { HttpError } from '@gangway/client/http-error'
 
-/** What helps when the list could not be loaded: another filter where that was refused, else a new try. */
-export function EventsWayOut({
+/** What to do when the list could not be loaded: reset a filter that was refused, else try again. */
+export function LoadFailedAction({
   error,
   onReset,
   onRetry,

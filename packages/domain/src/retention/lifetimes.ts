@@ -1,0 +1,30 @@
+/** A span as people say it, and as PostgreSQL reads it. */
+export type Span = `${number} ${'seconds' | 'minutes' | 'hours' | 'days'}`
+
+/** How long what the product makes for a while is good for. */
+export const lifetimes = {
+  session: '12 hours',
+  /** A session in which nobody does anything. */
+  idleSession: '30 minutes',
+  /** Long after it can no longer be used. */
+  rowOfSession: '36 hours',
+  /** Then the session gets another. */
+  sessionToken: '15 minutes',
+  /** For what was sent before the answer with its successor came. */
+  replacedToken: '120 seconds',
+  /** Within it, a session's activity is not written down again. */
+  activity: '60 seconds',
+  passwordReset: '30 minutes',
+  invitation: '7 days',
+  /** For as long a new email address waits to be confirmed. */
+  emailChange: '24 hours',
+  /** The answer to a write, for whoever repeats it under its key. */
+  answerOfWrite: '24 hours',
+  unfinishedUpload: '24 hours',
+  /** A file whose comment was never written. */
+  waitingAttachment: '24 hours',
+  /** Long after the publish call it stands for has gone stale. */
+  publishClaim: '60 minutes',
+  notice: '400 days',
+  failedJob: '30 days',
+} as const satisfies Record<string, Span>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fill, formFor } from './template.ts'
+
+test('fills what a text leaves open, every time it does, and takes a value as it is', () => {
+  expect(fill('{a} and {b} and {a}', { a: '{b} $& $1', b: 2 })).toBe(
+    '{b} $& $1 and 2 and {b} $& $1',
+  )
+})
+
+test('a place without a value stays', () => {
+  expect(fill('Hello {name}')).toBe('Hello {name}')
+})
+
+const days = { one: '{n} dzień', few: '{n} dni', many: '{n} dni,', other: '{n} dnia' }
+
+test.each([
+  ['en', 1, days.one],
+  ['en', 2, days.other],
+  ['pl', 1, days.one],
+  ['pl', 3, days.few],
+  ['pl', 5, days.many],
+  ['pl', 1.5, days.other],
+])('%s counts %d', (language, n, form) => {
+  expect(formFor(days, new Intl.PluralRules(language), n)).toBe(form)
+})
+
+test('a form that is not there is the other one', () => {
+  expect(formFor({ other: '{n} people' }, new Intl.PluralRules('en'), 1)).toBe('{n} people')
+})
