@@ -138,7 +138,7 @@ export async function replaceEmail(db: Database, id: number, email: string): Pro
       .execute()
     return true
   } catch (error) {
-    // Asking before would not help against somebody who takes the address at the same time.
+    // Checking first would not help against someone who takes the address at the same time.
     if (isEmailConflict(error)) return false
     throw error
   }
@@ -148,7 +148,9 @@ function isEmailConflict(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'account_email_key'
 }
 
-/** Ties an enabled account that has no subject yet to the provider's; nothing when there is none. */
+/**
+ * Links an enabled account without a subject to the provider's subject; does nothing if there is none.
+ */
 export function linkSubject(db: Database, email: string, subject: string) {
   return db
     .updateTable('account')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Not in force before it is confirmed. */
+/** It does not count until it is confirmed. */
 export async function storeSecret(db: Database, accountId: number, totpEnc: string): Promise<void> {
   await db
     .updateTable('account')
@@ -35,7 +35,7 @@ export async function removeSecondFactor(db: Database, accountId: number): Promi
     .execute()
 }
 
-/** Takes a code's time step; false when this one or a later one was taken before. */
+/** Takes a code's time step; false if this one or a later one has already been taken. */
 export async function takeStep(db: Database, accountId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')

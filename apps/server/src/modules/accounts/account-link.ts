@@ -8,7 +8,7 @@ import { newSecret } from '../../platform/crypto/secret-token.ts'
 import { accountLinkMail } from './account-link-mail.ts'
 import { findReceiver, type LinkPurpose, replaceLink } from './account-links.queries.ts'
 
-/** Null stands for an address without account: asking for a link is then the same work. */
+/** Null stands for an address without an account, for which asking for a link takes the same work. */
 const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose }> = {
   name: 'account_link.send',
   payload: z.object({
@@ -23,13 +23,16 @@ const pageOf: Readonly<Record<LinkPurpose, string>> = {
   email: '/confirm-email',
 }
 
-/** Mails a new account the link to its first password, seven days valid; again replaces the first. */
+/**
+ * Mails a new account the link for setting its first password, valid for seven days; a second one
+ * replaces the first.
+ */
 export function inviteAccount(transaction: DatabaseTransaction, accountId: number): Promise<void> {
   const payload = { account_id: accountId, purpose: 'invitation' } as const
   return enqueue(transaction, sendAccountLink, payload, `account_link.invitation:${accountId}`)
 }
 
-/** @param dedupeKey so that impatience makes one mail; does not tell whether the account exists */
+/** @param dedupeKey makes repeated requests one mail; does not reveal whether the account exists */
 export function sendResetLink(
   transaction: DatabaseTransaction,
   accountId: number | null,
@@ -39,14 +42,14 @@ export function sendResetLink(
   return enqueue(transaction, sendAccountLink, payload, `account_link.reset:${dedupeKey}`)
 }
 
-/** Mails the address an account wants to have the link that proves it can be reached there. */
+/** Mails a link to the address an account wants, to prove that it can be reached there. */
 export function sendEmailLink(transaction: DatabaseTransaction, accountId: number): Promise<void> {
   return enqueue(transaction, sendAccountLink, { account_id: accountId, purpose: 'email' })
 }
 
 /**
- * The token exists in the mail only: it is made when the mail is, and only its hash is kept. It stands
- * in the fragment of the address, which browsers send to nobody.
+ * The token exists only in the mail: it is made along with the mail, and only its hash is stored. It is
+ * in the fragment of the address, which browsers send to no one.
  */
 export function accountLinkSender({
   db,

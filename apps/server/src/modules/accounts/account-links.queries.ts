@@ -14,7 +14,7 @@ const lifetimeOf = {
   email: lifetimes.emailChange,
 } as const satisfies Record<LinkPurpose, Span>
 
-/** Whom a mail may be sent to: nobody who is disabled. */
+/** Who a mail may be sent to: no one who is disabled. */
 export function findReceiver(db: Database, accountId: number) {
   return db
     .selectFrom('account')
@@ -36,7 +36,7 @@ export async function replaceLink(
     account_id: number
     purpose: LinkPurpose
     token_hash: Uint8Array
-    /** The new address that the link is to prove; null for every other purpose. */
+    /** The new address the link proves; null for any other purpose. */
     email: string | null
   },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export function findByLink<Purpose extends LinkPurpose>(
     .executeTakeFirst()
 }
 
-/** Uses a live link up; false when somebody was faster. */
+/** Uses up a live link; false if someone was faster. */
 export async function useLink(db: Database, tokenHash: Uint8Array): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_link')

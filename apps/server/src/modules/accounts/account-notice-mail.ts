@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/domain/languages/language'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 
-/** What an account's person is told of, so that they hear of a change that was not theirs. */
+/** What the owner of an account is told, so that they learn about changes they did not make. */
 export const accountNotices = [
   'password_changed',
   'second_factor_off',

@@ -11,7 +11,7 @@ const sendAccountNotice: JobKind<{ account_id: number; notice: AccountNotice }> 
   payload: z.object({ account_id: z.int(), notice: z.enum(accountNotices) }),
 }
 
-/** Mails an account's person what was done to their ways in. */
+/** Mails the owner of an account what was changed about signing in. */
 export function notifyAccount(
   transaction: DatabaseTransaction,
   account_id: number,

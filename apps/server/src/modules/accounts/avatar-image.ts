@@ -7,7 +7,7 @@ type ImageType = 'png' | 'jpeg' | 'webp'
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length / 2).toString('hex') === signature
 
-/** By what the picture begins with; never SVG, which can hold scripts. */
+/** By the first bytes of the picture; never SVG, which can contain scripts. */
 const isOfType: Readonly<Record<ImageType, (bytes: Buffer) => boolean>> = {
   png: (bytes) => startsWith(bytes, '89504e470d0a1a0a'),
   jpeg: (bytes) => startsWith(bytes, 'ffd8ff'),
@@ -15,7 +15,7 @@ const isOfType: Readonly<Record<ImageType, (bytes: Buffer) => boolean>> = {
 }
 
 /**
- * The picture of a data URL, written anew, so that nothing beside it is kept.
+ * The picture of a data URL, encoded again so that nothing else in it is kept.
  *
  * @throws Refusal validation_failed
  */

@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * Asks for another e-mail address: it is in force once the link that is mailed to it has been opened.
- * Asking again replaces what was asked for; asking for the present address withdraws it.
+ * Requests another email address, which counts once the link mailed to it has been opened. A new request
+ * replaces the last one; requesting the current address withdraws it.
  *
  * @param email in lower case
  * @throws Refusal email_taken
@@ -41,11 +41,11 @@ export async function requestEmail(
 }
 
 /**
- * Puts the address in force to which the link was mailed. Every other link of the account ends, since
- * they went to the old address, and that one is told.
+ * Makes the address the link was mailed to the account's address. All other links of the account end,
+ * since they went to the old address, which is told about the change.
  *
  * @returns the address
- * @throws Refusal link_expired; email_taken when somebody else took the address meanwhile
+ * @throws Refusal link_expired; email_taken if someone else has taken the address in the meantime
  */
 export async function confirmEmail({ db }: { db: Database }, token: string): Promise<string> {
   const tokenHash = sha256(token)

@@ -7,7 +7,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { findReceiver } from './account-links.queries.ts'
 
-/** To the address an account had, so that its owner hears of a change that was not theirs. */
+/** Goes to the account's old address, so that its owner learns about a change they did not make. */
 export const sendEmailChanged: JobKind<{ account_id: number; old_email: string }> = {
   name: 'email_changed.send',
   payload: z.object({ account_id: z.int(), old_email: z.string() }),

@@ -19,7 +19,7 @@ export async function listOwnSessions({ db }: OwnSessionDeps, actor: Actor): Pro
   }))
 }
 
-/** @throws Refusal session_not_found, also for a session that is somebody else's */
+/** @throws Refusal session_not_found, also for someone else's session */
 export async function endOwnSession(
   { db }: OwnSessionDeps,
   actor: Actor,

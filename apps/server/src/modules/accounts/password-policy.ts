@@ -1,7 +1,7 @@
 import { passwordFault } from '@gangway/domain/accounts/password-rules'
 import { Refusal } from '../../platform/errors.ts'
 
-/** About 50,000, from leaks, in lower case; not in memory before somebody chooses a password. */
+/** About 50,000 leaked passwords, in lower case; loaded when someone first chooses a password. */
 async function commonPasswords(): Promise<readonly string[]> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return dictionary['passwords-common']

@@ -10,7 +10,7 @@ import {
   setPassword,
 } from './passwords.service.ts'
 
-/** Nobody guesses 256 random bits; this only keeps one caller from keeping the database busy. */
+/** No one can guess 256 random bits; this only keeps one caller from keeping the database busy. */
 const linkChecks = { calls: 30, seconds: 60 }
 
 export function registerPasswords(register: Register, deps: PasswordDeps & { clock: Clock }): void {

@@ -25,8 +25,8 @@ export interface PasswordDeps {
 }
 
 /**
- * Has a link mailed. The answer and the work are the same whether the account exists or not; the mail
- * itself is made later, by a job.
+ * Has a link mailed. Answer and work are the same whether the account exists or not; a job makes the mail
+ * later.
  *
  * @throws Refusal too_many_attempts
  */
@@ -43,7 +43,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Whether a mailed link still sets a password; it does so afterwards as well.
+ * Checks that a mailed link can still set a password, without using it up.
  *
  * @throws Refusal link_expired
  */
@@ -52,8 +52,8 @@ export async function checkLink({ db }: { db: Database }, token: string): Promis
 }
 
 /**
- * Sets a password with a mailed link. Every session of the account ends, every other link, and an
- * e-mail address that still waits for its own. The person is told by mail.
+ * Sets a password with a mailed link. It ends every session and every other link of the account, and
+ * withdraws a pending email address. The person is told by mail.
  *
  * @throws Refusal link_expired, password_too_common, password_too_personal; the link then still works
  */
@@ -75,7 +75,7 @@ export async function resetPassword(
       agency_id: person.agency_id,
       after: { account_id: account.id, by: account.purpose },
     })
-    // An invited person had no password that could have been changed.
+    // An invited person had no password before, so there is no change to report.
     if (account.purpose === 'reset') {
       await notifyAccount(transaction, account.id, 'password_changed')
     }
@@ -83,7 +83,8 @@ export async function resetPassword(
 }
 
 /**
- * Replaces the own password; every other session of the account ends, and the person is told by mail.
+ * Replaces the caller's own password; all other sessions of the account end, and the person is told by
+ * mail.
  *
  * @throws Refusal wrong_password, password_unchanged, password_too_common, password_too_personal
  */

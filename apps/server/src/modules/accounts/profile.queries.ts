@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** As it stands, locked until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export function lockProfile(db: Database, accountId: number) {
   return db
     .selectFrom('account')

@@ -17,10 +17,10 @@ export interface ProfileDeps {
 }
 
 /**
- * Changes the own profile. Another e-mail address takes the current password, and is in force once the
+ * Changes the caller's own profile. A new email address takes the current password, and counts once the
  * link mailed to it has been opened.
  *
- * @param address network address of the caller, whose mails are counted
+ * @param address network address of the caller, for limiting mails
  * @throws Refusal wrong_password, email_taken, too_many_attempts
  */
 export async function updateMe(

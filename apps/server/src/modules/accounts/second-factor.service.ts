@@ -23,7 +23,7 @@ export type SetUpDeps = SecondFactorDeps & { config: Pick<Config, 'APP_NAME'> }
 const recoveryCodes = 10
 
 /**
- * A new secret; an earlier one that was never confirmed is replaced.
+ * A new secret, which replaces an earlier one that was never confirmed.
  *
  * @throws Refusal totp_already_enabled; forbidden while the policy is off
  */
@@ -44,7 +44,7 @@ export async function setUpTotp(
 /**
  * Puts the second factor in force.
  *
- * @returns the recovery codes, which nobody can read again
+ * @returns the recovery codes, which cannot be read again
  * @throws Refusal otp_invalid, totp_already_enabled, too_many_attempts
  */
 export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): Promise<string[]> {
@@ -67,7 +67,7 @@ export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): P
 }
 
 /**
- * Does without the second factor; who had one in force is told by mail.
+ * Removes the second factor; a person who had one is told by mail.
  *
  * @throws Refusal wrong_password, too_many_attempts
  */

@@ -24,7 +24,7 @@ export async function listAgencies(
   return { ...pageInfo({ page, per_page, total }), data }
 }
 
-/** @throws Refusal agency_not_found, also for another agency than the own */
+/** @throws Refusal agency_not_found, also for an agency other than the caller's own */
 export async function getAgency(
   { db }: AgenciesDeps,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function createAgency(
   })
 }
 
-/** @throws Refusal agency_not_found; stale with the agency as it stands */
+/** @throws Refusal agency_not_found; stale with the current agency */
 export async function updateAgency(
   { db }: AgenciesDeps,
   actor: Actor,
@@ -109,7 +109,7 @@ function columnsOf(row: queries.AgencyRow): queries.AgencyColumns {
   return { name, emails, contact_name, contact_phone, language }
 }
 
-/** Without what was not sent: it is to stay as it is. */
+/** Without fields that were not sent, which stay unchanged. */
 function given(
   change: Omit<BodyOf<typeof contract.updateAgency>, 'version'>,
 ): Partial<queries.AgencyColumns> {

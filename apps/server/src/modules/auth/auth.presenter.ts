@@ -14,7 +14,7 @@ export function presentUser(
   const totp_enabled = totp_confirmed_at !== null
   return {
     ...account,
-    // Whoever came through the provider does without the password.
+    // Anyone who came through the provider needs no password.
     password_expired: account.password_expired && signed_in_by === 'password',
     roles: [role],
     permissions: [...permissionsOf(role)],

@@ -16,7 +16,7 @@ const accountColumns = [
   'totp_confirmed_at',
 ] as const
 
-/** Nothing is waited for once the link is too old. */
+/** Once the link is too old, nothing is pending. */
 const pendingEmail = sql<string | null>`
   case when account.pending_email_until > now() then account.pending_email end`.as('pending_email')
 
@@ -52,7 +52,7 @@ export type AccountRow = Awaited<ReturnType<typeof findById>>
 /**
  * Counts one attempt under a scope before it is carried out, so that parallel guesses are counted too.
  *
- * @returns how many attempts the window holds with this one, and the seconds until it ends
+ * @returns how many attempts there are in the window including this one, and the seconds until it ends
  */
 export function countAttempt(db: Database, scope: string, windowMinutes: number) {
   const windowEnd = sql<Date>`now() + make_interval(mins => ${windowMinutes})`

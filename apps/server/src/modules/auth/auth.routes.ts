@@ -27,7 +27,8 @@ export function registerAuth(
   register(contract.logout, async ({ actor, reply }) => {
     await logout(deps, actor)
     deps.cookies.clear(reply)
-    // Not the storage: theme and page sizes are the device's, and the page forgets what is personal.
+    // Not the storage: theme and page sizes belong to the device, and the page itself forgets what is
+    // personal.
     reply.header('clear-site-data', '"cache"')
     return undefined
   })

@@ -32,13 +32,13 @@ export interface LoginRequest {
 export interface LoggedIn {
   user: User
   session: StartedSession
-  /** For the device cookie: the one that came, or a new one. */
+  /** For the device cookie: the one received, or a new one. */
   device: string
 }
 
 /**
- * Signs in. Wrong address, wrong password and disabled account are one answer, after the same work;
- * only who knows the password learns that a second factor is asked for.
+ * Signs in. A wrong address, a wrong password and a disabled account get the same answer after the same
+ * work; only someone with the right password learns that a code is required.
  *
  * @throws Refusal invalid_credentials, otp_required, otp_invalid, browser_required, too_many_attempts
  */

@@ -43,7 +43,7 @@ export async function countLoginAttempt({ db, pepper }: Deps, attempt: Attempt):
 }
 
 /**
- * Counts somebody asking for a mail to an account, limited like signing in.
+ * Counts a request for a mail to an account, limited like signing in.
  *
  * @throws Refusal too_many_attempts
  */
@@ -62,7 +62,7 @@ export async function forgiveLoginAttempts({ db, pepper }: Deps, attempt: Attemp
   if (scopes.address !== null) await takeBackAttempt(db, scopes.address)
 }
 
-/** A cookie value that tells this browser apart as one the account's owner has signed in with. */
+/** A cookie value that marks this browser as one the account's owner has signed in with. */
 export function newDevice(pepper: string, email: string): string {
   const id = newSecret()
   return `${id}.${keyedHash(pepper, 'known-device', email, id)}`

@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * The addresses that the links of the user menu lead to (rules P2.3, P2.6). A browser that follows a link cannot
- * send the Authorization header, so here the cookies alone count; in return nothing happens unless the
- * link stood on a page of ours, and nothing worse than signing out; from elsewhere a page asks first.
+ * The addresses that the links of the user menu lead to (rules P2.3, P2.6). A browser that follows a link
+ * cannot send the Authorization header, so the cookies alone count here. In return, all that can happen
+ * is signing out, and only for a link on one of our pages; from elsewhere a page asks first.
  */
 export function registerLogoutPage(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerLogoutPage(
   })
 }
 
-/** Here the person is signed out already; a provider that does not answer changes nothing of that. */
+/** The person is already signed out here, even if the provider does not answer. */
 async function endSessionUrl(provider: SignInProvider): Promise<string | null> {
   const url = await provider.endSessionUrl().catch(() => null)
   return url?.href ?? null

@@ -2,7 +2,7 @@ import type { OwnAccountChanges } from '@gangway/domain/changes/office-changes'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { recordChange } from '../changes/index.ts'
 
-/** Those of which nothing is kept but that they happened. */
+/** Changes of which only the fact is recorded. */
 type PlainOwnChange = Exclude<keyof OwnAccountChanges, 'account.update' | 'account.reset_password'>
 
 /** Records what a person did to their own account. */

@@ -9,8 +9,8 @@ import { verifyPassword } from './password-hash.ts'
 const limit = { attempts: 10, windowMinutes: 15 }
 
 /**
- * Before a change that would let a stranger at an unlocked screen keep the account: whoever is signed
- * in shows that they know its password.
+ * Asks for the account's password before a change that would let a stranger at an unlocked screen take
+ * over the account.
  *
  * @throws Refusal wrong_password, too_many_attempts
  */

@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../../platform/env.ts'
 import { obstacleOf } from '../../platform/obstacle.ts'
 import { discover } from './sign-in-provider.ts'
 
-/** Asks the provider for its description, and with a code that is none whether it knows this client. */
+/** Asks the provider for its description and, with an invalid code, whether it knows this client. */
 export function providerCheck(config: Config): Check | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, APP_URL } = config
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
@@ -36,7 +36,7 @@ async function isUnknown(
     await openid.genericGrantRequest(client, 'authorization_code', trial)
     return false
   } catch (error) {
-    // Every other refusal is of the code, as it should be.
+    // Any other refusal is about the code, as expected.
     return error instanceof openid.ResponseBodyError && error.error === 'invalid_client'
   }
 }

@@ -13,7 +13,7 @@ interface Deps {
   provider: SignInProvider
 }
 
-/** The sign-in page knows these two and says them in words. */
+/** The sign-in page has a sentence for each of these two. */
 type SignInError = 'provider_failed' | 'provider_unknown_account'
 
 /**
@@ -60,7 +60,7 @@ export function registerProviderSignIn(
   })
 }
 
-/** That page goes on to `redirect`, and only to an address of this site. */
+/** That page continues to `redirect`, but only within this site. */
 function signInPage(params: { error?: SignInError; redirect?: string | null }): string {
   const query = new URLSearchParams()
   if (params.redirect !== undefined && params.redirect !== null) {

@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * A browser session for the person the provider vouches for: the account that is tied to them, else
- * the one with their verified e-mail address, which is then tied. Nobody gets an account this way.
+ * A browser session for the person the provider vouches for, on the account linked to them, else on the
+ * one with their verified email address, which is then linked. No one gets a new account this way.
  *
  * @returns null when there is no enabled account
  */

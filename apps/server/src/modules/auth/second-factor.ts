@@ -28,7 +28,7 @@ interface SecuredAccount {
   totp_confirmed_at: Date | null
 }
 
-/** Counted by account, wherever the guesses come from: whoever guesses has the password already. */
+/** Counted by account, wherever the guesses come from, since the guesser already has the password. */
 const limit = { attempts: 5, windowMinutes: 15 }
 
 /**
@@ -46,14 +46,14 @@ export async function requireSecondFactor(
   if (totp_enc === null || totp_confirmed_at === null || deps.mfaPolicy === 'off') return
   if (otp === undefined || otp === '') throw new Refusal('otp_required')
   await acceptOtp(deps, account.id, async () => {
-    // First, since it opens the door also when the app's secret is damaged.
+    // First, because it works even if the app's secret is damaged.
     if (await isRecoveryCode(deps, account, otp)) return true
     return isTotpCode(deps, { id: account.id, totp_enc }, otp)
   })
 }
 
 /**
- * Counts one guess, checks it, and forgets the guesses when it was right.
+ * Counts one guess, checks it, and forgets all guesses if it was right.
  *
  * @throws Refusal otp_invalid, too_many_attempts
  */
@@ -70,7 +70,7 @@ export async function acceptOtp(
   await forgetAttempts(db, [scope])
 }
 
-/** Whether this is a code of now that was not used before; it is used up by asking. */
+/** Whether this is a current code that has not been used; checking uses it up. */
 export async function isTotpCode(
   { db, keyRing, clock }: Pick<SecondFactorDeps, 'db' | 'keyRing' | 'clock'>,
   { id, totp_enc }: { id: number; totp_enc: string },
@@ -81,7 +81,7 @@ export async function isTotpCode(
   return step !== null && takeStep(db, id, step)
 }
 
-/** What is stored of a recovery code, however it is typed. */
+/** The stored hash of a recovery code, however it is typed. */
 export function recoveryCodeHash(pepper: string, accountId: number, code: string): Buffer {
   const hash = keyedHash(pepper, 'recovery', accountId, codeAsTyped(code))
   return Buffer.from(hash, 'base64url')

@@ -1,14 +1,14 @@
 import type * as Openid from 'openid-client'
 import type { Config } from '../../platform/env.ts'
 
-/** What has to be remembered between leaving for the provider and coming back. */
+/** What to remember between leaving for the provider and coming back. */
 export interface ProviderFlow {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Who came back, as the provider vouches for them. */
+/** The person who came back, as the provider vouches for them. */
 export interface ProviderIdentity {
   /** Issuer and subject: the one thing about a person that never changes. */
   subject: string
@@ -20,7 +20,7 @@ export interface SignInProvider {
   begin: () => Promise<{ url: URL; flow: ProviderFlow }>
   /** @throws when the answer is forged, replayed, refused, or the provider cannot be reached */
   finish: (answer: URL, flow: ProviderFlow) => Promise<ProviderIdentity>
-  /** Where the provider's own session is ended; null when it offers nothing of the kind. */
+  /** Where to end the provider's own session; null if it offers no such thing. */
   endSessionUrl: () => Promise<URL | null>
 }
 
@@ -89,8 +89,8 @@ function isPlain(issuer: string): boolean {
 }
 
 /**
- * A client that takes ID tokens only with the signature of a key that the provider publishes. Each one
- * asks for the keys anew: so replaced ones count at once, and withdrawn ones no longer.
+ * A client that accepts ID tokens only if signed with a key the provider publishes. It fetches the keys
+ * for each token, so replaced keys count at once and withdrawn ones no longer.
  */
 async function checkingSignatures(
   provider: Openid.ServerMetadata,
@@ -105,7 +105,7 @@ async function checkingSignatures(
   return client
 }
 
-/** What once succeeded is kept; what failed is tried again. */
+/** A success is kept, a failure is tried again. */
 function remembered<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null
   return () => {

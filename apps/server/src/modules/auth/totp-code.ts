@@ -19,7 +19,7 @@ const sixDigits = /^\d{6}$/
 
 /** The time step whose code this is, or null. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  // The library throws at six characters that are more than six bytes.
+  // The library throws on six characters that are more than six bytes.
   if (!sixDigits.test(code)) return null
   const timestamp = now.getTime()
   const delta = TOTP.validate({

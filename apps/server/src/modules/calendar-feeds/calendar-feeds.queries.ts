@@ -24,7 +24,7 @@ export async function setFeed(
     .insertInto('calendar_feed')
     .values(feed)
     .onConflict((conflict) =>
-      // Not `excluded`: reading its token_hash asks for a right that an agency does not have.
+      // Not `excluded`: reading its token_hash takes a right that an agency does not have.
       conflict.column('agency_id').doUpdateSet({
         token_hash: feed.token_hash,
         created_by: feed.created_by,
@@ -46,7 +46,7 @@ export async function deleteFeed(
   return numDeletedRows === 1n
 }
 
-/** Of the agency whose feed has this token; null when none has. */
+/** The agency whose feed has this token; null if there is none. */
 export async function findAgencyOfFeed(
   db: Database,
   token_hash: Uint8Array,

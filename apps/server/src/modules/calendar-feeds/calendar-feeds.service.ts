@@ -15,7 +15,7 @@ export interface CalendarFeedsDeps {
   config: { APP_URL: string }
 }
 
-/** @throws Refusal agency_not_found, also for another agency than the own */
+/** @throws Refusal agency_not_found, also for an agency other than the caller's own */
 export async function getCalendarFeed(
   { db }: CalendarFeedsDeps,
   actor: Actor,
@@ -28,8 +28,7 @@ export async function getCalendarFeed(
 }
 
 /**
- * A feed with a new address, which is told here and never again; whoever has an earlier one finds
- * nothing any more.
+ * A feed with a new address, which is shown here and never again; the earlier one stops working.
  *
  * @throws Refusal agency_not_found
  */

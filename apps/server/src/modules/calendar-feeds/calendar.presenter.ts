@@ -12,7 +12,7 @@ import type { CalendarRow, Revision } from './calendar.queries.ts'
 const refreshAfter = 3_600
 const millisecondsPerMinute = 60_000
 
-/** Events as iCalendar (RFC 5545), the same text as long as they are the same. */
+/** Events as iCalendar (RFC 5545); the same events give the same text. */
 export function calendarText({
   name,
   events,
@@ -60,8 +60,8 @@ function entryOf(
 }
 
 /**
- * Instants in UTC, so that the clocks of the port are right whenever they change; the whole day while
- * nobody has set a pick-up time. Without a duration an event has a begin only.
+ * Instants in UTC, so that changes of the port's clocks cannot shift them; the whole day while there is
+ * no pick-up time. An event without a duration has only a start.
  */
 function timeOf({
   event_date,

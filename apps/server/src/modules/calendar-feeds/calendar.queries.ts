@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * What a calendar shows of an agency's events: nobody's name or number.
+ * What a calendar shows of an agency's events: no one's name or number.
  *
  * @param from `YYYY-MM-DD`
  */
@@ -33,10 +33,10 @@ export function listForCalendar(db: Database, agency_id: number, from: string) {
 
 export type CalendarRow = Awaited<ReturnType<typeof listForCalendar>>[number]
 
-/** Recorded about an event, without making it another one. */
+/** Recorded about an event, without changing what its entry shows. */
 const looks = ['event.open', 'event.export_manifest'] satisfies EventChangeAction[]
 
-/** How often each event was changed, and when last; by event. An agency may not read this itself. */
+/** How often and when each event was last changed, by event. An agency may not read this itself. */
 export async function listRevisions(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return new Map<number, { count: number; last: Date }>()
   const rows = await db

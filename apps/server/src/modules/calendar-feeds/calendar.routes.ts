@@ -7,8 +7,8 @@ import { type CalendarDeps, readCalendar } from './calendar.service.ts'
 const limit = { calls: 120, seconds: 60 }
 
 /**
- * The feeds that calendar programs subscribe to. They have no session: the token in the address is all
- * they show, and one that is unknown, revoked or malformed is as absent as any other address.
+ * The feeds that calendar programs subscribe to. They have no session, only the token in the address; an
+ * unknown, revoked or malformed one is answered like any other missing address.
  */
 export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void {
   const countCall = rateLimit({ clock: deps.clock, ...limit })

@@ -17,7 +17,7 @@ export interface CalendarDeps {
 /** How long an event that is over stays in the calendar. */
 const daysBack = 30
 
-/** The calendar of the agency whose feed has this token, as iCalendar; null when none has. */
+/** The calendar of the agency whose feed has this token, as iCalendar; null if there is none. */
 export async function readCalendar(
   { db, clock, config }: CalendarDeps,
   token: string,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 
-/** Broken pages may be many, a log that drowns in them helps nobody. */
+/** Many pages may break at once, and a log flooded with them helps no one. */
 const limit = { calls: 10, seconds: 60 }
 
 export function registerClientErrors(register: Register, { clock }: { clock: Clock }): void {

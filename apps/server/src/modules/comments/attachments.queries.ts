@@ -29,7 +29,7 @@ function selectAttachments(db: Database) {
     ])
 }
 
-/** Those of some comments, in the order they were uploaded. */
+/** The attachments of some comments, in order of upload. */
 export function listAttachments(db: Database, commentIds: readonly number[]) {
   return selectAttachments(db)
     .where(sql<boolean>`a.comment_id = any(${commentIds})`)
@@ -76,7 +76,7 @@ export async function insertAttachment(
   return id
 }
 
-/** Puts a person's own waiting files beside a comment. @returns how many there were */
+/** Attaches a person's own waiting files to a comment. @returns how many there were */
 export async function attach(
   db: Database,
   ids: readonly string[],

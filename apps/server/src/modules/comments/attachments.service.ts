@@ -25,16 +25,16 @@ export interface AttachmentsDeps extends FileIntakeDeps {
   db: Database
 }
 
-/** Files that one person may have waiting for their comments; each can hold 10 MB for a day. */
+/** How many files one person may have waiting for a comment; each can take up 10 MB for a day. */
 const mostWaiting = 30
 
-/** Seconds after which one of them may have been used. */
+/** Seconds after which one of them may have been attached. */
 const waitingPause = 60
 
 /**
  * Keeps a file for a comment that its uploader is about to write.
  *
- * @param content is read only when the rest is right
+ * @param content is read only if everything else is valid
  * @throws Refusal event_not_found, too_many_attempts, or why the file cannot be attached
  */
 export async function uploadAttachment(
@@ -101,7 +101,7 @@ async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array
 }
 
 /**
- * A file beside a comment, or one's own that waits for its comment.
+ * A file attached to a comment, or one's own file that is waiting for its comment.
  *
  * @throws Refusal event_not_found, attachment_not_found
  */
@@ -126,7 +126,7 @@ export async function downloadAttachment(
   }
 }
 
-/** Files whose comments were never written go after a day. */
+/** Deletes files whose comments were not written within a day. */
 export async function deleteOldAttachments(deps: BatchDeps): Promise<void> {
   await queries.deleteWaiting(deps)
 }

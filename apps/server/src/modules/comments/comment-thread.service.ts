@@ -17,7 +17,7 @@ export interface CommentsDeps {
 }
 
 /**
- * The comments on an event that the actor may see, a hundred at most: the latest, or those before one.
+ * The comments on an event that the actor may see: the latest hundred, or the hundred before a given one.
  *
  * @throws Refusal event_not_found
  */
@@ -103,7 +103,7 @@ export async function readComment(
 }
 
 /**
- * Whom the actor can mention in a comment on an event: everybody of both sides but themselves.
+ * The people the actor can mention in a comment on an event: everyone on both sides except themselves.
  *
  * @throws Refusal event_not_found
  */
@@ -126,7 +126,7 @@ export function listMentionable(
 }
 
 /**
- * Remembers up to where the actor has seen a thread; never back.
+ * Remembers how far the actor has read a thread; it never goes back.
  *
  * @throws Refusal event_not_found
  */
@@ -143,7 +143,7 @@ export function markCommentsRead(
   })
 }
 
-/** @throws Refusal event_not_found, for another agency's as for none */
+/** @throws Refusal event_not_found, also for another agency's event */
 export function requireEvent(
   actor: Actor,
   event: queries.CommentedEvent | undefined,

@@ -8,10 +8,10 @@ import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
 import * as queries from './comments.queries.ts'
 
 /**
- * Stores on the event under which guid its comments are (rule C1.3), whoever keeps them. Once; the
- * same again changes nothing.
+ * Stores on the event the guid of its comments (rule C1.3), whichever service keeps them. Only once; the
+ * same guid again changes nothing.
  *
- * @throws Refusal event_not_found, comments_guid_refused with what the event has
+ * @throws Refusal event_not_found, comments_guid_refused with the event's guid
  */
 export function setCommentsGuid(
   { db }: Pick<CommentsDeps, 'db'>,

@@ -1,12 +1,12 @@
 import { isOperator, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 
-/** Only the operator's people have something to tell each other behind an agency's back. */
+/** Only the operator's people may write internally. */
 export function mayWriteInternal(actor: Pick<Actor, 'agency_id'>): boolean {
   return isOperator(actor)
 }
 
-/** To an agency an internal comment is as absent as another agency's. */
+/** For an agency, internal comments do not exist, just like another agency's. */
 export function maySeeComment(
   actor: Pick<Actor, 'agency_id'>,
   comment: { agency_id: number; is_internal: boolean },
@@ -14,7 +14,7 @@ export function maySeeComment(
   return maySee(actor, comment) && (!comment.is_internal || mayWriteInternal(actor))
 }
 
-/** A file that no comment has yet is its uploader's alone. */
+/** A file that is not attached yet is visible to its uploader only. */
 export function maySeeAttachment(
   actor: Pick<Actor, 'agency_id' | 'account_id'>,
   file: {

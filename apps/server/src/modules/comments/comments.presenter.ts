@@ -3,7 +3,7 @@ import { editableUntil, isOwnComment, mayEditComment } from '@gangway/domain/com
 import type { AttachmentRow } from './attachments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
 
-/** What is told of a comment beside its own row. */
+/** What is shown of a comment besides its own row. */
 export interface CommentSurroundings {
   /** Whoever reads. */
   account_id: number

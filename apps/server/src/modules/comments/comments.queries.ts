@@ -16,7 +16,9 @@ export function findEvent(db: Database, id: number) {
 
 export type CommentedEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
-/** Locked until the transaction ends: so comments of one event get their ids in the order they appear. */
+/**
+ * Locked until the transaction ends, so that comments on one event get their ids in order of appearance.
+ */
 export function lockEvent(transaction: DatabaseTransaction, id: number) {
   return selectEvent(transaction, id).forUpdate('e').executeTakeFirst()
 }
@@ -118,7 +120,7 @@ export async function rewordComment(
   await db.updateTable('comment').set(changed).where('id', '=', id).execute()
 }
 
-/** What it said is gone; that there was one stays. */
+/** Its text is deleted; the row remains as a trace. */
 export async function emptyComment(db: Database, id: number, deleted_at: Date): Promise<void> {
   await db
     .updateTable('comment')
@@ -127,7 +129,7 @@ export async function emptyComment(db: Database, id: number, deleted_at: Date): 
     .execute()
 }
 
-/** Names by account, of those whom the reader may know. */
+/** Names by account, of the people the reader may know. */
 export async function listNames(
   db: Database,
   ids: readonly number[],

@@ -18,10 +18,10 @@ import { maySeeComment, mayWriteInternal } from './comments.policy.ts'
 import * as queries from './comments.queries.ts'
 
 /**
- * Writes a comment. The first one begins the event's thread, under the guid that its writer made.
+ * Writes a comment. The first one starts the event's thread, under the guid made by its writer.
  *
  * @throws Refusal event_not_found, forbidden (an internal one, by an agency), comments_guid_refused,
- *   attachment_not_found, validation_failed on somebody who cannot be mentioned
+ * attachment_not_found, validation_failed on someone who cannot be mentioned
  */
 export function writeComment(
   { db }: CommentsDeps,
@@ -70,8 +70,8 @@ interface CommentIds {
 /**
  * Rewords one's own comment, within 15 minutes.
  *
- * @throws Refusal event_not_found, comment_not_found, forbidden (somebody else's), comment_locked with
- *   the comment as it stands, validation_failed on somebody who cannot be mentioned
+ * @throws Refusal event_not_found, comment_not_found, forbidden (someone else's), comment_locked with the
+ * current comment, validation_failed on someone who cannot be mentioned
  */
 export function editComment(
   { db }: CommentsDeps,
@@ -95,10 +95,9 @@ export function editComment(
 }
 
 /**
- * Deletes one's own comment and the files beside it; that there was one stays to be seen. Repeated, it
- * changes nothing.
+ * Deletes one's own comment and its files; a trace of it stays visible. Repeating this changes nothing.
  *
- * @throws Refusal event_not_found, comment_not_found, forbidden (somebody else's)
+ * @throws Refusal event_not_found, comment_not_found, forbidden (someone else's)
  */
 export async function deleteComment(
   { db }: CommentsDeps,

@@ -5,11 +5,13 @@ import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 /** For whom something is unread. */
 export interface CommentReader {
   account_id: number | Expression<number>
-  /** Null: one of the operator's people, who see every agency's. */
+  /** Null: one of the operator's people, who see comments of all agencies. */
   agency_id: number | Expression<number> | null
 }
 
-/** What a reader may see: of their agency, and nothing internal. The second wall says the same. */
+/**
+ * What a reader may see: only their own agency's, and nothing internal. Row-level security says the same.
+ */
 export function visibleTo({ agency_id }: Pick<CommentReader, 'agency_id'>): RawBuilder<SqlBool> {
   return agency_id === null
     ? sql<SqlBool>`true`
@@ -40,8 +42,8 @@ export function commentCount(reader: CommentReader): RawBuilder<number> {
 }
 
 /**
- * Whether there is one; all such events are found first, as one list, and looked up by their ids. A plan
- * for any agency would walk its events instead and look for each in the list.
+ * Whether there is one. All such events are found first, as one list, and looked up by id: a generic plan
+ * would walk an agency's events instead and search the list for each.
  */
 export function hasUnread(reader: CommentReader): RawBuilder<SqlBool> {
   return sql<SqlBool>`e.id = any(${plannedAnew} array(
@@ -61,7 +63,7 @@ export async function countUnread(
   return rows[0]?.unread ?? 0
 }
 
-/** @returns up to where the person has seen the thread; null: nothing of it */
+/** @returns how far the person has read the thread; null: not at all */
 export async function findLastRead(
   db: Database,
   thread: string,
@@ -76,7 +78,10 @@ export async function findLastRead(
   return row?.last_comment_id ?? null
 }
 
-/** Up to a comment, or to the latest that the reader may see before it; never back. */
+/**
+ * Marks everything up to a comment as read, or up to the latest before it that the reader may see; it
+ * never goes back.
+ */
 export async function markRead(
   db: Database,
   { thread, comment_id }: { thread: string; comment_id: number },

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { eventCount, type EventFilter, eventMatches } from '../events/index.ts'
 
-/** Which figures there are, each by the filter of the list that shows it. */
+/** The figures, each with the list filter that shows it. */
 export type Filters<Name extends string> = Readonly<Record<Name, Omit<EventFilter, keyof Scope>>>
 
 interface Scope {
@@ -25,7 +25,7 @@ export async function countFigures<Name extends string>(
   return counts as Record<Name, number>
 }
 
-/** Unanswered requests, those first that have been here longest. */
+/** Unanswered requests, longest waiting first. */
 export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
   return db
     .selectFrom('event as e')
@@ -51,7 +51,7 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingLongest>>[number]
 
-/** Agencies by how long their oldest unanswered request has been here. */
+/** Agencies by the age of their oldest unanswered request. */
 export async function listWaitingAgencies(db: Database, scope: Scope, limit: number) {
   const longest = await db
     .selectFrom('agency as a')

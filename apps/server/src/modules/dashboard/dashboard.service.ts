@@ -35,7 +35,7 @@ const commentsFilter = { comments: 'unread' } as const
 
 const unpaidFilter = { status: 'unpaid' } as const
 
-/** What needs the caller now; every figure counts what its list shows for its filter. */
+/** What needs the caller now; each figure counts what the list shows for its filter. */
 export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promise<Dashboard> {
   const now = clock()
   const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }
@@ -75,7 +75,7 @@ export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promis
   })
 }
 
-/** Ports may be a day off at this hour; a week begins with one day for all of them. */
+/** It may be another day at some ports; the week begins with the same day for all of them. */
 function nextDays(now: Date): string[] {
   const today = dateInTimeZone(now, 'UTC')
   return Array.from({ length: daysShown }, (_, day) => addDays(today, day))

@@ -23,7 +23,7 @@ export async function setPickup(
   await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare }))
 }
 
-/** @returns whether this call made the step; another may have made it first */
+/** @returns whether this call made the change; another may have been first */
 export async function stepStatus(
   db: Database,
   id: number,
@@ -38,7 +38,7 @@ export async function stepStatus(
   return numUpdatedRows === 1n
 }
 
-/** Leaves out what somebody works on: it is still there at the next turn. */
+/** Skips events that someone is working on; they come up again next time. */
 export async function completeEvents(
   transaction: DatabaseTransaction,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/db/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
 
-/** Moving an event to another agency takes its orders and persons along (foreign keys cascade). */
+/** When an event moves to another agency, its orders and persons move along (foreign keys cascade). */
 export async function upsertEvents(
   db: Database,
   rows: readonly Insertable<EventTable>[],

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 
-/** Where a walk through events, day by day, has come to. */
+/** How far a walk through events, day by day, has come. */
 export interface EventPlace {
   id: number
   event_date: string
 }
 
-/** Of the event `e`: whether the walk still has to come to it. */
+/** Whether the walk has yet to come to the event `e`. */
 export function follows(place: EventPlace | null): RawBuilder<boolean> {
   if (place === null) return sql<boolean>`${plannedAnew} true`
   return sql<boolean>`${plannedAnew} (e.event_date, e.id) > (${place.event_date}::date, ${place.id}::integer)`

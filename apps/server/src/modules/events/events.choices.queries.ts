@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Agencies that have events, of one agency (itself) or (null) of all. */
+/** Agencies that have events: one agency (itself) or (null) all. */
 export function listAgencies(db: Database, agencyId: number | null) {
   return db
     .selectFrom('agency as a')

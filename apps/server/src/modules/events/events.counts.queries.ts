@@ -9,8 +9,8 @@ import type { EventFilter } from './events.filter.queries.ts'
 import { boundedCount } from './events.tally.queries.ts'
 
 /**
- * How many events each chip shows beside the filter, in one statement that stops counting in time: at
- * `mostCounted` where no tally knows.
+ * How many events each chip shows together with the filter, in one statement. Where no tally has the
+ * number, counting stops at `mostCounted`.
  */
 export async function countChips(
   db: Database,

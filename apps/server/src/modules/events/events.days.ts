@@ -2,18 +2,18 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { FilteredDays } from '@gangway/domain/dates/day-range'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 
-/** As far as a filter of events is about days. */
+/** The part of an events filter that is about days. */
 interface DayFilter {
   from?: string | undefined
   to?: string | undefined
   waiting?: WaitingFilter | undefined
   pickup_time?: 'missing' | 'conflict' | undefined
   ticket?: 'missing' | undefined
-  /** What today is at each port follows from it. */
+  /** Today's date at each port follows from it. */
   now: Date
 }
 
-/** A port's date can be so many days off UTC's. */
+/** How many days a port's date can differ from UTC's. */
 const offUtc = 1
 
 export function daysOf(filter: DayFilter): FilteredDays {
@@ -29,7 +29,10 @@ interface Bound {
   before?: number
 }
 
-/** What a filter asks of how far a day lies from today at the port; nothing: it is the same everywhere. */
+/**
+ * What a filter requires of the distance between a day and today at the port; undefined: it is the same
+ * everywhere.
+ */
 export function boundsOf(filter: DayFilter): Bound[] {
   return [...waitingBounds(filter), ...aheadBounds(filter)]
 }

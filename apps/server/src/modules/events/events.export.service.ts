@@ -16,8 +16,8 @@ import { findWords } from './events.text.queries.ts'
 import { eventsExportTable } from './events-export-table.ts'
 
 /**
- * All events that a filter finds, in the list's order. Which ones is settled, and recorded, before the
- * first byte; the rows are read while the file is sent, and no transaction is open meanwhile.
+ * All events a filter finds, in the list's order. Which ones is settled and recorded before the first
+ * byte; the rows are read while the file is sent, without an open transaction.
  *
  * @throws Refusal validation_failed on a port that does not exist
  */
@@ -52,7 +52,7 @@ export async function exportEvents(
 
 type Filter = Omit<QueryOf<typeof endpoint>, 'format' | 'language' | 'sort'>
 
-/** What somebody searched for can be a customer's name: only that they searched is recorded. */
+/** The text searched for may be a customer's name: only the fact of the search is recorded. */
 function withoutText({ filter, searchable: _fields, ...rest }: Filter) {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(given), searched: filter !== undefined && filter !== '' }

@@ -14,7 +14,7 @@ export interface EventFilter {
   agency_id: number | null
   /** Whoever asks. */
   account_id: number
-  /** All of them have to be found; from `findWords`. */
+  /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[]
   from?: string | undefined
   to?: string | undefined
@@ -28,15 +28,15 @@ export interface EventFilter {
   product?: string | undefined
   pickup_time?: 'missing' | 'conflict' | undefined
   ticket?: 'missing' | undefined
-  /** Only events with comments that whoever asks has not seen. */
+  /** Only events with comments the caller has not seen. */
   comments?: 'unread' | undefined
-  /** What today is at each port follows from it. */
+  /** Today's date at each port follows from it. */
   now: Date
 }
 
 export type EventExpressions = ExpressionBuilder<{ e: Schema['event'] } & Schema, 'e'>
 
-/** Which events a filter asks for: the list's condition, on which every figure rests as well. */
+/** Which events a filter finds: the condition behind the list and every figure. */
 export function eventMatches(eb: EventExpressions, filter: EventFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.agency_id !== null) conditions.push(eb('e.agency_id', '=', filter.agency_id))
@@ -57,7 +57,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   return eb.and(conditions)
 }
 
-/** Whether few events are left to look at, whatever is searched for. */
+/** Whether few events remain, whatever text is searched for. */
 function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
   const isToOne = [filter.agency_id ?? undefined, filter.agency, filter.port, filter.product]
   const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
@@ -66,8 +66,8 @@ function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
 }
 
 /**
- * The days a filter asks for, as ranges that an index knows. Only on the few days that are today here and
- * tomorrow there is the port asked what day it has.
+ * The days a filter asks for, as ranges for an index. The port's own date is only checked for the few
+ * days that are today at some ports and tomorrow at others.
  */
 function onDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   const days = daysOf(filter)
@@ -87,7 +87,7 @@ export function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
   ]
 }
 
-/** What a filter asks of today at the port: of urgency the SQL of the domain's `eventUrgency`. */
+/** What a filter asks about today at the port; for urgency, the domain's `eventUrgency` in SQL. */
 function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   const today = todayAtPort(filter.now)
   return boundsOf(filter).flatMap(({ from, before }) => [
@@ -98,15 +98,15 @@ function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
 
 const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
 
-/** Not canceled, and the customers do not know when they are fetched. */
+/** Not canceled, and the customers do not know when they will be picked up. */
 const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
   and e.status in ('new', 'requested', 'approved'))`
 
-/** As of the last look, which follows what changes within a minute. */
+/** As of the last review, which follows any change within a minute. */
 const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
   and e.status in ('new', 'requested', 'approved'))`
 
-/** A customer is confirmed whose ticket nobody has uploaded. */
+/** A confirmed customer's ticket has not been uploaded. */
 const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`
 
 /** The ports that are a day ahead or behind are looked up once, not for each event. */

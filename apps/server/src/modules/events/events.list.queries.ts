@@ -64,7 +64,7 @@ const among = (ids: Expression<readonly number[]>) => sql<SqlBool>`e.id = any(${
 
 type Reading = { ids: readonly number[]; account_id: number }
 
-/** What a list shows of its events `e`, with what their pick-up times are judged by. Asked last. */
+/** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
 export function selectRows(db: Database, reader: CommentReader) {
   const isJudged = sql<SqlBool>`(e.pickup_time is not null and e.status in ('new', 'requested', 'approved'))`
   return db

@@ -30,10 +30,10 @@ import { findWords } from './events.text.queries.ts'
 
 type Narrowed = QueryOf<typeof countEventsEndpoint>
 
-/** So many events of a search are counted before its first page is shown, and can be paged through. */
+/** How many events of a search are counted before its first page is shown, and can be paged through. */
 const mostFound = 10_000
 
-/** Of an agency's search: its events stand apart, so that each of them costs more to look at. */
+/** For an agency's search: its events are scattered, so each costs more to read. */
 const mostOwnFound = 2_000
 
 /** @throws Refusal validation_failed on a port that does not exist, search_too_long */
@@ -52,7 +52,7 @@ export async function listEvents(
 
 interface FoundPage {
   found: number
-  /** It was counted no further; null: all were. */
+  /** Where counting stopped; null: all were counted. */
   most: number | null
   rows: readonly EventListRow[]
 }
@@ -81,13 +81,13 @@ async function readPage(
     const { found, ids } = await (most === null
       ? findPage(scoped, filter, asked)
       : findSearched(scoped, filter, { ...asked, most }))
-    // Only an empty answer raises the question, so that the usual one is not asked.
+    // Checked only for an empty answer, so that the usual case costs nothing.
     if (found === 0) await requirePort(scoped, filter.port)
     return { found, most, rows: await listRows(scoped, ids, filter) }
   })
 }
 
-/** The days at the ports are worked out once for each time zone: a page has few. */
+/** Today's date is computed once per time zone, of which a page has few. */
 function presentAll(
   rows: readonly EventListRow[],
   { rules, now }: { rules: PickupRules; now: Date },
@@ -111,7 +111,7 @@ export async function getTotal(
   )
 }
 
-/** What there is to see to among the events that a filter finds. @throws Refusal search_too_long */
+/** What needs attention among the events a filter finds. @throws Refusal search_too_long */
 export async function countEvents(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
   actor: Actor,

@@ -18,12 +18,15 @@ import {
 
 /** A page's rows and how many the filter finds, in one round trip. */
 export interface NearPage {
-  /** Null: the port that is asked for does not exist. */
+  /** Null: the requested port does not exist. */
   found: number | null
   rows: EventListRow[]
 }
 
-/** Null: no statement for any value answers it well. See docs/decisions/0029-named-statements.md. */
+/**
+ * Null: no statement that works for all values answers it well. See
+ * docs/decisions/0029-named-statements.md.
+ */
 export async function readNearPage(
   db: Database,
   actor: Parameters<typeof readTogether>[1],

@@ -43,7 +43,7 @@ export interface EventPage {
   per_page: number
 }
 
-/** Further in than this a page is looked for from a better place than the list's beginning. */
+/** A page further in than this is found from a better starting point than the beginning of the list. */
 export const deep = 1_000
 
 /** So many days of a port's or an agency's events are soon looked through for those of a status. */

@@ -6,7 +6,7 @@ export const orderColumns = ['customer', 'order_id'] as const
 
 export type OrderColumn = (typeof orderColumns)[number]
 
-/** Beyond so many orders their events are not named to every question that follows. */
+/** Beyond this many orders, the ids of their events are not passed to the statements that follow. */
 const mostOrders = 2_000
 
 /** Of an agency, which has fewer. */
@@ -23,7 +23,7 @@ export function eventsOrdered(
       where ${inOrder(word, columns)} limit ${sql.lit(mostOrders + 1)}) as ordered)`
 }
 
-/** The same for whoever is behind the second wall: see migration 0029. */
+/** The same for callers behind row-level security: see migration 0029. */
 export function ownEventsOrdered(
   word: string,
   columns: readonly OrderColumn[],
@@ -58,7 +58,7 @@ export function hasOrder(
   const events = sql`select distinct so.event_id from excursion_order as so where ${isThere}`
   if (way === 'first') return sql<SqlBool>`e.id = any(array(${events}))`
   if (way === 'then') return sql<SqlBool>`e.id in (${events})`
-  // Most events have a letter or two themselves: few are asked for their orders, which are not worth looking up.
+  // Most events contain a letter or two themselves, so looking up orders first is not worthwhile.
   if (isBrief(word)) {
     return sql<SqlBool>`coalesce((
       select true from excursion_order as so where so.event_id = e.id and ${isThere} limit 1), false)`
@@ -82,7 +82,9 @@ function inColumns(word: string, columns: readonly OrderColumn[]): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`
 }
 
-/** One or two letters are looked for only where a name begins: they stand somewhere in most of them. */
+/**
+ * One or two letters are looked for only at the beginning of a name: most names contain them somewhere.
+ */
 function patternsOf(word: string): readonly RawBuilder<string>[] {
   return isBrief(word) ? beginningPatterns(word) : [sql<string>`contained_pattern(${word})`]
 }

@@ -41,7 +41,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
     ])
 }
 
-/** For the operator's people and for an agency's: these count other comments. */
+/** One for the operator's people and one for an agency's, who may see different comments. */
 const ofStaff = statement((db, { id, account_id }: Given<Asking>) =>
   selectEvent(db, id, { account_id, agency_id: null }),
 )
@@ -85,7 +85,7 @@ const forgetConflict = statement((db, { id }: Given<{ id: number }>) =>
   db.deleteFrom('pickup_conflict').where('event_id', '=', id),
 )
 
-/** A conflict that is no more, or that whoever saved the time knows of. */
+/** A conflict that is gone, or that was accepted when the time was saved. */
 export async function forgetPickupConflict(
   transaction: DatabaseTransaction,
   id: number,

@@ -27,7 +27,8 @@ export interface EventsDeps {
 }
 
 /**
- * One event with its orders. The first look of its agency makes a new request a requested one.
+ * One event with its orders. When its agency opens it for the first time, a new request becomes
+ * requested.
  *
  * @param key when given, it must be the event's agency_hash
  * @throws Refusal event_not_found
@@ -44,7 +45,7 @@ export async function getEvent(
 }
 
 /**
- * One event with its orders, by somebody who does not open it.
+ * One event with its orders, without marking it as opened.
  *
  * @param deps with a database or transaction as the actor
  * @throws Refusal event_not_found
@@ -94,11 +95,11 @@ async function open(db: Database, actor: Actor, { event_id, agency_id, status }:
 }
 
 /**
- * Sets the pick-up time for all clients of an event, once; the operator's people may clear it (null).
- * One that misses a ship is saved only when the caller accepts to miss it by so many minutes.
+ * Sets the pick-up time for all customers of an event, once; the operator's people may clear it (null). A
+ * time that misses a ship is saved only if the caller accepts by how many minutes.
  *
- * @throws Refusal event_not_found, forbidden, or with the event as it stands pickup_time_locked or
- *   pickup_time_misses_ship
+ * @throws Refusal event_not_found, forbidden, or, with the current event, pickup_time_locked or
+ * pickup_time_misses_ship
  */
 export async function setPickupTime(
   { db, ...deps }: EventsDeps,
@@ -128,7 +129,7 @@ export async function setPickupTime(
     const accepted = acceptedMiss(fit)
     const saved = { pickup_time, pickup_accepted_spare: accepted?.spare_minutes ?? null }
     await setPickup(transaction, event_id, saved)
-    // Whoever saves a time knows what it misses; a time that is gone misses nothing.
+    // The person saving a time knows what it misses, and a cleared time misses nothing.
     await queries.forgetPickupConflict(transaction, event_id)
     await recordChange(transaction, {
       actor,
@@ -142,7 +143,7 @@ export async function setPickupTime(
   })
 }
 
-/** What the record says of a ship that is missed knowingly. */
+/** What is recorded about a ship that is knowingly missed. */
 function acceptedMiss(fit: PickupFit | null): { ship: string; spare_minutes: number } | null {
   if (fit === null || fit.verdict !== 'impossible') return null
   return { ship: fit.ship, spare_minutes: fit.spare_minutes }

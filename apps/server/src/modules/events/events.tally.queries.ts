@@ -20,7 +20,7 @@ interface Tallied {
   statuses: readonly EventStatus[]
   measure: 'events' | 'without_pickup_time' | 'without_ticket'
   sums: readonly TallySum[]
-  /** Days of which only the rows tell. */
+  /** Days for which only the rows have the answer. */
   counted: readonly DayRange[]
 }
 
@@ -30,7 +30,7 @@ interface TallySum {
   days: DayRange
 }
 
-/** Null: the filter asks for something that is not tallied. */
+/** Null: the filter uses something that is not tallied. */
 function talliedBy(filter: EventFilter): Tallied | null {
   const { agency_id, agency, languages = [], status, waiting, pickup_time, ticket } = filter
   const isBeyond =
@@ -83,7 +83,7 @@ function byMonth(days: FilteredDays, agency: number): Pick<Tallied, 'sums' | 'co
   return { sums, counted: uncertainDays(months) }
 }
 
-/** How many events a filter finds: from the tallies as far as they know, the rest counted. */
+/** How many events a filter finds: from the tallies as far as they go, the rest counted. */
 export function eventCount(db: Database, filter: EventFilter): RawBuilder<number> {
   const tallied = talliedBy(filter)
   if (tallied === null) return countedRows(db, filter, null)
@@ -98,7 +98,7 @@ export function eventCount(db: Database, filter: EventFilter): RawBuilder<number
   return sql<number>`(${sql.join(parts.length === 0 ? [sql.lit(0)] : parts, sql` + `)})`
 }
 
-/** The same, up to a bound: beyond it nobody counts, unless the tallies know. */
+/** The same up to a bound, beyond which only the tallies count. */
 export function boundedCount(db: Database, filter: EventFilter, most: number): RawBuilder<number> {
   if (talliedBy(filter) !== null)
     return sql<number>`least(${sql.lit(most)}, ${eventCount(db, filter)})`
@@ -148,8 +148,8 @@ export interface DayOfRow {
 }
 
 /**
- * The day of a row deep in the list by date, or one shortly before it; null where the tallies do not know.
- * First the month is found, then the day within it.
+ * The day of a row deep in the list by date, or a day shortly before it; null if the tallies cannot tell.
+ * The month is found first, then the day.
  */
 export function dayOfRow(
   filter: EventFilter,
@@ -185,7 +185,7 @@ export function dayOfRow(
     where m.before <= ${offset} order by m.before desc limit 1`
 }
 
-/** How many of a filter's events have which status, or language, in their order; null: nobody knows. */
+/** How many of a filter's events have each status or language, in order; null: unknown. */
 export function eventGroups(
   db: Database,
   filter: EventFilter,

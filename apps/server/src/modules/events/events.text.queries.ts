@@ -18,10 +18,10 @@ import {
   ownEventsOrdered,
 } from './events.ordered.queries.ts'
 
-/** A word that events are searched for, and where it was found beside the events themselves. */
+/** A word that is searched for, and where it was found outside the events themselves. */
 export interface FoundWord {
   word: string
-  /** The event's own columns in which it may stand. */
+  /** The event's own columns it may be in. */
   own: readonly OwnColumn[]
   /** Events of the agency that have it there; null: too many to name, or not looked for. */
   ownEvents: readonly number[] | null
@@ -29,7 +29,7 @@ export interface FoundWord {
   isOften: boolean
   ports: readonly number[]
   agencies: readonly number[]
-  /** Columns of orders in which it may stand. */
+  /** Columns of orders it may be in. */
   ordered: readonly OrderColumn[]
   /** Events whose orders have it; null: too many to name. */
   events: readonly number[] | null
@@ -43,8 +43,8 @@ type OwnColumn = (typeof ownColumns)[number]
 const mostOwnEvents = 500
 
 /**
- * Looks the words of a text up where few rows answer for many. With the ids at hand the events
- * are found by indexes that can be joined by OR, or by walking the list until its page is full.
+ * Looks up the words of a text in tables where few rows stand for many. With those ids, the events are
+ * found by indexes combined with OR, or by walking the list until its page is full.
  *
  * @param searchable absent: all fields
  */
@@ -71,7 +71,7 @@ export async function findWords(
     const events = ordersWith(word, orderedFor(word))
     return isBrief(word) ? sql`case when own.named is not null then ${events} end` : events
   }
-  // OFFSET keeps what is looked up from being looked up twice.
+  // OFFSET keeps the subquery from running twice.
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
@@ -104,7 +104,7 @@ export async function findWords(
   })
 }
 
-/** Whoever types a few digits means an event: they stand somewhere in the numbers of hundreds of orders. */
+/** A few digits mean an event: they occur in the numbers of hundreds of orders. */
 function isShortNumber(word: string): boolean {
   return /^\d{1,4}$/.test(word)
 }
@@ -113,14 +113,14 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
-/** Whether it is met soon by whoever walks a list: one of the newest events in fifty has it. */
+/** Whether walking the list soon finds it: one in fifty of the newest events has it. */
 function isOftenMet(word: string): RawBuilder<boolean> {
   return sql`(select count(*) > 20 from (
     select ne.search from event as ne order by ne.id desc limit 1000
   ) as newest where ${containsWord('newest.search', word)})`
 }
 
-/** For whoever is behind the second wall: see migration 0036. */
+/** For callers behind row-level security: see migration 0036. */
 function ownEventsWith(word: string): RawBuilder<number[] | null> {
   return sql`own_events_named(contained_pattern(${word}), ${sql.lit(mostOwnEvents)})`
 }

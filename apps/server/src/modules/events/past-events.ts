@@ -7,13 +7,13 @@ import { completeEvents } from '../event-rows/index.ts'
 import type { EventPlace } from './event-place.queries.ts'
 import { listApprovedBefore } from './past-events.queries.ts'
 
-/** Days a port's date can be ahead of UTC's. */
+/** How many days a port's date can be ahead of UTC's. */
 const aheadOfUtc = 1
 
 const batchSize = 250
 
 /**
- * Turns approved events whose day has passed into successful ones; safe to run anywhere, any time.
+ * Makes approved events whose day has passed successful; safe to run anywhere, at any time.
  *
  * @returns how many
  */

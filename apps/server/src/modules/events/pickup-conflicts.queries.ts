@@ -7,7 +7,7 @@ const mayMissShip = sql<boolean>`(
   e.pickup_time is not null and e.status in ('new', 'requested', 'approved')
 )`
 
-/** Events with a pick-up time that nobody has settled, from a day on. */
+/** Events from a day on that have a pick-up time and are neither over nor canceled. */
 function selectWithPickup(db: Database, from: string) {
   return db
     .selectFrom('event as e')
@@ -65,7 +65,7 @@ export async function keepConflicts(
   `.execute(transaction)
 }
 
-/** Forgets some of those that no look comes to any more; tells how many. */
+/** Forgets some conflicts that no review covers any more; returns how many. */
 export async function forgetPassedConflicts(
   transaction: DatabaseTransaction,
   from: string,
@@ -86,7 +86,7 @@ export async function hasPickupChanges(db: Database): Promise<boolean> {
   return change !== undefined
 }
 
-/** Turns changed days of ports into the events there; tells how many such changes there were. */
+/** Turns changed days of ports into the events on them; returns how many changes there were. */
 export async function spreadPortChanges(
   transaction: DatabaseTransaction,
   from: string,
@@ -105,7 +105,7 @@ export async function spreadPortChanges(
   return rows[0]?.changes ?? 0
 }
 
-/** The events that changed first; from here on they are the caller's to look at. */
+/** The events that changed first; it is now up to the caller to review them. */
 export async function takeChangedEvents(
   transaction: DatabaseTransaction,
   limit: number,

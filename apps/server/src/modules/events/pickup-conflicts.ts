@@ -16,7 +16,7 @@ interface EventWithPickup {
   time_zone: string
 }
 
-/** What a saved pick-up time is judged by; null: it need not be judged. */
+/** What a saved pick-up time is judged by; null: no need to judge it. */
 interface JudgedBy {
   calls: readonly ShipCallFacts[] | null
   /** Of its orders that are not canceled. */

@@ -14,20 +14,20 @@ interface Deps extends BatchDeps {
   pickupRules: PickupRules
 }
 
-/** Days a port's date can be behind UTC's. */
+/** How many days a port's date can be behind UTC's. */
 const behindUtc = 1
 
 const eventsAtOnce = 100
 const portChangesAtOnce = 100
 
-/** Both ways of looking are one task: an older look never overwrites what a newer one has found. */
+/** Both reviews are one task, so an older one never overwrites what a newer one has found. */
 const task = 'pick-up conflicts'
 
 /**
- * Tells of saved pick-up times that ships' times have made impossible since they were saved, and forgets
- * conflicts that are gone: looks at what has changed since the last look.
+ * Raises notices about saved pick-up times that ships' times have made impossible, and forgets conflicts
+ * that are gone. Reviews what has changed since the last time.
  *
- * @returns of how many conflicts nobody was told before
+ * @returns how many conflicts are new
  */
 export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps): Promise<number> {
   if (!(await queries.hasPickupChanges(deps.db))) return 0
@@ -47,8 +47,8 @@ export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps
 }
 
 /**
- * As `raisePickupConflicts`, of every event ahead: what no change in the database tells of, such as other
- * rules or another release's time zones, is found here.
+ * Like `raisePickupConflicts`, but for every future event: it finds what no change in the database
+ * reveals, such as new rules or another release's time zones.
  */
 export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): Promise<number> {
   const now = clock()
@@ -82,7 +82,7 @@ async function judge(
     now,
     pickupRules: rules,
   }: {
-    /** All that were looked at, also those that cannot miss a ship any more. */
+    /** All events reviewed, including those that can no longer miss a ship. */
     ids: readonly number[]
     events: readonly queries.EventWithPickup[]
     now: Date
@@ -94,7 +94,7 @@ async function judge(
   const causes = events.flatMap(({ id: event_id, agency_id, pickup_time }): NoticeCause[] => {
     const conflict = conflicts.get(event_id)
     if (conflict === undefined) return []
-    // Told again when it becomes another conflict, not while it stays the same.
+    // Raised again if it becomes another conflict, not while it stays the same.
     const key = `pickup.conflict:${event_id}:${pickup_time}:${conflict.ship}:${conflict.spare_minutes}`
     const about = { ...noCause, repeats: false, audience: 'both', agency_id, event_id } as const
     return [{ ...about, kind: 'pickup.conflict', key }]

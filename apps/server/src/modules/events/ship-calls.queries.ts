@@ -12,7 +12,7 @@ const callColumns = [
   'c.tender',
 ] as const
 
-/** The calls in the events' ports on their days, whoever's ships. */
+/** The calls in the events' ports on their days, of any ship. */
 function selectCalls(db: Database, eventIds: readonly number[]) {
   return (
     db
@@ -23,7 +23,7 @@ function selectCalls(db: Database, eventIds: readonly number[]) {
           .onRef('c.call_date', '<=', 'e.event_date')
           .onRef('c.departure_date', '>=', 'e.event_date'),
       )
-      // A stay is never longer: so many days before are enough for the index.
+      // A stay is never longer, so this many days are enough for the index.
       .where(sql<boolean>`c.call_date >= e.event_date - 14`)
       .where(sql<boolean>`e.id = any(${eventIds})`)
       .orderBy('c.ship')
@@ -50,7 +50,7 @@ export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
 /** A call as it is, whichever events it concerns. */
 export type ShipCallFacts = Omit<ShipCallRow, 'event_id'>
 
-/** The ships of the orders that are not canceled, of the one event `e` of the surrounding query. */
+/** The ships of the orders that are not canceled, for the event `e` of the surrounding query. */
 export const shipsOfOrders = sql<string[]>`array(
   select distinct o.ship from excursion_order as o
   where o.event_id = e.id and o.status <> 'canceled'

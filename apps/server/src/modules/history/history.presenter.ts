@@ -62,7 +62,7 @@ export function presentEntry({ at, before, after, ...row }: AuditRow): HistoryEn
   return { ...row, at: at.toISOString(), changes: changesOf(before, after) }
 }
 
-/** What became different, never what stayed; nothing of a thing that came new, which is all new. */
+/** What changed, never what stayed the same; nothing for a new thing, which is all new. */
 function changesOf(before: unknown, after: unknown): HistoryChange[] {
   const old = valuesOf(before)
   const fresh = valuesOf(after)

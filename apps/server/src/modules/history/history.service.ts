@@ -18,7 +18,7 @@ export async function listEventHistory(
   { event_id, before }: { event_id: number; before?: number | undefined },
 ): Promise<ReplyOf<typeof endpoint>> {
   return readAs(db, actor, async (scoped) => {
-    // One more than is shown tells whether anything older is left.
+    // One more than is shown, to know whether anything older is left.
     const limit = historyPageSize + 1
     const rows = await queries.listEntries(scoped, event_id, { before, limit })
     if (rows.length === 0 && !(await queries.eventExists(scoped, event_id))) {

@@ -8,7 +8,7 @@ import { type FoundWord, hasWord } from './invoices.text.queries.ts'
 export interface InvoiceFilter {
   /** Null: all agencies'. */
   agency_id: number | null
-  /** All of them have to be found; from `findWords`. */
+  /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[]
   /** Both included, `YYYY-MM-DD`. */
   from?: string | undefined

@@ -9,7 +9,7 @@ interface SearchedPage {
   sort: readonly SortItem<InvoiceSortField>[]
   page: number
   per_page: number
-  /** Counting stops there. Beyond it there are no pages. */
+  /** Counting stops here; there are no pages beyond it. */
   most: number
 }
 

@@ -24,10 +24,10 @@ export interface InvoicesDeps {
   clock: Clock
 }
 
-/** So many invoices of a search are counted before its first page is shown, and can be paged through. */
+/** How many invoices of a search are counted before its first page is shown, and can be paged through. */
 const mostFound = 10_000
 
-/** Of an agency's search: its invoices stand apart, so that each of them costs more to look at. */
+/** For an agency's search: its invoices are scattered, so each costs more to read. */
 const mostOwnFound = 2_000
 
 type Narrowed = QueryOf<typeof getInvoicesTotal>

@@ -81,7 +81,7 @@ function mayBeNoNumber(word: string): boolean {
   return !isBrief(word) && /^\D+$/.test(word)
 }
 
-/** For whoever is behind the second wall: see migration 0036. */
+/** For callers behind row-level security: see migration 0036. */
 function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
   return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(mostOwnInvoices)})`
 }

@@ -12,7 +12,7 @@ interface Deps extends BatchDeps {
   clock: Clock
 }
 
-/** Days a port's date can be off UTC's. */
+/** How many days a port's date can differ from UTC's. */
 const aroundUtc = 2
 
 /** An invoice that is due longer was news before, or before this product. */

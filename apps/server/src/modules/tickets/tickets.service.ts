@@ -32,7 +32,7 @@ export interface UploadedTicket {
 /**
  * Uploads the ticket of an order in one go. The one before, if there is one, becomes a version.
  *
- * @param content is read only when the rest is right
+ * @param content is read only if everything else is valid
  * @throws Refusal order_not_found, ticket_not_needed, or why the file cannot be a ticket
  */
 export async function uploadTicket(

@@ -200,7 +200,7 @@ function standingOf({
   return { name, role, agency_id, language, disabled: status === 'disabled' }
 }
 
-/** Without what was not sent: it is to stay as it is. */
+/** Without fields that were not sent, which stay unchanged. */
 function given(
   change: Omit<BodyOf<typeof contract.updateUser>, 'version'>,
 ): Partial<accountRows.UserChange> {
