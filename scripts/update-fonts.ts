@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 
 type Range = readonly [first: number, last: number]
 
-/** By file; the first one has what the first picture shows of nearly everybody. */
+/** By file; the first one has what the first picture shows of nearly everyone. */
 const scripts: Readonly<Record<string, readonly Range[]>> = {
   latin: [
     [0x20, 0x7e],

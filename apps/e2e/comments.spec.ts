@@ -31,7 +31,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const used = new Set<number>()
 
-/** An event nobody has commented on. */
+/** An event no one has commented on. */
 async function findQuiet(page: Page): Promise<Event> {
   const event = await findEvent(
     page,

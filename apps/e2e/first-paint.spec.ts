@@ -155,7 +155,7 @@ test('who has scrolled down meanwhile stays there, and gets the menu asked for',
   await page.mouse.move(700, 450)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
-  // Its icon is drawn anew with what only the browser knows.
+  // Its icon is drawn again with what only the browser knows.
   await page.getByRole('button', { name: 'Theme' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   letScripts()

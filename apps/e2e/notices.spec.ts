@@ -13,7 +13,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
 const content = (page: Page) => popup(page).frameLocator('iframe')
 
-/** Somebody of the operator's writes a comment, as its page would. */
+/** Someone of the operator's writes a comment, as its page would. */
 async function comment(page: Page, event_id: number, text: string): Promise<void> {
   const headers = await tokenOf(page)
   const path = `/api/v1/events/${event_id}/comments`

@@ -176,7 +176,7 @@ test.describe('the quick search', () => {
       const text = new URL(route.request().url()).searchParams.get('text') ?? ''
       asked.push(text)
       if (text === 'walking') await new Promise<void>((resolve) => held.push(resolve))
-      // Cancelled meanwhile: there is nobody left to answer.
+      // Canceled meanwhile: there is no one left to answer.
       await route.continue().catch(() => {})
     })
     const canceled: string[] = []

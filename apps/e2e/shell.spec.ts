@@ -265,7 +265,7 @@ test.describe('the sidebar', () => {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await expect(sidebar(page)).toHaveCSS('background-color', 'rgb(48, 65, 86)')
       await expect(entry(page, 'Home')).toHaveCSS('color', 'rgb(191, 203, 217)')
-      // 4.9 to 1: the text's colour is the specification's, so the ground gives in.
+      // 4.9 to 1: the text's color is the specification's, so the ground gives in.
       await expect(entry(page, 'Events')).toHaveCSS('color', 'rgb(64, 158, 255)')
       await expect(entry(page, 'Events')).toHaveCSS('background-color', 'rgb(35, 47, 62)')
     }
@@ -285,7 +285,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toBeVisible()
     await page.setViewportSize({ width: 1026, height: 800 })
     await expect(sidebar(page)).toBeHidden()
-    // It does not slide away: nobody has asked for it.
+    // It does not slide away: no one has asked for it.
     await expect(
       page.getByRole('navigation', { name: 'Main navigation', includeHidden: true }),
     ).toHaveCSS('transition-duration', '0s')

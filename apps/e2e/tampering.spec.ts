@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openEvents, signIn } from './support/sign-in.ts'
 
-/** What somebody, or an earlier release, may have left in the browser. */
+/** What someone, or an earlier release, may have left in the browser. */
 const garbage = [
   '',
   'null',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const textFile = /\/src\/shared\/i18n\/(?:en|de)\/[\w-]+\.ts$/
 
 /**
- * In development a text that is changed is replaced where it is shown, instead of the page being loaded anew:
- * the objects of texts stay those that everything refers to, and take over what is new.
+ * In development a text that is changed is replaced where it is shown, instead of the page being loaded
+ * again: the objects of texts stay those that everything refers to, and take over what is new.
  */
 export function hotTexts(): Plugin {
   return {

@@ -21,8 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     configInDevelopment(),
   ],
   build: {
-    // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that
-    // Mantine never sets, and colours would vanish in production only.
+    // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that Mantine
+    // never sets, and colors would vanish in production only.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // What the server draws pages with lies beside what browsers fetch.
     outDir: isSsrBuild ? 'dist/server' : 'dist',

@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${service.folder}/js`,
       // Two scripts of one service lie beside each other.
       emptyOutDir: false,
-      // Nobody asks the global what kind of object it is.
+      // No one asks the global what kind of object it is.
       rolldownOptions: { output: { generatedCode: { symbols: false } } },
       // As the web app: these know light-dark().
       target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

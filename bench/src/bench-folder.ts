@@ -17,10 +17,10 @@ export interface BenchFolder {
 
 export const migrationsFolder = join(import.meta.dirname, '../../apps/server/migrations')
 const generator = ['season-sql.ts', 'season-names.ts', 'fill-season.ts', 'bare-season-sql.ts']
-/** A folder without it was made by somebody else. */
+/** A folder without it was made by someone else. */
 const mark = 'made-by-gangway-bench'
 
-/** PostgreSQL runs as somebody else where we are root, and cannot look into our home. */
+/** PostgreSQL runs as someone else where we are root, and cannot look into our home. */
 function cacheFolder(): string {
   if (process.getuid?.() === 0) return '/var/cache/gangway-bench'
   return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'gangway-bench')

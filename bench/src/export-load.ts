@@ -17,7 +17,7 @@ export interface ExportMeasured {
 /** Milliseconds between two looks at the server's memory. */
 const lookEvery = 100
 
-/** Exports the whole list, while somebody else keeps looking at its first page. */
+/** Exports the whole list, while someone else keeps looking at its first page. */
 export async function measureExport(
   server: Pick<RunningServer, 'port' | 'pid' | 'token'>,
   format: string,

@@ -17,7 +17,7 @@ const exactTotal = z.union([
 ])
 
 export interface Parity {
-  /** What differs, as a sentence; null: everybody answers the same. */
+  /** What differs, as a sentence; null: everyone answers the same. */
   fault: string | null
   /** Whether a list of ours told a bound instead of the total, and said so. */
   hasBound: boolean
@@ -29,7 +29,7 @@ interface Listed {
   bound: number | null
 }
 
-/** Whether everybody answers the same ids in the same order, and the same exact total. */
+/** Whether everyone answers the same ids in the same order, and the same exact total. */
 export async function parityOf(
   entrants: readonly Entrant[],
   requests: readonly RequestLine[],

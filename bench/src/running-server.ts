@@ -88,7 +88,7 @@ async function untilReady(address: string, hasEnded: () => boolean): Promise<voi
   }
 }
 
-/** The token of somebody who signs in. */
+/** The token of someone who signs in. */
 export async function signIn(
   address: string,
   person: { email: string; password: string },

@@ -32,8 +32,8 @@ const today = `(now() at time zone 'Europe/Athens')::date`
 export const storeId = '00000000-0000-4000-8000-000000000001'
 
 /**
- * What the product does by itself as days go by. It happens here first, so that a season made on
- * another day is the same for everybody who reads it.
+ * What the product does by itself as days go by. It happens here first, so that a season made on another
+ * day is the same for everyone who reads it.
  */
 export const settleSeason = `update event set status = 'successful' where status = 'approved' and event_date < ${today}`
 

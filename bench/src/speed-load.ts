@@ -80,7 +80,7 @@ export async function measureSpeed(
   }
 }
 
-/** Before anything writes: afterwards everybody has answered to other changes. */
+/** Before anything writes: afterwards everyone has answered to other changes. */
 async function compareAll(
   entrants: readonly Entrant[],
   scenarios: readonly SpeedScenario[],

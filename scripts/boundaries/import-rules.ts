@@ -192,7 +192,10 @@ const zodNamespace: ImportRule = {
     isPackage(to, ['zod']) && (names.length === 0 || names.some((name) => name !== '*')),
 }
 
-/** Packages that somebody may have to replace soon (docs/decisions/0046-libraries.md), and who may know them. */
+/**
+ * Packages that someone may have to replace soon (docs/decisions/0046-libraries.md), and who may know
+ * them.
+ */
 const doors: Readonly<Record<string, readonly string[]>> = {
   hucre: [
     'apps/server/src/platform/spreadsheet/workbook-writer.ts',

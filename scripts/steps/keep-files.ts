@@ -62,7 +62,7 @@ function filesOf(folder: string): string[] {
   return globSync('**', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile())
 }
 
-/** Unreadable, it is begun anew: what it named is then known to nobody and stays. */
+/** Unreadable, it is begun again: what it named is then known to no one and stays. */
 function readRecord(kept: string): EndedRelease[] {
   const file = join(kept, recordName)
   if (!existsSync(file)) return []

@@ -10,8 +10,8 @@ const headlessPackage = 'chromium-headless-shell'
 const proxyPackages: Readonly<Record<ProxyName, string>> = { nginx: 'nginx-light', caddy: 'caddy' }
 
 /**
- * The browser of the browser tests: CHROMIUM_PATH, else what the machine has; best without the windows that
- * nobody looks at, which takes a third less time.
+ * The browser of the browser tests: CHROMIUM_PATH, else what the machine has; best without the windows
+ * that no one looks at, which takes a third less time.
  */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH']
@@ -68,7 +68,7 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
   await run('sh', '-c', installScript, 'sh', ...packages)
 }
 
-/** null: nobody here may install packages. */
+/** null: no one here may install packages. */
 function rootCommand(): string[] | null {
   if (!works('apt-get', '--version')) return null
   if (process.getuid?.() === 0) return []

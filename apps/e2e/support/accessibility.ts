@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-    // Only colours change with the theme.
+    // Only colors change with the theme.
     if (colorScheme === 'dark') axe.withRules('color-contrast')
     const { violations } = await axe.analyze()
     const found = violations

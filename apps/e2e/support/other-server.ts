@@ -6,7 +6,7 @@ import { laySeason, startProduct, stopProduct, untilReady } from './season.ts'
 export interface OtherServer {
   address: string
   dataFolder: string
-  /** A page of a browser nobody has used there, with its address as the base of all others. */
+  /** A page of a browser no one has used there, with its address as the base of all others. */
   visit: (browser: Browser) => Promise<Page>
   stop: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { callerWith } from './testing/test-app.ts'
 import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
 
-/** Every call of the contract × everybody who could make it, on somebody else's event and on none. */
+/** Every call of the contract × everyone who could make it, on someone else's event and on none. */
 let server: TwoAgencies
 let event: AddedEvent
 

@@ -42,7 +42,7 @@ function checksOf(config: Config): Check[] {
   ]
 }
 
-/** What a library says of a fault nobody foresaw may quote a setting: its kind suffices. */
+/** What a library says of a fault no one foresaw may quote a setting: its kind suffices. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.faults.join('; ')
   return `an unforeseen fault (${error instanceof Error ? error.name : typeof error})`

@@ -37,7 +37,7 @@ const hourly = 60
 const daily = 24 * hourly
 
 /**
- * What has to happen without anybody asking. Every instance may run all of it: what has few rows to do at
+ * What has to happen without anyone asking. Every instance may run all of it: what has few rows to do at
  * a time is done by whoever comes first, everything else in turns.
  */
 export function housekeeping({

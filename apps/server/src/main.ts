@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 const firstAdminHint =
   'There is no account yet. Make the first admin: npm run admin:create -- you@operator.example'
 
-/** Everybody knows the demo password: such a server stays on this machine unless told otherwise. */
+/** Everyone knows the demo password: such a server stays on this machine unless told otherwise. */
 async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<void> {
   const isPrivate = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
   if (!hasDemo || isPrivate || config.DEMO_PUBLIC) return

@@ -53,7 +53,7 @@ function listening(server: Server): Promise<number> {
   })
 }
 
-/** A provider that knows nobody, at an address of its own. */
+/** A provider that knows no one, at an address of its own. */
 async function startProvider(): Promise<string> {
   const server = createWebServer((request, reply) => {
     reply.setHeader('content-type', 'application/json')

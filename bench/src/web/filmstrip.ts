@@ -19,8 +19,8 @@ interface Frame {
 const aPhone: Circumstances = { isPhone: true, network: 'local' }
 
 /**
- * The first three seconds as somebody sees them who opens a page for the first time, as strips of pictures to
- * look at: one file for each app, page and form.
+ * The first three seconds as someone sees them who opens a page for the first time, as strips of pictures
+ * to look at: one file for each app, page and form.
  *
  * @returns what was written
  */

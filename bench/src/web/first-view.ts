@@ -4,7 +4,7 @@ import { type FirstRow, firstRowOf, watchForRow } from './first-row.ts'
 import { type Circumstances, type Cookie, withSlowPage } from './slow-page.ts'
 import { bytesOf, type FetchedFile, listen } from './traffic.ts'
 
-/** What somebody saw who opened a page; milliseconds from the navigation's start. */
+/** What someone saw who opened a page; milliseconds from the navigation's start. */
 export interface FirstView extends FirstRow {
   largestPaint: number
   /** What of each long task goes beyond 50 ms, until everything is quiet. */
@@ -48,7 +48,7 @@ interface Watched {
   seen: { largestPaint: number; blocking: number; layoutShift: number; last: number }
 }
 
-/** Somebody signed in who has never been here, and then opens it once more. */
+/** Someone signed in who has never been here, and then opens it once more. */
 export async function lookTwice(
   browser: Browser,
   { address, path, row, sort, search }: Contender,

@@ -64,8 +64,8 @@ async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; desktop: unkn
 }
 
 /**
- * Lighthouse as it comes, simulated throttling included. It empties the cache before each run and leaves the cookies,
- * with which somebody is signed in.
+ * Lighthouse as it comes, simulated throttling included. It empties the cache before each run and leaves
+ * the cookies, with which someone is signed in.
  */
 export async function judgePages({
   contenders: [own],

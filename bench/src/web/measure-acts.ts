@@ -13,7 +13,7 @@ const keptRounds = 3
 /** Every act of every round, by contender and by what was done. */
 export type ActsMeasured = ReadonlyMap<string, ReadonlyMap<string, readonly Act[]>>
 
-/** Everybody is used in turn, in another order each round. */
+/** Everyone is used in turn, in another order each round. */
 export async function measureActs(
   browser: Browser,
   contenders: readonly Contender[],

@@ -16,7 +16,7 @@ export interface CaseMeasured {
   warm: ReadonlyMap<string, FirstView>
 }
 
-/** Everybody opens the list in turn, in another order each round. */
+/** Everyone opens the list in turn, in another order each round. */
 export async function measureFirstViews(
   browser: Browser,
   contenders: readonly Contender[],

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts'
 import type { Contender } from './contenders.ts'
 import type { Cookie } from './slow-page.ts'
 
-/** By name: whether somebody whose browser runs no JavaScript sees a row. */
+/** By name: whether someone whose browser runs no JavaScript sees a row. */
 export async function readableBare(
   browser: Browser,
   contenders: readonly Contender[],

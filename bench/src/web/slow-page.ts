@@ -25,7 +25,7 @@ export interface SlowPage {
   devTools: CDPSession
 }
 
-/** A page of somebody with these cookies who has never been here, on a slow processor. */
+/** A page of someone with these cookies who has never been here, on a slow processor. */
 export async function withSlowPage<Result>(
   browser: Browser,
   {

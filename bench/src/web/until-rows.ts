@@ -11,7 +11,10 @@ export type RowsMeasured = ReadonlyMap<string, readonly number[]>
 const orderRow = '[id^=order-]'
 const invoiceRow = '[id="page:/invoices"] tbody tr:not([aria-hidden])'
 
-/** Pages that only the product has, on a slow CPU: their address opened by somebody new, and from the list by a click. */
+/**
+ * Pages that only the product has, on a slow CPU: their address opened by someone new, and from the list
+ * by a click.
+ */
 export async function measureUntilRows(
   browser: Browser,
   contenders: readonly Contender[],

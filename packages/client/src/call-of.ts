@@ -14,7 +14,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value }
 
 /**
- * What the server cannot recognise when it is sent again (a call of nobody in particular, and one whose
+ * What the server cannot recognize when it is sent again (a call of no one in particular, and one whose
  * answer is kept nowhere) says so, and is sent once.
  */
 type Repetition<E extends Endpoint> = E extends { access: 'public' } | { answersSecret: true }
@@ -32,7 +32,7 @@ export type AddressOf<E extends Endpoint> = { path: E['path'] } & Part<'params',
 export type CallOf<E extends Endpoint> = {
   method: E['method']
   signal?: AbortSignal | undefined
-  /** Nobody asked for it: it does not keep a session alive. */
+  /** No one asked for it: it does not keep a session alive. */
   isBackground?: boolean | undefined
 } & AddressOf<E> &
   Part<'body', BodyInputOf<E>> &

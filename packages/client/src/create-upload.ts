@@ -7,7 +7,7 @@ import { requestUrl } from './request-url.ts'
 export type Upload = <E extends FormEndpoint>(request: UploadOf<E>) => Promise<ReplyOf<E>>
 
 /**
- * What sends a form with a file, once: the server cannot recognise it when it is sent again.
+ * What sends a form with a file, once: the server cannot recognize it when it is sent again.
  * `upload<typeof uploadTicket>({ path: '/events/upload-ticket', fields, file, … })`.
  *
  * Rejects as calls do (`createCall`).

@@ -2,7 +2,7 @@ import type { HttpError } from './http-error.ts'
 import type { repeated } from './repeated.ts'
 import type { Answer, Send } from './send.ts'
 
-/** What differs from caller to caller. It is asked anew for each request. */
+/** What differs from caller to caller. It is asked again for each request. */
 export interface Environment {
   /** Address of the API, `/api/v1` included; without a host only where the platform knows of a page. */
   base: () => string
@@ -14,7 +14,7 @@ export interface Environment {
   language: () => string | null
   /** The connection on which the caller hears of changes: the server spares it its own. */
   socketId: () => string | null
-  /** Whether nobody is there: the call then does not keep a session alive. */
+  /** Whether no one is there: the call then does not keep a session alive. */
   isUnattended: () => boolean
   /** Sees every answer of the server. */
   onAnswer?: (answer: Answer) => void

@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Nobody answered. */
+/** No one answered. */
 export function networkError(cause?: unknown): HttpError {
   return new HttpError('Network Error', { status: 0, code: 'network', cause })
 }

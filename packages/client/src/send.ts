@@ -20,7 +20,7 @@ export interface Answer {
 /**
  * A way to the server.
  *
- * @throws HttpError `network` or `timeout` when nobody answers; what the signal aborts with
+ * @throws HttpError `network` or `timeout` when no one answers; what the signal aborts with
  */
 export type Send = (sending: Sending) => Promise<Answer>
 

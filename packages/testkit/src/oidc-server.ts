@@ -10,7 +10,7 @@ export interface ProviderPerson {
   email_verified: boolean
 }
 
-/** Signs ID tokens in the provider's stead, as one that has new keys does, or somebody who pretends. */
+/** Signs ID tokens in the provider's stead, as one that has new keys does, or someone who pretends. */
 export interface IdTokenSigner {
   header: { alg: string; kid: string }
   /** Of what stands before the signature; none leaves it empty. */
@@ -46,7 +46,7 @@ export interface TestOidcServer {
   close: () => Promise<void>
 }
 
-/** A real OpenID Connect provider that asks nobody anything. */
+/** A real OpenID Connect provider that asks no one anything. */
 export async function startOidcServer(appUrl: string): Promise<TestOidcServer> {
   const client = { id: 'gangway', secret: 'a secret only tests have' }
   const state: { person: ProviderPerson; signer: IdTokenSigner | null } = {

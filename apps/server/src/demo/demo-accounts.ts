@@ -13,7 +13,7 @@ export interface DemoAccount {
 
 const password = 'gangway-demo-2026'
 
-/** Everybody may know these; they exist only beside demo data. */
+/** Everyone may know these; they exist only beside demo data. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@gangway.example',

@@ -4,9 +4,9 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 const minutesPerDay = 24 * 60
 
 /**
- * Has the season come in over the last weeks instead of just now: what nobody has opened within four
- * days, what nobody has answered within twelve, the rest before that. What is near within three, so
- * that the first minute does not begin with a hundred reminders.
+ * Has the season come in over the last weeks instead of just now: what no one has opened within four
+ * days, what no one has answered within twelve, the rest before that. What is near within three, so that
+ * the first minute does not begin with a hundred reminders.
  */
 export function demoArrival(
   now: Date,

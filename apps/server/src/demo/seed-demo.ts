@@ -137,7 +137,7 @@ async function writeWhole(file: string, season: Season): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Days that the demo accounts are old: nobody has missed what was written before their account began. */
+/** Days that the demo accounts are old: no one has missed what was written before their account began. */
 const accountAge = 365
 
 async function createDemoAccounts({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promise<void> {

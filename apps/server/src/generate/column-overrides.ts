@@ -62,7 +62,7 @@ export type FilledBy = 'expression' | 'identity'
 /**
  * What a column's type is where the generator does not see it by itself.
  *
- * @param filled columns that nobody may write, as `table.column`
+ * @param filled columns that no one may write, as `table.column`
  * @throws when a column named here no longer exists
  */
 export function columnOverrides(
@@ -96,7 +96,7 @@ function overrideOf(
   const type = jsonTypes[name] ?? new IdentifierNode(domainTypes[name] ?? 'string')
   if (filledBy === 'expression' || keptByTriggers.includes(name)) {
     const isNullable = column.isNullable && !neverNull.test(name)
-    // The generator would add its own `null` beside the type, for anybody to write.
+    // The generator would add its own `null` beside the type, for anyone to write.
     column.isNullable = false
     const read = isNullable ? new UnionExpressionNode([type, new IdentifierNode('null')]) : type
     return new GenericExpressionNode('Computed', [read])

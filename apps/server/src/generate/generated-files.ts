@@ -18,7 +18,7 @@ export async function writeGenerated(): Promise<string[]> {
   return [...stale.keys()]
 }
 
-/** What `npm run generate` would write anew. */
+/** What `npm run generate` would write again. */
 export async function generatedFaults(): Promise<string[]> {
   const stale = await staleTexts()
   return [...stale.keys()].map((path) => `apps/server/src/${path} is stale: run npm run generate`)

@@ -43,8 +43,8 @@ export async function makePostgresTemplate(url: string): Promise<MadeTemplate> {
 }
 
 /**
- * The embedded engine's machine code. Every database runs in a thread of its own and would compile and warm it up
- * anew; a process that holds the module shares what its threads have made of it.
+ * The embedded engine's machine code. Every database runs in a thread of its own and would compile and
+ * warm it up again; a process that holds the module shares what its threads have made of it.
  */
 let engineCode: Promise<unknown> | null = null
 

@@ -22,7 +22,7 @@ export async function startMailServer({ refusesEverybody = false } = {}): Promis
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) =>
       refusesEverybody ? done(new Error('nobody is known here')) : done(null, { user: username }),
-    // Nobody asks who this machine is.
+    // No one asks who this machine is.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
@@ -40,7 +40,7 @@ export async function startMailServer({ refusesEverybody = false } = {}): Promis
       })
     },
   })
-  // Who is sending may be killed amid a mail; without a listener that would end us.
+  // Who is sending may be killed in the middle of a mail; without a listener that would end us.
   server.on('error', () => undefined)
   const { promise, resolve } = Promise.withResolvers<void>()
   const listening = server.listen(0, '127.0.0.1', resolve)

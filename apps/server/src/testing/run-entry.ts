@@ -11,7 +11,7 @@ export interface Ended {
 /** Milliseconds; of a machine that is busy with other tests. */
 const patience = 60_000
 
-/** As `npm start` has it: half of a start would be reading the same sources anew. */
+/** As `npm start` has it: half of a start would be reading the same sources again. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gangway-compiled') }
 
 /** Runs an entry file of the server as its npm script does, with nothing in its environment but what is given. */

@@ -5,7 +5,7 @@ export type Silence = 'greeting' | 'recipient' | 'end'
 
 /**
  * An SMTP server that says nothing any more from some point on. With `end` it has the whole mail, and
- * whether it will deliver it nobody can know.
+ * whether it will deliver it no one can know.
  */
 export async function startSlowMailServer(silence: Silence) {
   const sockets = new Set<Socket>()

@@ -10,7 +10,7 @@ export interface BreakAt {
 
 /**
  * A line to PostgreSQL that breaks at a chosen statement. What the server has been told by then it
- * finishes; nobody hears of it.
+ * finishes; no one hears of it.
  */
 export async function startStatementProxy(target: number, onBreak: () => void = () => undefined) {
   const open = new Set<Socket>()

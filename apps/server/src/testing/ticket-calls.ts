@@ -17,7 +17,7 @@ export function nextPdf(): { content: Buffer; page_count: number } {
 export const ticketPath = ({ event_id, orders }: AddedEvent, order = 0) =>
   `/events/${event_id}/excursions/${orders[order]}/ticket`
 
-/** What the tests of the tickets do to a server, by its agency's person unless somebody else is named. */
+/** What the tests of the tickets do to a server, by its agency's person unless someone else is named. */
 export function ticketCalls(server: TwoAgencies) {
   const post = (
     { payload, headers }: { payload: Buffer | object; headers?: Record<string, string> },

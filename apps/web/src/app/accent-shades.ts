@@ -1,4 +1,4 @@
-/** Ten shades of one colour, light to dark, as Mantine's themes want them. */
+/** Ten shades of one color, light to dark, as Mantine's themes want them. */
 export type Shades = [
   string,
   string,
@@ -24,8 +24,8 @@ const readableContrast = 4.5
 export const filledShade = 8
 
 /**
- * Shades of an operator's accent colour. The filled shade is the colour itself, darkened only as
- * far as white text on it needs.
+ * Shades of an operator's accent color. The filled shade is the color itself, darkened only as far as
+ * white text on it needs.
  *
  * @param accent `#rrggbb`
  */
@@ -46,7 +46,7 @@ export function accentShades(accent: string): Shades {
   ]
 }
 
-/** WCAG contrast between two colours `#rrggbb`, 1 to 21. */
+/** WCAG contrast between two colors `#rrggbb`, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(rgbOf(one)), luminance(rgbOf(other))]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)

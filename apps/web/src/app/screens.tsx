@@ -12,7 +12,7 @@ export interface Screen extends LazyPage {
   module: string
   /** Shown as the translation of `route.{title}`. */
   title: string
-  /** One of them is enough; empty: for everybody who is signed in. */
+  /** One of them is enough; empty: for everyone who is signed in. */
   permissions: readonly Permission[]
 }
 
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
 
 export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))
 
-/** Whether somebody holds what a screen demands; the server guards its calls by itself. */
+/** Whether someone holds what a screen demands; the server guards its calls by itself. */
 export function isPermitted(
   { permissions }: Pick<Screen, 'permissions'>,
   held: readonly Permission[],

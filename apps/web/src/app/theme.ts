@@ -17,10 +17,10 @@ const surface = { background: 'var(--gw-surface)', borderColor: 'var(--gw-border
 /** The panel inside is the landmark; a second banner would confuse. */
 const noLandmark = { defaultProps: { role: 'none' } }
 
-/** `tokens.css` keeps the page still: Mantine's own way computes the style of every element anew. */
+/** `tokens.css` keeps the page still: Mantine's own way computes the style of every element again. */
 const stillPage = { defaultProps: { lockScroll: false } }
 
-/** In the operator's colour. */
+/** In the operator's color. */
 export const themeOf = (accentColor: string) =>
   createTheme({
     primaryColor: 'accent',
@@ -58,7 +58,7 @@ const surfaceVariables = {
   '--mantine-color-default-border': 'var(--gw-border)',
 }
 
-/** Mantine's surface, quiet and error colours, moved until texts read on them in both themes. */
+/** Mantine's surface, quiet and error colors, moved until texts read on them in both themes. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: { ...surfaceVariables, '--mantine-color-error': colors.red[9] },

@@ -12,7 +12,7 @@ const demandsNothing = { permissions: [] }
 export type Access = 'granted' | 'refused' | 'unknown'
 
 /**
- * The routes that the person signed in may see, and whether a path is one of them. Made anew when their
+ * The routes that the person signed in may see, and whether a path is one of them. Made again when their
  * roles or permissions change; the server guards its calls by itself.
  */
 export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => Access } {

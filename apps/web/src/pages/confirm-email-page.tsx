@@ -5,7 +5,7 @@ import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 
-/** Where the link leads that was mailed to a new e-mail address: `/confirm-email#token`. */
+/** Where the link leads that was mailed to a new email address: `/confirm-email#token`. */
 export function ConfirmEmailPage() {
   const t = useText()
   const token = useLinkToken()

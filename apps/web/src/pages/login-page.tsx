@@ -15,7 +15,7 @@ import { readToken } from '../shared/lib/session-token.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { dutyOf, dutyPath } from '../shared/paths.ts'
 
-/** Signing in: e-mail and password, the second factor where there is one, or the provider. */
+/** Signing in: email and password, the second factor where there is one, or the provider. */
 export function LoginPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 
-/** Where the link of a mail leads that somebody asked for: `/reset-password#token`. */
+/** Where the link of a mail leads that someone asked for: `/reset-password#token`. */
 export function ResetPasswordPage() {
   const t = useText()
   const token = useLinkToken()

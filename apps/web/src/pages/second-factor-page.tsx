@@ -11,7 +11,7 @@ import { readToken } from '../shared/lib/session-token.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { loginPath, paths } from '../shared/paths.ts'
 
-/** Where everybody is led who has no second factor although one is required. */
+/** Where everyone is led who has no second factor although one is required. */
 export function SecondFactorPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
-/** For admins: everybody who may sign in. */
+/** For admins: everyone who may sign in. */
 export function UsersPage() {
   const t = useText()
   const me = useMe()

@@ -16,7 +16,7 @@ export const paths = {
   setPassword: '/set-password',
   secondFactor: '/second-factor',
   confirmEmail: '/confirm-email',
-  /** Followed by the address of a page that is entered anew. */
+  /** Followed by the address of a page that is entered again. */
   refresh: '/redirect',
   forbidden: '/403',
   notFound: '/404',
@@ -49,8 +49,8 @@ export function agencyOfPath(path: string): number | null {
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
 /**
- * Where the empty root leads (rule F1.2): an agency's people to their agency's page, everybody
- * else to the events list, also while it is not known who they are.
+ * Where the empty root leads (rule F1.2): an agency's people to their agency's page, everyone else to the
+ * events list, also while it is not known who they are.
  */
 export function landingPath(
   person: { roles: readonly string[]; metadata: { AgencyID: number | null } } | undefined,

@@ -28,7 +28,7 @@ export function createModal({ iframe, onCount }: ModalOptions): { destroy: () =>
   }
   const refresh = () => {
     window.clearTimeout(waiting)
-    // Nobody answered, or nobody is signed in: the badge stays until the channel is open again.
+    // No one answered, or no one is signed in: the badge stays until the channel is open again.
     fetchCount().then(tell, () => undefined)
   }
   const waiting = window.setTimeout(refresh, patience)

@@ -11,11 +11,11 @@ interface Frame {
 /** Milliseconds. */
 const firstPause = 1_000
 const longestPause = 60_000
-/** The server speaks every 30 s; after this much silence nobody is there. */
+/** The server speaks every 30 s; after this much silence no one is there. */
 const longestSilence = 75_000
 
 /**
- * Listens to the person's own channel, in the Pusher protocol (docs/realtime.md), while somebody looks at
+ * Listens to the person's own channel, in the Pusher protocol (docs/realtime.md), while someone looks at
  * the page: a page in the background learns all it missed when it comes to the front.
  *
  * @returns ends it

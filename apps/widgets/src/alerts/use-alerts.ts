@@ -30,7 +30,7 @@ export function useAlerts() {
   useEffect(() => {
     const page = { origin: window.location.origin, source: window.parent }
     const onMessage = (event: MessageEvent<unknown>) => {
-      // Nobody looks at a popup that is closed: it loads anew when it is opened.
+      // No one looks at a popup that is closed: it loads again when it is opened.
       if (isChangedMessage(event, page) && window.innerHeight > 0) void load(true)
     }
     window.addEventListener('message', onMessage)

@@ -1,6 +1,8 @@
 import type { Comment, CommentThread } from '@gangway/contract/comments'
 
-/** What is known of a thread after its latest part was fetched anew: older parts that were shown stay. */
+/**
+ * What is known of a thread after its latest part was fetched again: older parts that were shown stay.
+ */
 export function withLatest(known: CommentThread | null, latest: CommentThread): CommentThread {
   const [first] = latest.comments
   const older =

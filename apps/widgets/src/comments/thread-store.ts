@@ -19,7 +19,7 @@ export interface ThreadState {
 export interface ThreadStore {
   current: () => ThreadState
   subscribe: (onChange: () => void) => () => void
-  /** @param asked.isBackground nobody asked for it */
+  /** @param asked.isBackground no one asked for it */
   refresh: (asked?: { isBackground: boolean }) => Promise<void>
   /** @throws HttpError */
   showOlder: (before: number) => Promise<void>
@@ -126,7 +126,7 @@ export function openThread(
   }
 }
 
-/** Somebody else may have begun the thread meanwhile, under another guid: the server names it. */
+/** Someone else may have begun the thread meanwhile, under another guid: the server names it. */
 async function inTheirThread(
   known: string | null,
   send: (guid: string) => Promise<Comment>,

@@ -2,7 +2,7 @@ import type { CommentPerson } from '@gangway/contract/comments'
 import { useCallback, useRef, useState } from 'preact/hooks'
 import { fetchPeople } from './comments.api.ts'
 
-/** Who can be mentioned; asked for once somebody types an `@`. */
+/** Who can be mentioned; asked for once someone types an `@`. */
 export function usePeople(event_id: number) {
   const [people, setPeople] = useState<CommentPerson[] | null>(null)
   const isAsked = useRef(false)

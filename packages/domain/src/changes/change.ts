@@ -13,10 +13,10 @@ export interface ChangeCatalogue
 
 export type ChangeAction = keyof ChangeCatalogue
 
-/** Somebody with an account, an import, or the product itself. */
+/** Someone with an account, an import, or the product itself. */
 export type ChangeActor = { account_id: number; agency_id: number | null } | 'import' | 'system'
 
-/** Something that somebody did, with what it was done to. */
+/** Something that someone did, with what it was done to. */
 export type Change<Action extends ChangeAction = ChangeAction> = {
   [Name in Action]: { action: Name; actor: ChangeActor } & ChangeCatalogue[Name]
 }[Action]

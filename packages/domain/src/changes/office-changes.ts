@@ -6,7 +6,7 @@ interface OfAgency {
   agency_id: number
 }
 
-/** Of a change of an account, or by somebody of their own things; null: the operator's. */
+/** Of a change of an account, or by someone of their own things; null: the operator's. */
 interface OfPerson {
   agency_id: number | null
 }

@@ -24,7 +24,7 @@ const millisecondsPerDay = 86_400_000
 
 /**
  * The reminders that are due now; none for an event that is over. The thresholds are those of the list's
- * colours (rule E1.4).
+ * colors (rule E1.4).
  *
  * @param today `YYYY-MM-DD` in the port's time zone
  */

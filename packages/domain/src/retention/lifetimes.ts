@@ -4,7 +4,7 @@ export type Span = `${number} ${'seconds' | 'minutes' | 'hours' | 'days'}`
 /** How long what the product makes for a while is good for. */
 export const lifetimes = {
   session: '12 hours',
-  /** A session in which nobody does anything. */
+  /** A session in which no one does anything. */
   idleSession: '30 minutes',
   /** Long after it can no longer be used. */
   rowOfSession: '36 hours',

@@ -121,9 +121,9 @@ function verdictOf(
 }
 
 /**
- * Whether a time would miss a ship by more than somebody has knowingly accepted.
+ * Whether a time would miss a ship by more than someone has knowingly accepted.
  *
- * @param acceptedSpare the spare minutes they were shown; null: nobody accepted anything
+ * @param acceptedSpare the spare minutes they were shown; null: no one accepted anything
  */
 export function missesShip(fit: PickupFit | null, acceptedSpare: number | null): boolean {
   if (fit === null || fit.verdict !== 'impossible') return false

@@ -17,7 +17,7 @@ export function ticketWarnings({
   persons: number
   is_of_another: boolean
 }): TicketWarning[] {
-  // One page for all is as usual as one for each; in between somebody has been left out.
+  // One page for all is as usual as one for each; in between someone has been left out.
   const isShort = page_count !== null && page_count > 1 && page_count < persons
   return [
     ...(isShort ? (['fewer_pages_than_persons'] as const) : []),

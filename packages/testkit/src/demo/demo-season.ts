@@ -95,7 +95,7 @@ function orderCounts(random: Random, events: number, total: number): number[] {
   return counts
 }
 
-/** Days for which a request that nobody answered stays open after its event. */
+/** Days for which a request that no one answered stays open after its event. */
 const longestOpen = 9
 
 /** What agencies have made of it by today: mostly done, then underway, then not yet looked at. */
@@ -106,7 +106,7 @@ function statusOn(random: Random, date: string, today: string): EventStatus {
       [8, 'canceled'],
       [2, 'requested'],
     ] as const)
-    // Nobody leaves a request open for months after its day.
+    // No one leaves a request open for months after its day.
     return status === 'requested' && date < addDays(today, -longestOpen) ? 'canceled' : status
   }
   if (date < addDays(today, 14)) return random.weighted(weeksAhead.two)

@@ -111,7 +111,7 @@ export async function expirePassword(transaction: DatabaseTransaction, id: numbe
     .execute()
 }
 
-/** @param email in lower case; null withdraws what was asked for */
+/** @param email in lower case; null withdraws the request */
 export async function storePendingEmail(
   db: Database,
   id: number,

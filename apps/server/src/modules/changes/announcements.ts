@@ -15,7 +15,7 @@ const orders = fetching('excursions')
 const pickupTime = fetching('pickup_time')
 const ticket = fetching('ticket')
 
-/** A status that somebody gave is told itself; without an order it is the event's own. */
+/** A status that someone gave is told itself; without an order it is the event's own. */
 function status(
   change: Change<
     'order.approve' | 'order.cancel' | 'order.reopen' | 'event.open' | 'event.complete'
@@ -96,7 +96,7 @@ const announcements: Subscriber<AnnouncedChange> = {
 
 /**
  * What to tell of the changes that were recorded together: each event's once, but every status that
- * somebody gave.
+ * someone gave.
  */
 export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] {
   const announced = new Map<string, AnnouncedChange>()

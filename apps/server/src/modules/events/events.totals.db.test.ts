@@ -40,7 +40,7 @@ beforeAll(async () => {
       (array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + n % 5 % 4]
     from (select * from event limit 1) as e, generate_series(1, 900) as n
   `.execute(server.db)
-  // Half of them need tickets, a third has a confirmed customer, and nobody has uploaded anything.
+  // Half of them need tickets, a third has a confirmed customer, and no one has uploaded anything.
   await sql`update event set need_ticket = id % 2 = 0`.execute(server.db)
   await sql`
     insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth,

@@ -29,7 +29,7 @@ export type KnownEvent = Pick<
 >
 
 /**
- * Locked until the transaction ends, so that nobody decides on their orders meanwhile: every decision
+ * Locked until the transaction ends, so that no one decides on their orders meanwhile: every decision
  * locks its event first.
  */
 export async function lockEventsByReference(

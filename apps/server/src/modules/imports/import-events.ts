@@ -31,7 +31,7 @@ export interface ImportedEvents {
   written: WrittenEvent[]
 }
 
-/** @throws UnknownReferencesError when an event names an agency or port nobody sent */
+/** @throws UnknownReferencesError when an event names an agency or port no one sent */
 export async function importEvents(
   { db, keyRing, receivedAt }: ImportDeps,
   events: readonly SeasonEvent[],

@@ -26,7 +26,7 @@ export interface ImportedShipCalls {
 /**
  * Before the events: then those that come with their calls have no history of them.
  *
- * @throws UnknownReferencesError when a call names a port nobody sent
+ * @throws UnknownReferencesError when a call names a port no one sent
  */
 export async function importShipCalls(
   { db, keyRing }: ImportDeps,

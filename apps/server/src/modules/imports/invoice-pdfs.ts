@@ -54,8 +54,8 @@ export async function storePdfs(
 }
 
 /**
- * Lets PDFs be written amid the import's transaction: their names are recorded before it begins, and
- * those that no row holds when it is over, however it ended, are free again.
+ * Lets PDFs be written in the middle of the import's transaction: their names are recorded before it
+ * begins, and those that no row holds when it is over, however it ended, are free again.
  */
 export async function withReservedNames<Result>(
   { files, paths, ...rest }: InvoicePdfs,

@@ -92,7 +92,7 @@ export interface InvoicePage {
   sort: readonly SortItem<InvoiceSortField>[]
   page: number
   per_page: number
-  /** Of all pages; null: nobody has counted. */
+  /** Of all pages; null: no one has counted. */
   total: number | null
   /** About so many invoices there are at all. */
   all: number

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 
 /**
- * The whole menu, the same for everybody: each entry says for whom it is, and the client builds the
- * menu anew when the person's roles change. What stands behind an entry is guarded by its own calls.
+ * The whole menu, the same for everyone: each entry says for whom it is, and the client builds the menu
+ * again when the person's roles change. What stands behind an entry is guarded by its own calls.
  */
 export function getNavigation(): ReplyOf<typeof getNavigationEndpoint> {
   const { user, home, app } = ownNavigation

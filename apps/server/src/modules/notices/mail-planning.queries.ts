@@ -15,7 +15,7 @@ export async function listAccountsDue(db: Database, now: Date, limit: number): P
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Until the transaction ends nobody else plans this person's mail; false when somebody does already. */
+/** Until the transaction ends no one else plans this person's mail; false when someone does already. */
 export async function lockPlanning(
   transaction: DatabaseTransaction,
   accountId: number,

@@ -20,7 +20,7 @@ const peopleAtOnce = 200
 /** Of one person; further ones are looked at when these are settled. */
 const noticesAtOnce = 5_000
 
-/** Facts that are in hand at a time: nobody else is served while they are read. */
+/** Facts that are in hand at a time: no one else is served while they are read. */
 const factsAtOnce = 250
 
 /**
@@ -74,7 +74,7 @@ async function planFor(
   }
 }
 
-/** Nobody is mailed about what is over, or what they have seen in the product. */
+/** No one is mailed about what is over, or what they have seen in the product. */
 async function listOpen(
   transaction: DatabaseTransaction,
   ids: readonly number[],

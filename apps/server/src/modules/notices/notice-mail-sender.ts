@@ -25,8 +25,8 @@ class OvertakenError extends Error {
 }
 
 /**
- * Sends a mail about notices at most once. What fails before the last byte is tried again; after it
- * nobody knows whether the mail arrived, and it is set aside for a person to decide.
+ * Sends a mail about notices at most once. What fails before the last byte is tried again; after it no
+ * one knows whether the mail arrived, and it is set aside for a person to decide.
  */
 export function noticeMailSender(deps: Deps): JobHandler {
   return handle(sendNoticeMail, ({ mail_id }) => send(deps, mail_id))
@@ -65,7 +65,7 @@ function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): stri
   return `<notice-${mailId}.${installation}@${hostname}>`
 }
 
-/** Null when there is nobody to tell, or nothing to tell any more. */
+/** Null when there is no one to tell, or nothing to tell any more. */
 async function compose(
   { db, config, pepper }: Omit<Deps, 'mailer'>,
   mailId: number,

@@ -7,7 +7,7 @@ type NoticeMailState = Selectable<NoticeMailTable>['state']
 
 /**
  * Begins an attempt, which alone may go on with the mail from now. Of an earlier one that died while the
- * last byte went nobody knows what became: such a mail is set aside.
+ * last byte went no one knows what became: such a mail is set aside.
  *
  * @returns undefined when there is nothing to send
  */
@@ -23,7 +23,7 @@ export async function beginAttempt(db: Database, mailId: number) {
   return begun?.state === 'sending' ? begun : undefined
 }
 
-/** False when the mail is in the hands of a later attempt, or of nobody any more. */
+/** False when the mail is in the hands of a later attempt, or of no one any more. */
 export async function stepMail(
   db: Database,
   { mail_id, attempt }: { mail_id: number; attempt: number },
@@ -74,7 +74,7 @@ export function listFailed(db: Database, limit: number) {
     .execute()
 }
 
-/** Until the transaction ends nobody else retries it. */
+/** Until the transaction ends no one else retries it. */
 export async function lockFailed(db: Database, mailId: number): Promise<boolean> {
   await db.selectFrom('notice_mail').where('id', '=', mailId).forUpdate().select('id').execute()
   const row = await selectFailed(db).where('m.id', '=', mailId).select('m.id').executeTakeFirst()

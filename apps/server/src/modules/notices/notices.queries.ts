@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
-/** Somebody's own; before `shown_at` nobody hears of it, and a foreign event's is nobody's any more. */
+/** Someone's own; before `shown_at` no one hears of it, and a foreign event's is no one's any more. */
 function selectNotices(db: Database, accountId: number) {
   return db
     .selectFrom('notice as n')
@@ -82,7 +82,7 @@ export async function markRead(
 
 const toldAtOnce = 500
 
-/** Tells everybody whose notices can no longer be taken back. */
+/** Tells everyone whose notices can no longer be taken back. */
 export async function announceDue(db: Database): Promise<void> {
   let told: number
   do told = await announceSome(db)
@@ -107,7 +107,7 @@ async function announceSome(db: Database): Promise<number> {
   return rows[0]?.told ?? 0
 }
 
-/** What nobody looks up any more. */
+/** What no one looks up any more. */
 export async function deleteOldNotices(deps: BatchDeps): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.notice)}`
   await deleteInBatches(deps, 'notice', isOld)

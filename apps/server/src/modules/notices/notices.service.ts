@@ -47,7 +47,7 @@ export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{
  * Marks one notice read, or all of them; the person's other pages are told. Repeated, it changes nothing.
  *
  * @param noticeId null: all
- * @throws Refusal notice_not_found, also for somebody else's
+ * @throws Refusal notice_not_found, also for someone else's
  */
 export async function markRead(
   { db }: NoticesDeps,

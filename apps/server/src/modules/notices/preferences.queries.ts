@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { setMailHabits } from '../account-rows/index.ts'
 
-/** Everything that decides when somebody is mailed; undefined for whoever is disabled or gone. */
+/** Everything that decides when someone is mailed; undefined for whoever is disabled or gone. */
 export async function findMailHabits(db: Database, accountId: number) {
   return db
     .selectFrom('account as a')
@@ -49,7 +49,7 @@ export async function savePreferences(
 ): Promise<void> {
   await setMailHabits(transaction, accountId, habits)
   await saveCadences(transaction, accountId, kinds)
-  // What waits is looked at anew: it may be due earlier now, or never.
+  // What waits is looked at again: it may be due earlier now, or never.
   await transaction
     .updateTable('notice')
     .set({ mail_at: sql`shown_at` })
@@ -58,7 +58,7 @@ export async function savePreferences(
     .execute()
 }
 
-/** Repeated, or for somebody who is gone, it changes nothing. */
+/** Repeated, or for someone who is gone, it changes nothing. */
 export async function stopMails(
   db: Database,
   accountId: number,

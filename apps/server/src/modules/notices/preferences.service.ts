@@ -65,7 +65,7 @@ export async function unsubscribe(
   return asked !== null
 }
 
-/** How somebody is mailed about each kind. */
+/** How someone is mailed about each kind. */
 export function cadences(
   person: { agency_id: number | null },
   chosen: ReadonlyMap<NoticeKind, Cadence>,

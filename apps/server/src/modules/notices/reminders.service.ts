@@ -26,10 +26,10 @@ const task = 'reminders'
 const once = { ...noCause, repeats: false }
 
 /**
- * Tells of what nobody did: urgent requests, missing tickets, overdue invoices. Everybody is told once,
+ * Tells of what no one did: urgent requests, missing tickets, overdue invoices. Everyone is told once,
  * also by several instances at the same time.
  *
- * @returns how many reminders are due that nobody was told of before
+ * @returns how many reminders are due that no one was told of before
  */
 export async function raiseReminders({ clock, ...deps }: Deps): Promise<number> {
   const now = clock()

@@ -4,7 +4,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { DataDoubtTable } from '../../platform/db/schema.ts'
 
 /**
- * Orders with persons that nobody has judged for the day their event now has, or by the rule that now
+ * Orders with persons that no one has judged for the day their event now has, or by the rule that now
  * holds; locked, so that an import does not write others in between.
  */
 export async function lockUnjudgedOrders(

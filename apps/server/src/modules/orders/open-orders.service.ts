@@ -58,7 +58,7 @@ export async function openOrders(
 
 const isUnreadable = (person: OpenedPerson) => person.is_unreadable
 
-/** What an envelope holds; damaged, or holding anything else, it closes nobody else's. */
+/** What an envelope holds; damaged, or holding anything else, it closes no one else's. */
 function opened(
   kind: PersonKind,
   read: () => unknown,
@@ -73,7 +73,7 @@ function opened(
   }
 }
 
-/** A row for each order that holds something nobody can read any more; admins get a notice of it. */
+/** A row for each order that holds something no one can read any more; admins get a notice of it. */
 async function tellOfDamage(
   transaction: DatabaseTransaction,
   actor: Actor,

@@ -3,14 +3,14 @@ import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order
 
 export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
 
-/** What somebody who confirms the orders should have seen first. */
+/** What someone who confirms the orders should have seen first. */
 export function warningsOf(orders: readonly Order[]): WarningsByOrder {
   return new Map(orders.map((order) => [order.id, warningsOfOrder(order)]))
 }
 
 /**
- * Whether somebody who is shown warnings was not shown all of these. Clients that know nothing of
- * warnings send nothing of them, and are never refused for it.
+ * Whether someone who is shown warnings was not shown all of these. Clients that know nothing of warnings
+ * send nothing of them, and are never refused for it.
  */
 export function isUnseen(
   warnings: readonly OrderWarning[],

@@ -254,7 +254,7 @@ describe('revealOrder', () => {
         .where('id', '=', id ?? 0)
         .set({ enc: enc ?? '' })
         .execute()
-    // One whose place somebody has exchanged, one that is no envelope at all.
+    // One whose place someone has exchanged, one that is no envelope at all.
     await damage(first?.id, second?.enc)
     await damage(age?.id, 'e1.no.such.envelope')
     const response = await reveal(server.agency, added)

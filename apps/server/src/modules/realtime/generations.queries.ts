@@ -5,7 +5,7 @@ import type { Audience } from './audience.ts'
 /** Whose row counts for all. */
 const everybody = 'everybody'
 
-/** In the order asked for; an audience that nobody has left yet is at 0. */
+/** In the order asked for; an audience that no one has left yet is at 0. */
 export async function listGenerations(
   db: Database,
   audiences: readonly Audience[],
@@ -20,7 +20,7 @@ export async function listGenerations(
   return audiences.map((audience) => all + (known.get(audience) ?? 0))
 }
 
-/** @param audience null: everybody's */
+/** @param audience null: everyone's */
 export async function raiseGeneration(db: Database, audience: Audience | null): Promise<void> {
   await db
     .insertInto('realtime_generation')

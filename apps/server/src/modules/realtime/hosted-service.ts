@@ -43,7 +43,7 @@ const mostChannels = 100
 
 /**
  * Pusher's service. It cannot filter by event, so every agency has a channel of its own, and the
- * operator's people one, under names nobody can guess and that change when somebody loses access.
+ * operator's people one, under names no one can guess and that change when someone loses access.
  *
  * @param address of a service other than Pusher's that is to take the calls: for tests
  */

@@ -33,7 +33,7 @@ function setTime(caller: TestCaller, { event_id, agency_hash }: AddedEvent, time
   return caller.send('PATCH', `/events/${event_id}`, { agency_hash, pickup_time: time })
 }
 
-/** A client of the person, listening to everybody's orders, with all it has heard. */
+/** A client of the person, listening to everyone's orders, with all it has heard. */
 async function listening(caller: TestCaller, at: ListeningServer = here) {
   const client = pusherClient(at, caller.token)
   const { channel, refusal } = await subscribed(client, 'private-orders')

@@ -52,7 +52,7 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
         const message = readBusMessage(payload)
         if (message !== null) pass(message).catch(onFault)
       },
-      // Nobody knows what they missed: connecting again, they fetch anew.
+      // No one knows what they missed: connecting again, they fetch again.
       onGap: () => sockets?.startAnew(),
     })
   })
@@ -101,7 +101,7 @@ async function passToSockets(sockets: SocketServer, message: BusMessage): Promis
       return sockets.deliver(told, (listener) => mayHear(listener, message))
     }
     case 'channel':
-      // Nobody but its owner was let into it.
+      // No one but its owner was let into it.
       return sockets.deliver(message, () => true)
     case 'leave':
       return sockets.endOf(message.account_id)

@@ -10,7 +10,7 @@ import { type Audience, audienceOf } from './audience.ts'
 import { claim } from './realtime.queries.ts'
 
 /**
- * What happens at the hosted service when somebody has no session left: their connections end, and the
+ * What happens at the hosted service when someone has no session left: their connections end, and the
  * channel they were let into goes out of use, since one who has not signed in there would stay in it.
  * Every instance hears of it; one does it.
  */
@@ -22,7 +22,7 @@ export async function closeBehind(
   await hosted.terminate(accountId)
   const loss = await findLastLoss(db, accountId)
   if (loss === undefined || !(await claim(db, `lost ${loss.session_id}`))) return
-  // Whose people they were before their account was changed nobody can say any more.
+  // Whose people they were before their account was changed no one can say any more.
   const isUnknown = loss.revoked_reason === 'account_changed'
   const left = isUnknown ? await listAudiences(db) : [audienceOf(loss)]
   const generations = await listGenerations(db, left)

@@ -60,7 +60,7 @@ export async function findAgencyOfEvent(db: Database, eventId: number): Promise<
   return event?.agency_id ?? null
 }
 
-/** Takes what must happen once; false when somebody had it first. */
+/** Takes what must happen once; false when someone had it first. */
 export async function claim(db: Database, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('realtime_claim')

@@ -17,7 +17,7 @@ export function listViews(db: Database, account_id: number, list: SavedViewList)
 
 export type SavedViewRow = Awaited<ReturnType<typeof listViews>>[number]
 
-/** Nobody else's is ever found. */
+/** No one else's is ever found. */
 export function findView(db: Database, account_id: number, id: number) {
   return db
     .selectFrom('saved_view')

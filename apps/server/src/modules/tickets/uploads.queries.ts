@@ -63,7 +63,7 @@ export async function countUnfinished(db: Database, accountId: number): Promise<
   return count
 }
 
-/** Nobody but who began it finds an upload. */
+/** No one but who began it finds an upload. */
 export function findUpload(db: Database, id: string, accountId: number) {
   return db
     .selectFrom('upload_session as s')

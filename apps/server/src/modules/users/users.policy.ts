@@ -10,8 +10,8 @@ interface Standing {
 const isAdmin = ({ role, disabled }: Omit<Standing, 'id'>) => role === 'admin' && !disabled
 
 /**
- * Whether an account may become what is asked for: nobody disables or demotes themselves, so that
- * there always is somebody who can undo a mistake, and nobody the last admin.
+ * Whether an account may become what is asked for: no one disables or demotes themselves, so that there
+ * always is someone who can undo a mistake, and no one the last admin.
  *
  * @param admins ids of all who are admins now
  */
@@ -46,7 +46,7 @@ export function endsSessions(
   return after.disabled || before.role !== after.role || before.agency_id !== after.agency_id
 }
 
-/** An agency's person belongs to one agency, nobody else to any. */
+/** An agency's person belongs to one agency, no one else to any. */
 export function agencyFault({
   role,
   agency_id,

@@ -112,7 +112,7 @@ export async function agencyExists(db: Database, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Everybody with the role admin who is not disabled, locked: the last of them must stay. */
+/** Everyone with the role admin who is not disabled, locked: the last of them must stay. */
 export async function lockAdmins(transaction: DatabaseTransaction): Promise<number[]> {
   const admins = await transaction
     .selectFrom('account')

@@ -29,7 +29,7 @@ export async function listUsers(
 }
 
 /**
- * Creates an account nobody can sign in to yet, and sends its person the link that changes this.
+ * Creates an account no one can sign in to yet, and sends its person the link that changes this.
  *
  * @throws Refusal email_taken; validation_failed where role and agency do not fit
  */
@@ -38,7 +38,7 @@ export async function inviteUser(
   actor: Actor,
   user: BodyOf<typeof contract.inviteUser>,
 ): Promise<queries.UserRow> {
-  // Nobody knows this password; the person chooses their own by the link.
+  // No one knows this password; the person chooses their own by the link.
   const password_hash = await hashPassword(newSecret())
   return db.transaction().execute(async (transaction) => {
     await requireFittingAgency(transaction, user)
@@ -156,7 +156,7 @@ export async function removeUserSecondFactor(
   })
 }
 
-/** @throws Refusal user_not_found; user_change_refused for anybody who is not still invited */
+/** @throws Refusal user_not_found; user_change_refused for anyone who is not still invited */
 export async function resendInvitation(
   { db }: UsersDeps,
   actor: Actor,

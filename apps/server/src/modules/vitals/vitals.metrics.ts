@@ -13,7 +13,7 @@ const millisecondsPerSecond = 1000
  * Histograms of real visits.
  *
  * @param running the release that this server hands out. Whatever else a page says it is becomes one
- *   label, `earlier`: nobody outside can make new series.
+ * label, `earlier`: no one outside can make new series.
  */
 export async function vitalHistograms(
   registry: Registry,

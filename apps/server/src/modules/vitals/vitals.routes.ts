@@ -7,7 +7,7 @@ import type { CountVitals } from './vitals.metrics.ts'
 /** A whole office may share one address; more than this is no visit, and would drown the others. */
 const limit = { calls: 60, seconds: 60 }
 
-/** @param count null: nobody reads them, so nothing is kept */
+/** @param count null: no one reads them, so nothing is kept */
 export function registerVitals(
   register: Register,
   { clock, count }: { clock: Clock; count: CountVitals | null },

@@ -5,7 +5,7 @@ interface OwnedByAgency {
   agency_id: number
 }
 
-/** Everybody is either of the operator or of exactly one agency. */
+/** Everyone is either of the operator or of exactly one agency. */
 export function isOperator({ agency_id }: Pick<Actor, 'agency_id'>): boolean {
   return agency_id === null
 }

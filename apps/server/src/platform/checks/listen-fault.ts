@@ -22,7 +22,7 @@ export async function requireFreeAddress({ HOST, PORT }: Address): Promise<void>
   }
 }
 
-/** Why nobody can be listened to, in a sentence; what is no matter of the address stays as it is. */
+/** Why no one can be listened to, in a sentence; what is no matter of the address stays as it is. */
 export function listenFault(
   { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
   error: unknown,

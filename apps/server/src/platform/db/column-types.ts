@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** What the database computes or keeps up itself: nobody writes it. */
+/** What the database computes or keeps up itself: no one writes it. */
 export type Computed<T> = ColumnType<T, never, never>
 
 /** jsonb, read as a value and given as JSON text (see parsers.ts). */

@@ -8,7 +8,7 @@ import { migrate } from './migrations.ts'
 
 const { engine } = inject('databaseTemplate')
 
-/** A server that asks everybody but its superuser for a password. */
+/** A server that asks everyone but its superuser for a password. */
 async function startGuardedServer(): Promise<string> {
   const cluster = await startPostgresCluster()
   if (cluster === null) throw new Error('this machine has no PostgreSQL server')

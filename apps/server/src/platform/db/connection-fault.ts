@@ -1,7 +1,7 @@
 import { ConfigError } from '../env.ts'
 import { obstacleOf } from '../obstacle.ts'
 
-/** What a server says before it lets anybody in, by SQLSTATE. */
+/** What a server says before it lets anyone in, by SQLSTATE. */
 const refusals = new Map([
   ['28P01', 'the server does not accept this user and password'],
   ['28000', 'the server does not know this user, or does not let it in from here (pg_hba.conf)'],

@@ -28,7 +28,9 @@ export interface OpenDatabase {
 /** A statement that runs longer has gone wrong; the client gives up after 90 s anyway. */
 const statementTimeout = 60_000
 
-/** A connection that is kept has its statements planned and knows the tables; a new one learns both anew. */
+/**
+ * A connection that is kept has its statements planned and knows the tables; a new one learns both again.
+ */
 const idleTimeout = 300_000
 
 /** @param url `postgres://…` */
@@ -47,7 +49,7 @@ export function openPostgres(
     application_name: 'gangway',
   })
   // A connection that breaks is replaced on next use, and whoever has it finds out by asking; without
-  // listeners it would end us, idle or amid a transaction.
+  // listeners it would end us, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new UnitDialect(new PostgresEngine(pool, statements)) })

@@ -11,7 +11,8 @@ export interface Engine {
 /** A connection that takes several statements at once, among them those that begin and end transactions. */
 export interface BatchConnection {
   /**
-   * @param after carried out when the others were, in transactions of their own; a fault of theirs is nobody's
+   * @param after carried out when the others were, in transactions of their own; a fault of theirs is no
+   * one's
    * @returns the result of each, but for those after them
    */
   run: (

@@ -10,7 +10,7 @@ export interface Listed<Field extends string> {
   /** What the table is called in `matches`. */
   alias: 'e' | 'i'
   matches: Expression<SqlBool>
-  /** How many there are; null: nobody has counted. */
+  /** How many there are; null: no one has counted. */
   total: number | null
   /** About so many rows the table has. */
   all: number
@@ -136,7 +136,7 @@ export function orderedBy<Field extends string>(order: Order<Field>, alias = 'e'
   )
 }
 
-/** How many rows a table has, as of its last look through it; below 1: nobody has looked. */
+/** How many rows a table has, as of its last look through it; below 1: no one has looked. */
 export function rowsAbout(table: 'event' | 'invoice'): RawBuilder<number> {
   return sql<number>`(select c.reltuples::int from pg_class as c where c.oid = ${sql.lit(table)}::regclass)`
 }

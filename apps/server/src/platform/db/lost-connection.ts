@@ -52,7 +52,10 @@ const messages: ReadonlySet<unknown> = new Set([
   'PGlite is closing',
 ])
 
-/** Whether the database could not be reached or was lost amid a call, so that asking later may help. */
+/**
+ * Whether the database could not be reached or was lost in the middle of a call, so that asking later may
+ * help.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseEndedError || messages.has(error.message)) return true

@@ -33,7 +33,7 @@ export class OutboxConnection implements DatabaseConnection {
   readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
   #hasEnded = false
-  /** Its rows are there already, and nobody waits for the end of a transaction that only reads. */
+  /** Its rows are there already, and no one waits for the end of a transaction that only reads. */
   #ending: Promise<unknown> | null = null
   #isBroken = false
 

@@ -73,7 +73,7 @@ async function ended(client: Client, signal: AbortSignal): Promise<void> {
   aborting[Symbol.dispose]()
 }
 
-/** null: given up, since nobody listens any more. */
+/** null: given up, since no one listens any more. */
 async function reconnect(open: () => Promise<Client>, signal: AbortSignal): Promise<Client | null> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const client = await open().catch(() => null)

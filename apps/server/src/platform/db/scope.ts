@@ -55,7 +55,7 @@ const searchLimit = '5s'
 const canceled = '57014'
 
 /**
- * Reads as the actor what somebody searches for: a search may be as broad as anybody can type.
+ * Reads as the actor what someone searches for: a search may be as broad as anyone can type.
  *
  * @throws Refusal search_too_long
  */

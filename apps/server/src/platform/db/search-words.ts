@@ -4,7 +4,7 @@ import { plannedAnew } from './prepared-statements.ts'
 /** So many words narrow any list down; each one more costs. */
 const mostWords = 12
 
-/** The words of what somebody searches for: each of them has to be found, in whatever order. */
+/** The words of what someone searches for: each of them has to be found, in whatever order. */
 export function wordsOf(text: string | undefined): string[] {
   const words = (text ?? '').split(/\s+/).filter((word) => word !== '')
   return [...new Set(words)].slice(0, mostWords)

@@ -81,7 +81,7 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
 }
 
 /**
- * Adds to the tallies what they lack. What others change meanwhile adds up with it: nobody has to wait.
+ * Adds to the tallies what they lack. What others change meanwhile adds up with it: no one has to wait.
  *
  * @returns how many kinds and events were wrong
  */

@@ -32,8 +32,8 @@ export async function together<const Questions extends readonly Asked<unknown>[]
 }
 
 /**
- * Writes something whose answer nobody needs: in a transaction it travels with the next statement, at
- * the latest with the commit, and a fault of it is told there.
+ * Writes something whose answer no one needs: in a transaction it travels with the next statement, at the
+ * latest with the commit, and a fault of it is told there.
  */
 export async function later(db: Database, question: Asked<unknown>): Promise<void> {
   const statement = compiled(question)

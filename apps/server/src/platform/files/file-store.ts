@@ -36,7 +36,7 @@ export interface FileStore {
   delete(storageKey: string): Promise<void>
   /** Everything there is under names of our kind, in no order. */
   list(): AsyncIterable<StoredObject>
-  /** Whose store it is (store-identity.ts); null: nobody has said yet. */
+  /** Whose store it is (store-identity.ts); null: no one has said yet. */
   readIdentity(): Promise<string | null>
   writeIdentity(id: string): Promise<void>
 }

@@ -26,8 +26,8 @@ export interface SealedFile {
 
 export interface SealedFiles {
   /**
-   * Records so many names for files that are written amid a transaction: the record has to be there
-   * before the bytes, whatever becomes of the transaction. Whoever reserves discards.
+   * Records so many names for files that are written in the middle of a transaction: the record has to be
+   * there before the bytes, whatever becomes of the transaction. Whoever reserves discards.
    */
   reserve(count: number): Promise<string[]>
   /**
@@ -52,8 +52,8 @@ export interface SealedFiles {
    */
   read(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>
   /**
-   * Takes away what was written if no row names it, also where a commit ended without an answer; never
-   * amid a transaction. What cannot be taken away now goes with the clean-up.
+   * Takes away what was written if no row names it, also where a commit ended without an answer; never in
+   * the middle of a transaction. What cannot be taken away now goes with the clean-up.
    */
   discard(storageKey: string): Promise<void>
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** Parameters have not been checked yet: what is no number is refused soon, and read by nobody. */
+/** Parameters have not been checked yet: what is no number is refused soon, and read by no one. */
 export function readsOf(topics: readonly DataTopic[], { params }: FastifyRequest): Reads {
   const { event_id } = params as { event_id?: string }
   return { topics, event_id: /^\d{1,9}$/.test(event_id ?? '') ? Number(event_id) : null }

@@ -6,7 +6,7 @@ type MakeDocument = () => Promise<Record<string, unknown>>
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
 
 /**
- * The API's own description: `/api/v1/openapi.json`, and readable at `/api/docs`. It is made when somebody
+ * The API's own description: `/api/v1/openapi.json`, and readable at `/api/docs`. It is made when someone
  * first looks: with its pages it is a tenth of what the server would load.
  */
 export function serveApiDocumentation(app: FastifyInstance, makeDocument: MakeDocument): void {

@@ -2,9 +2,9 @@
 const entryBytes = 500
 
 /**
- * Answers, each under a name that says what it was made from: other data, another name. So nothing is ever
- * taken back; what nobody has asked for longest makes room. Callers who ask for the same at the same time
- * share the work.
+ * Answers, each under a name that says what it was made from: other data, another name. So nothing is
+ * ever taken back; what no one has asked for longest makes room. Callers who ask for the same at the same
+ * time share the work.
  */
 export class KeptAnswers {
   readonly #maximumBytes: number
@@ -16,7 +16,7 @@ export class KeptAnswers {
     this.#maximumBytes = maximumBytes
   }
 
-  /** @param make the answer; a failure is everybody's who waits for it, and is not kept */
+  /** @param make the answer; a failure is everyone's who waits for it, and is not kept */
   async answer(name: string, make: () => Promise<string>): Promise<Buffer> {
     const kept = this.#kept.get(name)
     if (kept !== undefined) {

@@ -17,7 +17,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Files of the build come by the dozen with every page, and tell nothing of what anybody did. */
+/** Files of the build come by the dozen with every page, and tell nothing of what anyone did. */
 function isAsset({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.endsWith('/*') || url === '/config.js'
 }

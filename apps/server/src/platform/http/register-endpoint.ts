@@ -29,7 +29,7 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Whoever is signed in; a public endpoint has nobody. */
+  /** Whoever is signed in; a public endpoint has no one. */
   actor: E['access'] extends 'public' ? null : Actor
   request: FastifyRequest
   reply: FastifyReply

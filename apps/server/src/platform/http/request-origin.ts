@@ -21,7 +21,7 @@ export function isCrossSite(
 
 /**
  * Whether a page of ours sent the browser here. Over plain http browsers do not say; there the referrer
- * does, which our pages send to nobody else.
+ * does, which our pages send to no one else.
  */
 export function isFromOwnPage(
   { headers }: Pick<FastifyRequest, 'headers'>,

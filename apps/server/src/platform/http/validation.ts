@@ -24,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: new InvalidRequestError(fieldFaultsOf(result.error, knownFieldsOf(schema))) }
   }
 
-/** Forms and scripts send fields that nobody filled in, and `_` with the time to get past caches. */
+/** Forms and scripts send fields that no one filled in, and `_` with the time to get past caches. */
 function meantParameters(query: object): object {
   const meant = Object.entries(query).flatMap(([name, value]: [string, unknown]) => {
     if (name === '_' || value === '') return []

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 
-/** One notice for everybody whom it is for, except whoever caused it. */
+/** One notice for everyone whom it is for, except whoever caused it. */
 export interface NoticeCause {
   kind: NoticeKind
   /** A second cause under the same key is the same notice, raised again or (`repeats` false) dropped. */
@@ -12,7 +12,7 @@ export interface NoticeCause {
   excursion_id: number | null
   invoice_number: string | null
   comment_id: number | null
-  /** How long it can still be taken back; nobody hears of it before. */
+  /** How long it can still be taken back; no one hears of it before. */
   delay_seconds: number
   /** Told only while the event lies ahead and is not over. */
   is_about_coming: boolean
@@ -20,7 +20,7 @@ export interface NoticeCause {
   actor: number | null
 }
 
-/** What nobody has to be told of any more. */
+/** What no one has to be told of any more. */
 export interface WithdrawnNotice {
   key: string
   comment_id: number | null

@@ -22,7 +22,7 @@ export async function raiseNotices(db: Database, causes: readonly NoticeCause[])
   }
 }
 
-/** Takes back what nobody has heard of yet. */
+/** Takes back what no one has heard of yet. */
 export async function withdrawNotices(
   db: Database,
   withdrawn: readonly WithdrawnNotice[],
@@ -32,7 +32,7 @@ export async function withdrawNotices(
 }
 
 /**
- * Raises those of which nobody was told before.
+ * Raises those of which no one was told before.
  *
  * @returns how many
  */
@@ -50,7 +50,7 @@ export async function raiseUntold(db: Database, causes: readonly NoticeCause[]):
   return untold.length
 }
 
-/** How much is unread, to everybody's own channel, when the transaction commits. */
+/** How much is unread, to everyone's own channel, when the transaction commits. */
 export async function announceNotices(db: Database, accountIds: readonly number[]): Promise<void> {
   await sql`select announce_notices(${accountIds}::integer[])`.execute(db)
 }

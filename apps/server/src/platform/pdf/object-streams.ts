@@ -52,7 +52,7 @@ function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: PdfStrea
   const packed = bytes.subarray(start)
   if (filters.length === 0 && !dict.has('F')) return packed.subarray(0, inflateLimits.each)
   const isPlainFlate = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
-  // Nobody writes these otherwise; decoding more ways would only open more of them.
+  // No one writes these otherwise; decoding more ways would only open more of them.
   if (!isPlainFlate || isPredicted(objects, dict.get('DecodeParms'))) {
     throw new PdfRefusal('too_complex')
   }

@@ -19,7 +19,7 @@ export function watchMemory(child: ChildProcess, limit: number, onOver: () => vo
   return () => clearInterval(timer)
 }
 
-/** Resident bytes; 0 where nobody tells. */
+/** Resident bytes; 0 where no one tells. */
 function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1')

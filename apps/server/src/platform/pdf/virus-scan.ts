@@ -26,7 +26,7 @@ async function scan(
   source: AsyncIterable<Uint8Array>,
 ): Promise<'clean' | 'infected'> {
   const socket = connectTo(address)
-  // Whoever waits for it learns of it; after that nobody needs to.
+  // Whoever waits for it learns of it; after that no one needs to.
   socket.on('error', () => undefined)
   socket.setTimeout(patience, () => socket.destroy(new Error('the virus scanner does not answer')))
   const answer = readAnswer(socket)

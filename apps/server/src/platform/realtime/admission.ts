@@ -55,7 +55,7 @@ async function signerOf(
   if (socket.signedIn !== null && channel === signedInUserChannel(socket.signedIn.account_id)) {
     return socket.signedIn
   }
-  // Nothing here is public, and a signature without a session vouches for nobody.
+  // Nothing here is public, and a signature without a session vouches for no one.
   const data = channel_data ?? ''
   const sessionId = sessionIn(data)
   if (sessionId === null || !isAuthOf(app, channelText(socket.id, channel, data), auth ?? '')) {
@@ -65,7 +65,7 @@ async function signerOf(
   return listener !== null && authority.mayJoin(listener, channel) ? listener : null
 }
 
-/** The connection is somebody's from now on, as a whole. */
+/** The connection is someone's from now on, as a whole. */
 export async function signIn(
   deps: AdmissionDeps,
   socket: LiveSocket,

@@ -39,9 +39,9 @@ function messages(changes: Expression<string>, except: Expression<string | null>
 type Messages = ReturnType<typeof messages>
 
 /**
- * Whoever commits what NOTIFY has said waits for everybody else who does, with the disk in between. So what
- * is told is made while the event is locked, kept with the connection as part of the transaction, and said
- * right behind the commit: `notifyOfKept`.
+ * Whoever commits what NOTIFY has said waits for everyone else who does, with the disk in between. So
+ * what is told is made while the event is locked, kept with the connection as part of the transaction,
+ * and said right behind the commit: `notifyOfKept`.
  */
 function keep(told: Messages) {
   return sql`
@@ -77,7 +77,7 @@ export async function notifySignal(
   await afterCommit(transaction, notifyOfKept({}))
 }
 
-/** A message for everybody on a channel, when the transaction commits. */
+/** A message for everyone on a channel, when the transaction commits. */
 export async function notifyChannel(
   db: Database,
   message: { channel: string; name: string; data: string; except: string | null },

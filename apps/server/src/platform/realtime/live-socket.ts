@@ -6,7 +6,7 @@ import { type CloseReason, frameOf } from './protocol.ts'
 /** Who listens, as the session that vouched for them knows them. */
 export type Listener = Pick<Actor, 'account_id' | 'session_id' | 'agency_id' | 'permissions'>
 
-/** Bytes a connection may leave unread: whoever is slower than that is cut off and fetches anew. */
+/** Bytes a connection may leave unread: whoever is slower than that is cut off and fetches again. */
 const largestBacklog = 131_072
 
 /** Milliseconds for the other side to end the connection after it was told why. */
@@ -16,12 +16,12 @@ const halfName = 1_000_000_000
 
 /** One connection: what it listens to, and who vouches for it. */
 export class LiveSocket {
-  /** Unguessable enough that nobody spares another's connection by chance. */
+  /** Unguessable enough that no one spares another's connection by chance. */
   readonly id = `${randomInt(halfName)}.${randomInt(halfName)}`
   readonly address: string
   /** By channel, who signed the subscription. */
   readonly subscriptions = new Map<string, Listener>()
-  /** Everybody who signed anything here, by session: when one of these ends, so does the connection. */
+  /** Everyone who signed anything here, by session: when one of these ends, so does the connection. */
   readonly listeners = new Map<string, Listener>()
   signedIn: Listener | null = null
   /** Messages since the last look. */

@@ -31,7 +31,7 @@ export class RecentMessages {
     return Math.min(span, performance.now() - this.#since)
   }
 
-  /** What somebody who begins to listen to a channel may hear, oldest first. */
+  /** What someone who begins to listen to a channel may hear, oldest first. */
   framesFor(channel: string, listener: Listener): string[] {
     const oldest = performance.now() - span
     this.#messages = this.#messages.filter(({ at }) => at >= oldest)
@@ -40,7 +40,7 @@ export class RecentMessages {
       .map(({ frame }) => frame)
   }
 
-  /** After a gap nobody knows what was missed: from here on nothing is. */
+  /** After a gap no one knows what was missed: from here on nothing is. */
   forget(): void {
     this.#messages = []
     this.#since = performance.now()

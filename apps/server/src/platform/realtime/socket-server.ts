@@ -51,7 +51,7 @@ interface Deps {
   authority: Authority
   config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
-  /** Hears of faults that concern nobody in particular. */
+  /** Hears of faults that concern no one in particular. */
   onFault: (error: unknown) => void
 }
 
@@ -65,19 +65,19 @@ export interface ChannelMessage {
 
 export interface SocketServer {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Delivers to those on the channel of whom `mayHear` holds: it is asked for each delivery anew. */
+  /** Delivers to those on the channel of whom `mayHear` holds: it is asked for each delivery again. */
   deliver: (message: ChannelMessage, mayHear: (listener: Listener) => boolean) => void
   /** Ends the connections of sessions that have ended. */
   endEndedSessions: () => Promise<void>
   /** Ends the connections on which a person listens or has signed in. */
   endOf: (accountId: number) => void
-  /** After messages were missed: everybody connects again, and nothing said before is recalled. */
+  /** After messages were missed: everyone connects again, and nothing said before is recalled. */
   startAnew: () => void
-  /** Sends everybody away, to whichever instance is there next. */
+  /** Sends everyone away, to whichever instance is there next. */
   close: () => Promise<void>
 }
 
-/** Whether somebody listens, or has signed in, on a connection. */
+/** Whether someone listens, or has signed in, on a connection. */
 const isOf =
   (accountId: number) =>
   ({ listeners }: LiveSocket) =>

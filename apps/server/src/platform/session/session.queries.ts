@@ -143,7 +143,7 @@ export async function revokeOldest(db: Database, accountId: number, keep: number
     .execute()
 }
 
-/** Sessions that can never be used again go after a day; nobody needs their hashes. */
+/** Sessions that can never be used again go after a day; no one needs their hashes. */
 export async function deleteEnded(deps: BatchDeps): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.rowOfSession)}`
   await deleteInBatches(deps, 'session', isOld)

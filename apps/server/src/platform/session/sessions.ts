@@ -31,7 +31,7 @@ export interface Credentials {
   bind: string | undefined
   /** It carries Origin or Sec-Fetch-Site, as every browser's does. */
   isBrowser: boolean
-  /** Sent by a page on its own, not for anybody's doing: it keeps no idle session alive. */
+  /** Sent by a page on its own, not for anyone's doing: it keeps no idle session alive. */
   isBackground?: boolean
   /** What the call is about to read, if its answer is to be kept. */
   reads?: Reads | null
@@ -147,7 +147,7 @@ async function acceptToken(
   }
   if (!isSame(session.current_hash, hash)) {
     if (!session.is_previous_over) return { nextToken: null }
-    // Late use of a replaced token: somebody kept a copy. Without a second half nobody is safe.
+    // Late use of a replaced token: someone kept a copy. Without a second half no one is safe.
     if (session.bind_hash === null) {
       await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'reuse'))
     }

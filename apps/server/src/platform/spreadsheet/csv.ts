@@ -32,7 +32,7 @@ function lineOf(fields: readonly string[]): string {
   return fields.join(',') + lineBreak
 }
 
-/** Numbers and dates are ours and keep their sign; only texts can be somebody's formula. */
+/** Numbers and dates are ours and keep their sign; only texts can be someone's formula. */
 function fieldOf<Row>(column: Column<Row>, row: Row): string {
   if (column.kind === 'text') return safeField(column.value(row) ?? '')
   const value = column.value(row)

@@ -1,7 +1,7 @@
 const batchSize = 1_000
 
 /**
- * The rows of many ids, in their order, read a batch at a time when somebody wants them: between two
+ * The rows of many ids, in their order, read a batch at a time when someone wants them: between two
  * batches the database does nothing for whoever reads slowly. Rows that are gone by then are left out.
  */
 export async function* rowsInBatches<Row extends { id: number }>(

@@ -13,7 +13,8 @@ export interface BatchDeps {
  * each it rests as long as the batch took, so that those whom people wait for come first.
  *
  * @param batch says whether there may be more
- * @param whenTaken what to do while somebody else is at it: leave them the rest, or go on after their batch
+ * @param whenTaken what to do while someone else is at it: leave them the rest, or go on after their
+ * batch
  */
 export async function batchByBatch(
   { db, stopped }: BatchDeps,

@@ -38,14 +38,14 @@ export async function endTurn(db: Database, task: string, minutes: number): Prom
     .execute()
 }
 
-/** Until the transaction ends nobody else does a batch of the task. */
+/** Until the transaction ends no one else does a batch of the task. */
 export async function waitForTask(transaction: DatabaseTransaction, task: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task}))`.execute(
     transaction,
   )
 }
 
-/** As `waitForTask`; false when somebody else is at it. */
+/** As `waitForTask`; false when someone else is at it. */
 export async function lockTask(transaction: DatabaseTransaction, task: string): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task})) as is_ours

@@ -14,8 +14,8 @@ const pagesASecond = 20
 export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<PageRendering>
 
 /**
- * What cannot be drawn here, for whatever reason, the browser draws: a fault is logged, and nobody is left without a
- * page.
+ * What cannot be drawn here, for whatever reason, the browser draws: a fault is logged, and no one is
+ * left without a page.
  */
 export function pageDrawer(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ export function visibleConfig(config: Config, release: string | null) {
     orders_tool_url: withoutSlash(config.ORDERS_TOOL_URL) ?? config.APP_URL,
     intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
     pickup_rules: pickupRulesOf(config),
-    /** The release under which a visit tells how fast it was; null: nobody reads that. */
+    /** The release under which a visit tells how fast it was; null: no one reads that. */
     vitals_release: config.METRICS_TOKEN === undefined ? null : release,
     passport_months: config.PASSPORT_MONTHS,
     brand_labels: {

@@ -33,7 +33,7 @@ export function TabsProvider({
   isDecided,
   children,
 }: {
-  /** Must not be built anew while nothing changes. */
+  /** Must not be built again while nothing changes. */
   affixedPaths: readonly string[]
   /** Whether the page behind a path gets a tab, for this person. */
   hasTab: (path: string) => boolean

@@ -8,7 +8,7 @@ export interface Tab {
   location: Location
   /** There from the start and never closed. */
   isAffixed: boolean
-  /** Another one: the page begins anew. */
+  /** Another one: the page starts again. */
   generation: number
   /** Counts up over all tabs; 0 until the page is first shown. */
   shownAt: number
@@ -73,7 +73,7 @@ export function close(state: TabsState, path: string): Outcome {
   return keepOnly(state, (tab) => tab.path !== path || tab.isAffixed)
 }
 
-/** Goes to the tab and leaves only it and the affixed ones, whose pages begin anew. */
+/** Goes to the tab and leaves only it and the affixed ones, whose pages start again. */
 export function closeOthers(state: TabsState, path: string): Outcome {
   const kept = tabAt(state.tabs, path)
   if (kept === undefined) return { state, goTo: null }
@@ -86,7 +86,7 @@ export function closeOthers(state: TabsState, path: string): Outcome {
   }
 }
 
-/** Leaves only the affixed tabs, whose pages begin anew. */
+/** Leaves only the affixed tabs, whose pages start again. */
 export function closeAll(state: TabsState): Outcome {
   const { state: left, goTo } = keepOnly(state, (tab) => tab.isAffixed)
   const here = state.seen?.pathname

@@ -72,7 +72,7 @@ export function useUpdateAgency(onUpdated: (agency: AgencyRow) => void) {
   )
 }
 
-/** The agency as it now stands, when somebody else was faster. */
+/** The agency as it now stands, when someone else was faster. */
 export function staleAgency(error: unknown): AgencyRow | null {
   return conflictIn<typeof updateAgency>(error, 'stale')
 }
@@ -89,7 +89,7 @@ export function useRotateAgencyHash(onRotated: (agency: AgencyRow) => void) {
   )
 }
 
-/** Whatever shows agencies, or events that carry their key, is asked for anew. */
+/** Whatever shows agencies, or events that carry their key, is asked for again. */
 function useAgencyMutation<Variables>(
   send: (variables: Variables) => Promise<{ data: AgencyRow }>,
   onDone: (agency: AgencyRow) => void,

@@ -47,7 +47,7 @@ const longestPath = 200
 const largestShown = 99
 
 /**
- * The script of the service, asked for anew every day.
+ * The script of the service, asked for again every day.
  *
  * @param address of the service, without a trailing slash
  * @param day `YYYY-MM-DD`

@@ -29,7 +29,7 @@ export function useMe(): User | undefined {
   return useQuery(meQuery).data
 }
 
-/** Likewise, and whether asking has failed: then nobody knows more for now. */
+/** Likewise, and whether asking has failed: then no one knows more for now. */
 export function useMeOrFailure(): { me: User | undefined; hasFailed: boolean } {
   const { data, isError } = useQuery(meQuery)
   return { me: data, hasFailed: isError }
@@ -124,7 +124,7 @@ const linkCheckQuery = (token: string) =>
     retry: false,
   })
 
-/** Whether a mailed link still sets a password; where nobody could say, the form will. */
+/** Whether a mailed link still sets a password; where no one could say, the form will. */
 export function useLinkCheck(token: string): 'asking' | 'expired' | 'usable' {
   const { error, isPending } = useQuery(linkCheckQuery(token))
   if (isPending) return 'asking'
@@ -172,7 +172,7 @@ const confirmEmailQuery = (token: string) =>
       })
       return data
     },
-    // A link that has worked must not be sent again with everything else that is fetched anew.
+    // A link that has worked must not be sent again with everything else that is fetched again.
     enabled: ({ state }) => state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // A link works once: whether a lost answer was a yes is asked by the person, not by us.

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useConfirmEmail } from './auth.api.ts'
 
-/** Confirms a new e-mail address by the token of its mailed link, and says how that went. */
+/** Confirms a new email address by the token of its mailed link, and says how that went. */
 export function EmailByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText()
   const { data, error, isFetching, refetch } = useConfirmEmail(token)
@@ -59,7 +59,7 @@ export function ExpiredEmailLink() {
   )
 }
 
-/** Where an address is asked for anew. */
+/** Where an address is asked for again. */
 function ToProfile() {
   const t = useText()
   return (

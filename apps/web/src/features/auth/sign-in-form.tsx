@@ -10,7 +10,7 @@ import { type Credentials, isSignInRefusal, useLogin } from './auth.api.ts'
 import { PasswordField } from './password-field.tsx'
 import { Refusal } from './refusal.tsx'
 
-/** Asks for e-mail and password; problems stand beside their fields, the first takes the focus. */
+/** Asks for email and password; problems stand beside their fields, the first takes the focus. */
 export function SignInForm({
   email,
   onSignedIn,

@@ -27,7 +27,7 @@ export function useUnreadEvents(agency_id: number): number {
   return useQuery(unreadQuery(agency_id)).data ?? 0
 }
 
-/** Asks anew how many there are. */
+/** Asks again how many there are. */
 export function useRecountUnread(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: unreadKey }), [client])

@@ -70,7 +70,7 @@ function FigureCard({
   target,
 }: {
   icon: TablerIcon
-  /** Chooses the card's colour, which only says again what the label says. */
+  /** Chooses the card's color, which only says again what the label says. */
   mark: string
   label: string
   hint: string

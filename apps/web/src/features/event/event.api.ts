@@ -25,7 +25,7 @@ export const eventQuery = (event_id: number) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** One event, fetched anew whenever the reader comes back to it: others work on it too. */
+/** One event, fetched again whenever the reader comes back to it: others work on it too. */
 export function useEvent(event_id: number) {
   return useQuery(eventQuery(event_id))
 }
@@ -60,8 +60,8 @@ interface PickupRequest {
 }
 
 /**
- * Saves the event's pick-up time, or clears it with null (staff only). When somebody else was
- * first, the event is shown as it now stands.
+ * Saves the event's pick-up time, or clears it with null (staff only). When someone else was first, the
+ * event is shown as it now stands.
  */
 export function useSetPickupTime({
   event,

@@ -18,7 +18,7 @@ export interface PickupChoice {
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
   /** What to propose; null: nothing is claimed. */
   advice: PickupAdvice | null
-  /** Ships of the event whose call nobody knows. */
+  /** Ships of the event whose call no one knows. */
   unknownShips: string[]
 }
 
@@ -52,7 +52,7 @@ function personsOf(ships: readonly string[], orders: Event['excursions']): Map<s
   return new Map(ships.map((ship) => [ship, countOf(ship)]))
 }
 
-/** Ships that take part and whose call nobody knows. */
+/** Ships that take part and whose call no one knows. */
 export function shipsWithoutCall({
   excursions,
   ship_calls,

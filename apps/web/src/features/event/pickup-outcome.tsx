@@ -22,7 +22,7 @@ export function PickupOutcome({
   fit: PickupFit | null
   /** No time fits every ship, which is said above. */
   hasNoFit: boolean
-  /** Ships of the event whose call nobody knows. */
+  /** Ships of the event whose call no one knows. */
   unknownShips: readonly string[]
   error: Error | null
 }) {

@@ -6,7 +6,7 @@ import { listenToEvent } from '../../shared/lib/realtime/listen-to-event.ts'
 const together = 50
 
 /**
- * Fetches the event anew when somebody else has changed it. A change of one's own that is on its way
+ * Fetches the event again when someone else has changed it. A change of one's own that is on its way
  * comes first: what it shows already must not flicker.
  */
 export function useLiveEvent(event_id: number, refresh: () => void): void {

@@ -7,7 +7,7 @@ import classes from './events-legend.module.css'
 
 const urgencies = ['due_soon', 'act_now'] as const
 
-/** What the dots and the colours of the rows mean. */
+/** What the dots and the colors of the rows mean. */
 export function EventsLegend() {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ export interface EventsFilter {
   product: string | null
 }
 
-/** By date, the latest first, unless somebody wants it otherwise (rule L1.4). */
+/** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
 export const eventsSort = listSort<EventSortField>(
   [
     'id',

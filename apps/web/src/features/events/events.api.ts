@@ -107,7 +107,7 @@ export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boo
   })
 }
 
-/** Counts anew how many there are, where that is asked. */
+/** Counts again how many there are, where that is asked. */
 export function useRecountTotal(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: totalKey }), [client])
@@ -131,7 +131,7 @@ const portsQuery = queryOptions({
   staleTime: choicesStaleAfterMs,
 })
 
-/** Choices are asked for when somebody is about to choose, or when what is chosen needs its name. */
+/** Choices are asked for when someone is about to choose, or when what is chosen needs its name. */
 interface Wanted {
   isWanted: boolean
 }

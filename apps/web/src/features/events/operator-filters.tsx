@@ -16,7 +16,7 @@ export function OperatorFilters({
   onEdit,
 }: {
   draft: EventsFilter
-  /** Somebody may be about to choose. */
+  /** Someone may be about to choose. */
   isApproached: boolean
   onEdit: (part: Partial<EventsFilter>) => void
 }) {

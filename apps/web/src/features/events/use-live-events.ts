@@ -7,9 +7,9 @@ const together = 300
 const pause = 3_000
 
 /**
- * Fetches the list anew when others have changed an event.
+ * Fetches the list again when others have changed an event.
  *
- * @returns whether it is being fetched for that: nobody has asked, so nothing needs to show it
+ * @returns whether it is being fetched for that: no one has asked, so nothing needs to show it
  */
 export function useLiveEvents(refetch: () => Promise<unknown>): boolean {
   const [isQuiet, setIsQuiet] = useState(false)

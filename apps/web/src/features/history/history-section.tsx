@@ -10,7 +10,7 @@ const HistoryTimeline = lazy(async () => ({
 
 const contentId = 'event-history'
 
-/** An event's history, folded up until somebody wants to know; only then is it asked for. */
+/** An event's history, folded up until someone wants to know; only then is it asked for. */
 export function HistorySection({
   event_id,
   changedAt,

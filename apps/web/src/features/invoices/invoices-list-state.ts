@@ -21,7 +21,7 @@ export interface InvoicesFilter {
   agency: number | null
 }
 
-/** By date, the latest first, unless somebody wants it otherwise (rule L1.4). */
+/** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
 export const invoicesSort = listSort<InvoiceSortField>(
   ['number', 'date', 'total', 'total_paid'],
   'date|desc',

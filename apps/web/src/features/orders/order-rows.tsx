@@ -27,8 +27,8 @@ export type EventOfOrder = Pick<
 >
 
 /**
- * One order, followed by a row for each of its sub-products; a single one stands in the order's own row. Drawn
- * anew only when one of these changes.
+ * One order, followed by a row for each of its sub-products; a single one stands in the order's own row.
+ * Drawn again only when one of these changes.
  */
 export const OrderRows = memo(function OrderRows({
   order,

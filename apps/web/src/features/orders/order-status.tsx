@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { StatusDot } from '../../shared/ui/status-icon.tsx'
 import classes from './order-status.module.css'
 
-/** The order's status by a coloured dot and its name; the tooltip says what it means. */
+/** The order's status by a colored dot and its name; the tooltip says what it means. */
 export function OrderStatusDot({ status }: { status: OrderStatus }) {
   const t = useText()
   return (

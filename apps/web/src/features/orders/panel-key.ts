@@ -7,8 +7,8 @@ const controls = 'a[href], button, input, select, textarea, summary, [role=butto
 const typedInto = 'textarea, select, input:not([type=checkbox], [type=radio])'
 
 /**
- * Null: the key is somebody else's. Space and Enter on a control are the control's, but Enter on a
- * tick, which does nothing with it, goes on.
+ * Null: the key is someone else's. Space and Enter on a control are the control's, but Enter on a tick,
+ * which does nothing with it, goes on.
  *
  * @param hasSingleKeys letters pressed alone are shortcuts (WCAG 2.1.4)
  */

@@ -44,7 +44,7 @@ export function PassportTable({
   )
 }
 
-/** Names; birthday and age only where somebody's is known (rule O4.5). */
+/** Names; birthday and age only where someone's is known (rule O4.5). */
 export function PersonalTable({
   persons,
   unreadable,

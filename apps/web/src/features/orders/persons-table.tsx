@@ -83,7 +83,7 @@ function Warnings({ warnings, columns }: { warnings: readonly DataWarning[]; col
   )
 }
 
-/** In the place of a person's values: their row stays, so that it is missed by nobody. */
+/** In the place of a person's values: their row stays, so that it is missed by no one. */
 function Unreadable({ columns }: { columns: number }) {
   const t = useText()
   return (

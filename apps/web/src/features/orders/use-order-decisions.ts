@@ -96,7 +96,7 @@ export function useOrderDecisions({
     purpose: open?.purpose,
     /** The status the open order is being given at this moment. */
     pendingStatus: isPending ? update.variables.status : null,
-    /** Why the open order was not changed, or that somebody else has changed it meanwhile. */
+    /** Why the open order was not changed, or that someone else has changed it meanwhile. */
     problem: problem(),
     review: (order: Order) => show(order, 'review'),
     askToReopen: (order: Order) => show(order, 'reopen'),

@@ -6,7 +6,7 @@ import type { ListTexts } from '../../shared/lib/list-state.ts'
 import type { CurrentView } from './current-view.ts'
 import classes from './saved-views-menu.module.css'
 
-/** A view that the product offers to everybody. */
+/** A view that the product offers to everyone. */
 export interface ReadyMadeView {
   name: string
   filter: ListTexts['filter']

@@ -6,7 +6,7 @@ import { shortInstant } from '../../shared/lib/instant.ts'
 import classes from './ticket-versions.module.css'
 import { type TicketClaim, ticketUrl, useTicketVersions } from './tickets.api.ts'
 
-/** The tickets before the present one; asked for when somebody wants to see them. */
+/** The tickets before the present one; asked for when someone wants to see them. */
 export function TicketVersions({ claim, order }: { claim: TicketClaim; order: Order }) {
   const { t } = useLanguage()
   const id = useId()

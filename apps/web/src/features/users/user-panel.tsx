@@ -23,7 +23,7 @@ export function UserPanel({
   onClose,
 }: {
   user: UserRow
-  /** Nobody disables or demotes themselves. */
+  /** No one disables or demotes themselves. */
   isOwn: boolean
   onChanged: (user: UserRow) => void
   onClose: () => void

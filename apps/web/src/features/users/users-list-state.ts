@@ -3,7 +3,7 @@ import { type Role, roles } from '@gangway/domain/accounts/roles'
 import { choiceField, listSort, textField } from '../../shared/lib/list-fields.ts'
 import type { ListDefinition } from '../../shared/lib/list-state.ts'
 
-/** What the filter bar asks for; null and empty ask for everybody. */
+/** What the filter bar asks for; null and empty ask for everyone. */
 export interface UsersFilter {
   filter: string
   role: Role | null

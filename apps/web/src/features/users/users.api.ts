@@ -86,7 +86,7 @@ export function useUpdateUser(onUpdated: (user: UserRow) => void) {
   )
 }
 
-/** The account as it now stands, when somebody else was faster. */
+/** The account as it now stands, when someone else was faster. */
 export function staleUser(error: unknown): UserRow | null {
   return conflictIn<typeof updateUser>(error, 'stale')
 }
@@ -139,7 +139,7 @@ export function useResendInvitation(onSent: (user: UserRow) => void) {
   )
 }
 
-/** Each call answers the account as it now stands; the lists are asked for anew. */
+/** Each call answers the account as it now stands; the lists are asked for again. */
 function useUserMutation<Variables>(
   send: (variables: Variables) => Promise<{ data: UserRow }>,
   onDone: (user: UserRow) => void,

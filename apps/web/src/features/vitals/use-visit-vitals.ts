@@ -43,6 +43,6 @@ async function measure(release: string, steps: readonly Step[]): Promise<void> {
     const { watchVitals } = await import('./watch-vitals.ts')
     watchVitals(release, steps)
   } catch {
-    // Nobody waits for it.
+    // No one waits for it.
   }
 }

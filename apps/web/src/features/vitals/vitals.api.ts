@@ -3,8 +3,8 @@ import type { reportVitals } from '@gangway/contract/vitals'
 import { config } from '../../shared/lib/config.ts'
 
 /**
- * Tells the server how fast a visit was, while its page is already going: in a way that outlives the page, and
- * without cookies or token, so that nobody can be told from it.
+ * Tells the server how fast a visit was, while its page is already going: in a way that outlives the
+ * page, and without cookies or token, so that no one can be told from it.
  */
 export function sendVitals(body: BodyInputOf<typeof reportVitals>): void {
   fetch(`${config.api_base}/vitals`, {

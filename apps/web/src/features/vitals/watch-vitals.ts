@@ -33,7 +33,7 @@ export function watchVitals(release: string, steps: readonly Step[]): void {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return
     window.removeEventListener('visibilitychange', tell)
-    // A page that was opened in the background waited for nobody.
+    // A page that was opened in the background waited for no one.
     if (!vitals.has('FCP')) return
     sendVitals({ release, vitals: [...vitals.values()] })
   }

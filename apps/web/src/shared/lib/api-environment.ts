@@ -26,7 +26,7 @@ export function environmentAt(base: () => string): Environment {
   }
 }
 
-/** While the server draws a page, nothing is changed and nobody waits for long. */
+/** While the server draws a page, nothing is changed and no one waits for long. */
 async function readOnServer({ read }: Visit, { url }: Sending): Promise<Answer> {
   return { ...(await read(url)), header: () => null }
 }

@@ -1,6 +1,6 @@
 const storageKey = 'arriving'
 
-/** Somebody signs in, here or at a provider: reading begins with the heading of the next page. */
+/** Someone signs in, here or at a provider: reading begins with the heading of the next page. */
 export function announceArrival(): void {
   try {
     sessionStorage.setItem(storageKey, 'yes')

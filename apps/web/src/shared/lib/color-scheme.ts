@@ -17,7 +17,10 @@ function current(): ColorScheme {
   return chosen ?? colorSchemes.find((scheme) => scheme === stored) ?? 'auto'
 }
 
-/** Changes how the page looks and nothing else: the component library's own way renders every component anew. */
+/**
+ * Changes how the page looks and nothing else: the component library's own way renders every component
+ * again.
+ */
 function show(): void {
   const scheme = current()
   const isDark =

@@ -24,7 +24,7 @@ export interface Config {
   passport_months: number
   /** What the button of the operator's identity provider says; null when there is none. */
   oidc_label: string | null
-  /** The release under which a visit tells how fast it was; null: nobody reads that. */
+  /** The release under which a visit tells how fast it was; null: no one reads that. */
   vitals_release: string | null
 }
 

@@ -3,7 +3,7 @@ import { currentVisit } from './visit.ts'
 /** For what the device remembers. */
 export const oneYearSeconds = 31_536_000
 
-/** The cookie's value, read anew each time because tabs share it; null when it is not one of ours. */
+/** The cookie's value, read again each time because tabs share it; null when it is not one of ours. */
 export function readCookie(name: string): string | null {
   const cookies = currentVisit()?.cookies ?? document.cookie
   for (const pair of cookies.split(/; ?/)) {
@@ -21,7 +21,7 @@ function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Somebody else wrote it.
+    // Someone else wrote it.
     return null
   }
 }

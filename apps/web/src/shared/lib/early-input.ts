@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Does what people have done already, now that somebody listens. */
+/** Does what people have done already, now that someone listens. */
 export function replayEarlyInput(): void {
   const { earlyInput } = window
   if (earlyInput === undefined) return

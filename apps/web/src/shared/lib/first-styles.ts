@@ -45,6 +45,6 @@ export function adoptFirstStyles(): boolean {
     marked.style.cssText = texts[Number(marked.getAttribute(mark))] ?? ''
     marked.removeAttribute(mark)
   }
-  // The style element stays: without it the browser would work out the style of the whole page anew.
+  // The style element stays: without it the browser would work out the style of the whole page again.
   return true
 }

@@ -17,7 +17,7 @@ export type FieldFault =
   | { rule: 'minlength' | 'maxlength'; n: number }
   | { rule: 'min' | 'max'; n: string }
 
-/** An e-mail is accepted only if shorter than 255 characters (rule P3.5). */
+/** An email is accepted only if shorter than 255 characters (rule P3.5). */
 const longestEmail = 254
 
 /** What browsers report for a field without a limit. */

@@ -11,7 +11,7 @@ export interface ListPage extends PageInfo {
   found?: number | null | undefined
 }
 
-/** 'Displaying 1 to 25 of 90 items', or 'of 10,000+ items' while nobody knows how many there are. */
+/** 'Displaying 1 to 25 of 90 items', or 'of 10,000+ items' while no one knows how many there are. */
 export function infoText(
   { t, language }: { t: Translate; language: Language },
   { from, to, total, found = total }: ListPage,

@@ -71,7 +71,7 @@ export function isFiltered<Filter extends object>(
   return printFilter(filter, values).some(({ text, fallback }) => text !== fallback)
 }
 
-/** The state of a list that nobody has touched. */
+/** The state of a list that no one has touched. */
 export function defaultListState<Filter extends object>(
   definition: ListDefinition<Filter>,
 ): ListParams<Filter> {

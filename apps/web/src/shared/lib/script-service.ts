@@ -4,7 +4,7 @@ import { today } from './today.ts'
  * A service whose script puts it on the window. The script is put into the page once, however often it
  * is asked for; where it did not come, asking again tries again.
  *
- * @param scriptUrl is told the day, `YYYY-MM-DD`: the script is asked for anew every day (rule N1.1)
+ * @param scriptUrl is told the day, `YYYY-MM-DD`: the script is asked for again every day (rule N1.1)
  * @param offered what the script put on the window
  * @returns rejects when the script does not come or offers nothing to use
  */

@@ -10,7 +10,7 @@ type Refusals<Name extends string> = Partial<Record<Name, string>>
 interface SentForm<Name extends string> {
   /** Says beside a field why the server refused it, and leads there. */
   refuse: (name: Name, reason: string) => void
-  /** Leads to a field whose text is best typed anew. */
+  /** Leads to a field whose text is best typed again. */
   select: (name: Name) => void
   /** Empties the form, or brings back what it began with. */
   reset: () => void

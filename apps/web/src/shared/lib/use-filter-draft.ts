@@ -34,7 +34,7 @@ export function useFilterDraft<Filter extends { filter: string }>(
   }
 
   useLayoutEffect(() => {
-    // A page that is shown again starts its effects anew, and must keep what was half typed.
+    // A page that is shown again starts its effects again, and must keep what was half typed.
     if (written.current === told) return
     written.current = told
     write(text.current, told.text)

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A function that stays the same and calls the latest one given: for rows that are drawn anew only when they
- * change. For handlers of events, never while rendering.
+ * A function that stays the same and calls the latest one given: for rows that are drawn again only when
+ * they change. For handlers of events, never while rendering.
  */
 export function useHandler<Given extends unknown[]>(
   handler: (...given: Given) => void,

@@ -27,7 +27,7 @@ export interface ListOpening<Filter> {
 
 const noOpening = { isKnown: true, view: null }
 
-/** The state a list opens with, before anybody has changed anything. */
+/** The state a list opens with, before anyone has changed anything. */
 export function firstListState<Filter extends object>(
   definition: ListDefinition<Filter>,
   { search, view }: { search: URLSearchParams; view: ListParams<Filter> | null },

@@ -5,8 +5,8 @@ import { useText } from '../i18n/language-context.tsx'
 type Facts = readonly (readonly [string, string])[]
 
 /**
- * The row that a form shows, whose version a save names. When somebody else was faster, that is said with what
- * they changed; from then on saving again is meant.
+ * The row that a form shows, whose version a save names. When someone else was faster, that is said with
+ * what they changed; from then on saving again is meant.
  */
 export function useSeenRow<Row extends object | null>(
   row: Row,

@@ -1,6 +1,6 @@
 import { nowMs } from './now.ts'
 
-/** Milliseconds after the last touch of key, mouse or screen for which requests are somebody's. */
+/** Milliseconds after the last touch of key, mouse or screen for which requests are someone's. */
 const attendedMs = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const
@@ -11,14 +11,14 @@ function notice(): void {
   lastSign = nowMs()
 }
 
-/** Notices that somebody is there; called once, at the start. */
+/** Notices that someone is there; called once, at the start. */
 export function watchActivity(): void {
   for (const sign of signs) window.addEventListener(sign, notice, { capture: true, passive: true })
 }
 
 /**
- * Whether nobody has done anything for a while: what the page then asks for of its own accord (others'
- * changes, a second try) is no reason to keep the session alive.
+ * Whether no one has done anything for a while: what the page then asks for by itself (others' changes, a
+ * second try) is no reason to keep the session alive.
  */
 export function isUnattended(): boolean {
   return nowMs() - lastSign > attendedMs

@@ -11,7 +11,7 @@ interface BoundaryState {
 
 /**
  * Shows what page 500 says in place of children that failed to render, and tells the server; of children
- * whose code did not come it says that. Give it the place as its key, so that another one begins anew.
+ * whose code did not come it says that. Give it the place as its key, so that another one starts again.
  */
 export class ErrorBoundary extends Component<
   { place: string; children: ReactNode },

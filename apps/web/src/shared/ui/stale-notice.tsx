@@ -8,7 +8,7 @@ export function StaleNotice({
   reason,
   action,
 }: {
-  /** Why not, where somebody has to act on it after the toast has gone. */
+  /** Why not, where someone has to act on it after the toast has gone. */
   reason?: string | undefined
   /** The way out: usually a button. */
   action: ReactNode

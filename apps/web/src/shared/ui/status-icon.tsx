@@ -10,7 +10,7 @@ import {
 import { useText } from '../i18n/language-context.tsx'
 import classes from './status.module.css'
 
-/** One shape per status, so that none is told by colour alone. Orders use the same names. */
+/** One shape per status, so that none is told by color alone. Orders use the same names. */
 const icons: Readonly<Record<EventStatus, TablerIcon>> = {
   new: IconCircle,
   requested: IconClock,
@@ -19,7 +19,7 @@ const icons: Readonly<Record<EventStatus, TablerIcon>> = {
   successful: IconFlag,
 }
 
-/** The status as a coloured icon that is named for screen readers and in the tooltip. */
+/** The status as a colored icon that is named for screen readers and in the tooltip. */
 export function StatusIcon({ status, size = 18 }: { status: EventStatus; size?: number }) {
   const name = useText()(`events.status.${status}`)
   const Icon = icons[status]
@@ -31,7 +31,7 @@ export function StatusIcon({ status, size = 18 }: { status: EventStatus; size?: 
   )
 }
 
-/** The status in words, with its icon and colour. */
+/** The status in words, with its icon and color. */
 export function StatusBadge({ status }: { status: EventStatus }) {
   const t = useText()
   const Icon = icons[status]
@@ -43,7 +43,7 @@ export function StatusBadge({ status }: { status: EventStatus }) {
   )
 }
 
-/** A coloured dot, for places where the name stands beside it. */
+/** A colored dot, for places where the name stands beside it. */
 export function StatusDot({ status }: { status: EventStatus }) {
   return <span className={classes.dot} data-status={status} aria-hidden />
 }

@@ -17,7 +17,7 @@ export function environmentOver(
     token: { read: readToken, store: storeToken },
     language: () => document.documentElement.lang,
     socketId,
-    // Each call says by itself whether anybody asked for it.
+    // Each call says by itself whether anyone asked for it.
     isUnattended: () => false,
   }
 }

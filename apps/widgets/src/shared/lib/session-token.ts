@@ -7,7 +7,7 @@ const maxAgeSeconds = 43_200
 /** What a bearer token can be made of (RFC 6750). */
 const tokenPattern = /^[\w.~+/-]{1,512}=*$/
 
-/** Read anew for each call: every tab of the browser may have replaced it. */
+/** Read again for each call: every tab of the browser may have replaced it. */
 export function readToken(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, value = ''] = pair.split('=', 2)

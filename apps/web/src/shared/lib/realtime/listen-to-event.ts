@@ -5,7 +5,7 @@ import type { OnChange } from './live-connection.ts'
 
 let drawn: Promise<void> | null = null
 
-/** Loaded once the first page that wants it has been drawn: nobody waits for it. */
+/** Loaded once the first page that wants it has been drawn: no one waits for it. */
 async function loadConnection() {
   drawn ??= new Promise((resolve) => {
     whenIdle(resolve)
@@ -39,7 +39,7 @@ function listenTo(name: string | null, onChange: OnChange): () => void {
     const { listen } = await loadConnection()
     if (!isOver) stop = listen({ name, onChange, since })
   }
-  // Without this code the page works as before, and is fetched anew when one comes back to it.
+  // Without this code the page works as before, and is fetched again when one comes back to it.
   begin().catch(() => {})
   return () => stop()
 }

@@ -11,7 +11,7 @@ import { keepSocketId } from '../socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
-/** Told what changed; null: it may be anything, since nobody knows what was said meanwhile. */
+/** Told what changed; null: it may be anything, since no one knows what was said meanwhile. */
 export type OnChange = (kind: EventSignalKind | null) => void
 
 interface LiveListener {
@@ -28,7 +28,7 @@ interface LiveListener {
 const linger = 10_000
 /** Of what the server recalls: how long what a page shows may have been on its way when it began to listen. */
 const slack = 10_000
-/** Before asking again where nobody answered. */
+/** Before asking again where no one answered. */
 const pause = 3_000
 
 const listeners = new Set<LiveListener>()
@@ -174,5 +174,5 @@ function reconnect(): void {
   if (listeners.size > 0) void connect()
 }
 
-// Whether the old connection has survived nobody can say; a new one is sure.
+// Whether the old connection has survived no one can say; a new one is sure.
 window.addEventListener('online', reconnect)

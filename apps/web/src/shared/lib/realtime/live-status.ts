@@ -46,7 +46,7 @@ export function showLive(): void {
   leaving = setTimeout(() => show('quiet'), shown)
 }
 
-/** There will be no connection until the page is loaded anew. */
+/** There will be no connection until the page is loaded again. */
 export function showOff(): void {
   show('off')
 }
