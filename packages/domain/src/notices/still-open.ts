@@ -3,6 +3,12 @@ import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
+/** Of an event that waits for its agency's answer. */
+export const unansweredEvent: readonly EventStatus[] = ['new', 'requested']
+
+/** Of an event that is still to take place. */
+export const unfinishedEvent: readonly EventStatus[] = [...unansweredEvent, 'approved']
+
 /** The present state of what a notice is about. */
 export interface NoticeFacts {
   event_status: EventStatus | null
@@ -21,11 +27,11 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
     case 'event.urgency_21':
     case 'event.urgency_14':
     case 'event.escalated':
-      return event_status === 'new' || event_status === 'requested'
+      return event_status !== null && unansweredEvent.includes(event_status)
     case 'event.count_changed':
     case 'event.pickup_changed':
     case 'pickup.conflict':
-      return event_status !== null && event_status !== 'canceled' && event_status !== 'successful'
+      return event_status !== null && unfinishedEvent.includes(event_status)
     case 'ticket.missing':
       return event_status !== null && event_status !== 'canceled' && facts.missing_tickets > 0
     case 'order.reopened':

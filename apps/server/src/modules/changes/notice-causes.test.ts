@@ -81,9 +81,16 @@ describe('noticesOf', () => {
     expect(told([counted, counted, { ...counted, event_id: 13 }])).toHaveLength(2)
   })
 
-  test('of an event that is moved or changed only while it lies ahead', () => {
-    const changes = [exampleChanges['event.create'], exampleChanges['order.change']]
-    expect(noticesOf(changes).raised.map((cause) => cause.is_about_coming)).toEqual([true, true])
+  test.each([
+    ['event.create', ['new', 'requested']],
+    ['order.change', ['new', 'requested', 'approved']],
+    ['event.set_pickup_time', ['new', 'requested', 'approved']],
+    ['comment.write', null],
+    ['order.reopen', null],
+  ] as const)('%s is told while the event is %o', (action, statuses) => {
+    const causes = noticesOf([exampleChanges[action]]).raised
+    for (const { event_statuses } of causes) expect(event_statuses).toEqual(statuses)
+    expect(causes).not.toHaveLength(0)
   })
 
   test('a reopened order is told of when it can no longer be undone, and not to who did it', () => {
@@ -98,9 +105,15 @@ describe('noticesOf', () => {
     ])
   })
 
-  test('an invoice is told of once, by its number', () => {
+  test('an invoice is told of once, by its number, while it is unpaid', () => {
+    const cause = {
+      key: 'invoice.new:3:R-1',
+      invoice_number: 'R-1',
+      event_id: null,
+      repeats: false,
+    }
     expect(noticesOf([exampleChanges['invoice.create']]).raised).toMatchObject([
-      { key: 'invoice.new:3:R-1', invoice_number: 'R-1', event_id: null, repeats: false },
+      { ...cause, invoice_statuses: ['unpaid'] },
     ])
   })
 

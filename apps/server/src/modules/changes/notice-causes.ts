@@ -2,6 +2,7 @@ import type { Change, ChangeActor, EventChangeAction } from '@gangway/domain/cha
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import { unansweredEvent, unfinishedEvent } from '@gangway/domain/notices/still-open'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/undo'
 import {
   noCause,
@@ -33,17 +34,23 @@ function otherSide(actor: ChangeActor): 'agency' | 'operator' {
   return typeof actor === 'string' || actor.agency_id === null ? 'agency' : 'operator'
 }
 
-/** To the agency, while the event lies ahead. */
+/** A season may tell of what was answered elsewhere before: that waits for nobody. */
+function newRequest(change: About): NoticeOutcome {
+  const cause = about(change, 'event.new_request', 'agency')
+  return { raised: [{ ...cause, event_statuses: unansweredEvent }] }
+}
+
+/** To the agency, while the event is still to take place. */
 function ahead(change: About, kinds: readonly NoticeKind[]): NoticeOutcome {
-  const coming = { is_about_coming: true }
-  return { raised: kinds.map((kind) => ({ ...about(change, kind, 'agency'), ...coming })) }
+  const raised = kinds.map((kind) => about(change, kind, 'agency'))
+  return { raised: raised.map((cause) => ({ ...cause, event_statuses: unfinishedEvent })) }
 }
 
 function pickupTime(
   change: Change<'event.set_pickup_time' | 'event.clear_pickup_time'>,
 ): NoticeOutcome {
   const cause = about(change, 'event.pickup_changed', otherSide(change.actor))
-  return { raised: [{ ...cause, is_about_coming: true }] }
+  return { raised: [{ ...cause, event_statuses: unfinishedEvent }] }
 }
 
 function reopenedKey(excursion_id: number): string {
@@ -64,11 +71,11 @@ const untold = null
 
 /** Whom to tell what, of every change there is. */
 const notices: Subscriber<NoticeOutcome> = {
-  'event.create': (change) => ahead(change, ['event.new_request']),
+  'event.create': newRequest,
   'event.change': (change) => {
     const { before, after } = change
     // Its agency never had the event before.
-    if (after.agency_id !== undefined) return ahead(change, ['event.new_request'])
+    if (after.agency_id !== undefined) return newRequest(change)
     return ahead(change, before.total_pax === after.total_pax ? [] : ['event.count_changed'])
   },
   'event.open': untold,
@@ -129,7 +136,11 @@ const notices: Subscriber<NoticeOutcome> = {
   'invoice.create': ({ agency_id, after: { number: invoice_number } }) => {
     const key = `invoice.new:${agency_id}:${invoice_number}`
     const cause = { ...noCause, kind: 'invoice.new', audience: 'agency', event_id: null } as const
-    return { raised: [{ ...cause, key, agency_id, invoice_number, repeats: false }] }
+    return {
+      raised: [
+        { ...cause, key, agency_id, invoice_number, invoice_statuses: ['unpaid'], repeats: false },
+      ],
+    }
   },
   'invoice.change': untold,
   'invoices.export': untold,

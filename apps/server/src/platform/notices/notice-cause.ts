@@ -1,3 +1,5 @@
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 
 /** One notice for everyone whom it is for, except whoever caused it. */
@@ -14,8 +16,10 @@ export interface NoticeCause {
   comment_id: number | null
   /** How long it can still be taken back; no one hears of it before. */
   delay_seconds: number
-  /** Told only while the event lies ahead and is not over. */
-  is_about_coming: boolean
+  /** Told only while the event lies ahead and stands so; null: however it stands. */
+  event_statuses: readonly EventStatus[] | null
+  /** Told only while the invoice stands so; null: however it stands. */
+  invoice_statuses: readonly InvoiceStatus[] | null
   /** Account of whoever caused it. */
   actor: number | null
 }
@@ -32,6 +36,7 @@ export const noCause = {
   invoice_number: null,
   comment_id: null,
   delay_seconds: 0,
-  is_about_coming: false,
+  event_statuses: null,
+  invoice_statuses: null,
   actor: null,
 } as const
