@@ -54,7 +54,7 @@ with
     where
       storage_key > $1
       and ended_at is null
-      and recorded_at <= now() - make_interval(hours => 24)
+      and recorded_at <= now() - interval '24 hours'
     order by
       storage_key
     limit
@@ -100,7 +100,7 @@ where
   "storage_key" > $1
   and ended_at <= now() - case
     when was_file then make_interval(days => $2::integer)
-    else make_interval(hours => 24)
+    else interval '24 hours'
   end
   and not (
     exists (
