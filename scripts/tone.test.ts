@@ -11,7 +11,6 @@ const english = [
   'packages/texts/src/**/english.ts',
   'apps/{server,widgets}/src/**/*-{texts,mail}.ts',
   'packages/contract/src/errors.ts',
-  'packages/domain/src/notices/notice-sentences.ts',
 ]
 const german = [
   'apps/web/src/shared/i18n/de/*.ts',

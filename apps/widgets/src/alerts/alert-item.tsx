@@ -1,8 +1,8 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { relativeTime } from '@gangway/domain/dates/relative-time'
-import { type Language, localeOf } from '@gangway/domain/languages/language'
-import { noticeSentences } from '@gangway/domain/notices/notice-sentences'
+import type { Language } from '@gangway/domain/languages/language'
+import { timeAgo } from '@gangway/texts/dates/time-ago'
+import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { nowMs } from '../shared/lib/now.ts'
 import { alertText } from './alert-texts.ts'
 
@@ -18,7 +18,7 @@ export function AlertItem({
   open: (alert: NoticeRow) => void
   read: (alert: NoticeRow) => void
 }) {
-  const sentence = noticeSentences[language][alert.kind](alert.count)
+  const sentence = noticeSentence(alert.kind, alert.count, language)
   const about = aboutOf(alert, language)
   const label = alertText(language, 'markRead')
   return (
@@ -37,7 +37,7 @@ export function AlertItem({
           {sentence}
         </strong>
         <span>{about}</span>
-        <time dateTime={alert.created_at}>{agoText(alert.created_at, language)}</time>
+        <time dateTime={alert.created_at}>{timeAgo(alert.created_at, nowMs(), language)}</time>
       </a>
       {!alert.is_read && (
         <button
@@ -61,20 +61,4 @@ function aboutOf(alert: NoticeRow, language: Language): string {
   ]
     .filter((part) => part !== null)
     .join(', ')
-}
-
-function agoText(at: string, language: Language): string {
-  const time = relativeTime((nowMs() - Date.parse(at)) / 1_000)
-  switch (time.unit) {
-    case 'minutes':
-    case 'hours':
-      return alertText(language, time.unit, { n: time.count })
-    case 'now':
-    case 'yesterday':
-      return alertText(language, time.unit)
-    case 'date': {
-      const format = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-      return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(at))
-    }
-  }
 }

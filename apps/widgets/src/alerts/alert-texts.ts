@@ -11,10 +11,6 @@ const english = {
   unread: 'Unread',
   order: 'Order of {name}',
   invoice: 'Invoice {name}',
-  now: 'Just now',
-  minutes: '{n} min ago',
-  hours: '{n} h ago',
-  yesterday: '1 day ago',
 } as const
 
 export type AlertText = keyof typeof english
@@ -29,10 +25,6 @@ const german: Record<AlertText, string> = {
   unread: 'Ungelesen',
   order: 'Bestellung von {name}',
   invoice: 'Rechnung {name}',
-  now: 'Gerade eben',
-  minutes: 'vor {n} Min.',
-  hours: 'vor {n} Std.',
-  yesterday: 'vor 1 Tag',
 }
 
 const textsOf: Readonly<Record<Language, Readonly<Record<AlertText, string>>>> = {

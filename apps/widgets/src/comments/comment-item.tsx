@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks'
 import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
 import { CommentText } from './comment-text.tsx'
-import { errorText } from './comment-texts.ts'
 import { removeComment } from './comments.api.ts'
 import { EditForm } from './edit-form.tsx'
 import { FileLink } from './file-chip.tsx'
 import { Icon } from './icons.tsx'
 import { TimeAgo } from './time-ago.tsx'
+import { refusalText } from './refusal-texts.ts'
 
 type Doing = 'edit' | 'delete' | null
 
@@ -147,7 +147,7 @@ function DeleteQuestion({
       </div>
       {problem !== null && (
         <p class="problem" role="alert">
-          {errorText(t, problem)}
+          {refusalText(problem, options.language)}
         </p>
       )}
     </fieldset>

@@ -3,11 +3,11 @@ import { commentText, maximumCommentLength } from '@gangway/domain/comments/comm
 import { useRef, useState } from 'preact/hooks'
 import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
-import { errorText } from './comment-texts.ts'
 import { rewordComment } from './comments.api.ts'
 import { mentionedIn } from './mentions.ts'
 import { TextField } from './text-field.tsx'
 import { usePeople } from './use-people.ts'
+import { refusalText } from './refusal-texts.ts'
 
 /** One's own comment, to be reworded. */
 export function EditForm({
@@ -70,7 +70,7 @@ export function EditForm({
       {excess > 0 && <p class="problem">{t('tooLong', { n: excess })}</p>}
       {problem !== null && (
         <p class="problem" role="alert">
-          {errorText(t, problem)}
+          {refusalText(problem, options.language)}
         </p>
       )}
       <div class="tools">

@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'preact/hooks'
 import { HttpError } from '@gangway/client/http-error'
 import { keepDraft, readDraft } from '../shared/lib/drafts.ts'
 import { useBox } from './box-context.ts'
-import { errorText } from './comment-texts.ts'
 import type { NewComment } from './comments.api.ts'
 import { Icon } from './icons.tsx'
 import { mentionedIn } from './mentions.ts'
@@ -13,6 +12,7 @@ import { useAttachments } from './use-attachments.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { usePeople } from './use-people.ts'
 import { WaitingFiles } from './waiting-files.tsx'
+import { refusalText } from './refusal-texts.ts'
 
 /** Where one writes. What is half typed stays, whatever happens to the box or the server. */
 export function WriteForm({
@@ -101,7 +101,7 @@ export function WriteForm({
       {excess > 0 && <p class="problem">{t('tooLong', { n: excess })}</p>}
       {problem !== null && (
         <p class="problem" role="alert">
-          {errorText(t, problem)}
+          {refusalText(problem, options.language)}
         </p>
       )}
       <div class="tools">

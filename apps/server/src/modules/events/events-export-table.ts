@@ -1,6 +1,7 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
+import { stateName } from '@gangway/texts/events/event-states'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 import { languageName } from '../../platform/spreadsheet/language-name.ts'
 import type { EventExportRow } from './events.export.queries.ts'
@@ -30,7 +31,7 @@ export function eventsExportTable(
       value: (row) => languageName(row.language_guide, language),
     },
     { key: 'total_pax', kind: 'number', value: (row) => row.total_pax },
-    { key: 'status', kind: 'text', value: ({ status }) => texts.status[status] },
+    { key: 'status', kind: 'text', value: ({ status }) => stateName(status, language) },
     {
       key: 'urgency',
       kind: 'text',

@@ -1,4 +1,3 @@
-import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { EventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
 
@@ -18,13 +17,6 @@ const english = {
     agency_name: 'Agency',
     email: 'Contact email',
   },
-  status: {
-    new: 'New',
-    requested: 'Requested',
-    approved: 'Approved',
-    canceled: 'Canceled',
-    successful: 'Successful',
-  },
   urgency: { none: '', due_soon: 'Due soon', act_now: 'Act now' },
 }
 
@@ -34,7 +26,6 @@ interface EventExportTexts {
   /** Of the sheet. */
   title: string
   headers: Record<EventHeader, string>
-  status: Record<EventStatus, string>
   urgency: Record<EventUrgency, string>
 }
 
@@ -53,13 +44,6 @@ const german: EventExportTexts = {
     urgency: 'Dringlichkeit',
     agency_name: 'Agentur',
     email: 'E-Mail der Kontaktperson',
-  },
-  status: {
-    new: 'Neu',
-    requested: 'Angefragt',
-    approved: 'Bestätigt',
-    canceled: 'Storniert',
-    successful: 'Erfolgreich',
   },
   urgency: { none: '', due_soon: 'Bald fällig', act_now: 'Jetzt handeln' },
 }

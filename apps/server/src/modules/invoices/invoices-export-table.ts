@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
-import type { InvoiceStanding } from '@gangway/domain/invoices/invoice-status'
 import type { Language } from '@gangway/domain/languages/language'
+import { standingsIn } from '@gangway/texts/invoices/invoice-standings'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
 const english = {
@@ -16,7 +16,6 @@ const english = {
     standing: 'Payment status',
     overdue: 'Overdue',
   },
-  standing: { paid: 'Paid', part_paid: 'Partly paid', unpaid: 'Unpaid' },
   yes: 'Yes',
 }
 
@@ -26,7 +25,6 @@ interface Texts {
   /** Of the sheet. */
   title: string
   headers: Record<Header, string>
-  standing: Record<InvoiceStanding, string>
   yes: string
 }
 
@@ -43,7 +41,6 @@ const german: Texts = {
     standing: 'Zahlungsstatus',
     overdue: 'Überfällig',
   },
-  standing: { paid: 'Bezahlt', part_paid: 'Teilweise bezahlt', unpaid: 'Unbezahlt' },
   yes: 'Ja',
 }
 
@@ -68,7 +65,11 @@ export function invoicesExportTable(
     { key: 'total', kind: 'money', value: ({ total }) => total },
     { key: 'total_paid', kind: 'money', value: ({ total_paid }) => total_paid },
     { key: 'currency', kind: 'text', value: ({ currency }) => currency },
-    { key: 'standing', kind: 'text', value: ({ standing }) => texts.standing[standing] },
+    {
+      key: 'standing',
+      kind: 'text',
+      value: ({ standing }) => standingsIn[language][`standing.${standing}`],
+    },
     { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? texts.yes : '') },
   ]
   return { title: texts.title, columns, headers: texts.headers, rows }

@@ -1,5 +1,4 @@
 import type { Language } from '@gangway/domain/languages/language'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 
 const english = {
@@ -113,11 +112,6 @@ const german: ManifestTexts = {
 export const manifestTexts: Readonly<Record<Language, ManifestTexts>> = {
   en: english,
   de: german,
-}
-
-export const orderStatusTexts: Readonly<Record<Language, Record<OrderStatus, string>>> = {
-  en: { requested: 'Requested', approved: 'Approved', canceled: 'Canceled' },
-  de: { requested: 'Angefragt', approved: 'Bestätigt', canceled: 'Storniert' },
 }
 
 /** The customer's number, or that it is missing: the guide has to know before the ship is in. */

@@ -8,11 +8,12 @@ import {
   type ManifestOrder,
 } from '@gangway/domain/manifest/manifest-orders'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
+import { stateName } from '@gangway/texts/events/event-states'
 import type { Column } from '../../platform/spreadsheet/column.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.ts'
 import { type Fact, manifestFacts } from './manifest-facts.ts'
-import { type ManifestTexts, manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
+import { type ManifestTexts, manifestTexts, phoneOf } from './manifest-texts.ts'
 
 type Header = keyof ManifestTexts
 
@@ -52,7 +53,7 @@ function ordersSheet({ orders }: Manifest, language: Language): Sheet {
     { key: 'berth', kind: 'text', value: ({ order }) => order.berth },
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
     { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },
-    { key: 'status', kind: 'text', value: ({ order }) => orderStatusTexts[language][order.status] },
+    { key: 'status', kind: 'text', value: ({ order }) => stateName(order.status, language) },
   ]
   const rows = orders.flatMap((order) => order.subproducts.map((line) => ({ ...line, order })))
   return sheetOf({ title: t.orders, columns, headers: t, rows }, language)

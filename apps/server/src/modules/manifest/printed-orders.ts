@@ -2,11 +2,12 @@ import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
+import { stateName } from '@gangway/texts/events/event-states'
 import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.ts'
-import { manifestTexts, orderStatusTexts, phoneOf } from './manifest-texts.ts'
+import { manifestTexts, phoneOf } from './manifest-texts.ts'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {
@@ -41,7 +42,7 @@ export function orderRows({ orders, hasPersons }: Manifest, language: Language):
         .map(({ product_name, person_count }) => `${person_count} × ${apart(product_name)}`)
         .join('\n'),
       String(order.person_count),
-      orderStatusTexts[language][order.status],
+      stateName(order.status, language),
       order.order_id,
     ],
     ...(hasPersons

@@ -1,8 +1,6 @@
 import type { Language } from '@gangway/domain/languages/language'
-import { noticeSentences } from '@gangway/domain/notices/notice-sentences'
 
 interface NoticeMailTexts {
-  sentences: (typeof noticeSentences)[Language]
   digest: (appName: string, n: number) => string
   introduction: string
   order: (customer: string) => string
@@ -16,7 +14,6 @@ interface NoticeMailTexts {
 /** What a mail says around its notices. */
 export const mailTexts: Readonly<Record<Language, NoticeMailTexts>> = {
   en: {
-    sentences: noticeSentences.en,
     digest: (appName: string, n: number) =>
       n === 1 ? `1 new alert in ${appName}` : `${n} new alerts in ${appName}`,
     introduction: 'here is what’s new:',
@@ -28,7 +25,6 @@ export const mailTexts: Readonly<Record<Language, NoticeMailTexts>> = {
     preferences: 'Choose which emails you get, and when:',
   },
   de: {
-    sentences: noticeSentences.de,
     digest: (appName: string, n: number) =>
       n === 1 ? `1 neue Mitteilung in ${appName}` : `${n} neue Mitteilungen in ${appName}`,
     introduction: 'das ist neu für Sie:',

@@ -2,6 +2,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { noticePath } from '@gangway/domain/notices/notice-path'
+import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
 import { mailTexts } from './notice-mail-texts.ts'
 
@@ -70,6 +71,6 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     customer === null ? null : words.order(customer),
     invoice_number === null ? null : words.invoice(invoice_number),
   ].filter((part) => part !== null)
-  const label = `${words.sentences[kind](count)}: ${about.join(', ')}`
+  const label = `${noticeSentence(kind, count, language)}: ${about.join(', ')}`
   return { label, url: `${appUrl}${noticePath(notice)}` }
 }

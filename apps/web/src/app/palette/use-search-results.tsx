@@ -83,7 +83,7 @@ function invoiceEntry(
 ): PaletteEntry {
   const details = [
     formatShortDate(date, language),
-    overdue ? t('palette.overdue') : t(`palette.standing.${standing}`),
+    t(`invoices.standing.${overdue ? 'overdue' : standing}`),
     ...(showsAgency ? [agency_name] : []),
   ]
   return {

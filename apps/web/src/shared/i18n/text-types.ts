@@ -1,12 +1,7 @@
-import type { Placeholder, PluralText } from '@gangway/texts/template'
+import type { Placeholder, TranslationOf } from '@gangway/texts/template'
 import type { EnglishCatalogue } from './english.ts'
 import type { englishPages } from './english-pages.ts'
 import type { englishStart } from './english-start.ts'
-
-/** The shape a translation must have: the same keys, plural where the English is plural. */
-export type TranslationOf<Area> = {
-  [Key in keyof Area]: Area[Key] extends string ? string : PluralText
-}
 
 type CatalogueOf<English> = { [Area in keyof English]: TranslationOf<English[Area]> }
 

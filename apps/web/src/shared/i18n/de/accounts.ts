@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { accounts as english } from '../en/accounts.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const accounts = {
   title: 'Profil',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { agencies as english } from '../en/agencies.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const agencies = {
   title: 'Agenturen',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { auth as english } from '../en/auth.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const auth = {
   pageTitle: 'Anmelden | {app}',

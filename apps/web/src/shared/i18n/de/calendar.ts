@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { calendar as english } from '../en/calendar.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const calendar = {
   title: 'Kalender',

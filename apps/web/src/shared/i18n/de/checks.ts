@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { checks as english } from '../en/checks.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const checks = {
   passports: '{received} von {expected} Pässen',

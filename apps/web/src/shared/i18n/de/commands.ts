@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { commands as english } from '../en/commands.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const commands = {
   name: 'Schnellsuche',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { comments as english } from '../en/comments.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const comments: TranslationOf<typeof english> = {
   title: 'Kommentare',

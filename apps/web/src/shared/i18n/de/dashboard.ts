@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { dashboard as english } from '../en/dashboard.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const dashboard = {
   title: 'Das braucht Ihre Aufmerksamkeit',

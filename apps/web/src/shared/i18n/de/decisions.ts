@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { decisions as english } from '../en/decisions.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const decisions: TranslationOf<typeof english> = {
   select: 'Bestellung von {customer} auswählen',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { errors as english } from '../en/errors.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const errors = {
   malformed_json: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { event as english } from '../en/event.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const event = {
   pageTitle: 'Ausflugsanfrage #{id} für {agency}',

@@ -1,13 +1,10 @@
+import { eventStates } from '@gangway/texts/events/german'
+import type { TranslationOf } from '@gangway/texts/template'
 import type { events as english } from '../en/events.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const events = {
   title: 'Ausflüge',
-  'status.new': 'Neu',
-  'status.requested': 'Angefragt',
-  'status.approved': 'Bestätigt',
-  'status.canceled': 'Storniert',
-  'status.successful': 'Erfolgreich',
+  ...eventStates,
   'urgency.due_soon': 'Bald fällig: in weniger als 3 Wochen oder schon vorbei',
   'urgency.act_now': 'Jetzt handeln: in weniger als 2 Wochen oder schon vorbei',
   alert: 'Alarm',

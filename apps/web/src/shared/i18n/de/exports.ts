@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { exports as english } from '../en/exports.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const exports = {
   title: 'Export',

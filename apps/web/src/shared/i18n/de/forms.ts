@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { forms as english } from '../en/forms.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const forms = {
   required: 'Bitte füllen Sie das Feld „{field}“ aus.',

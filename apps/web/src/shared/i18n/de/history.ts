@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { history as english } from '../en/history.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const history = {
   title: 'Verlauf',

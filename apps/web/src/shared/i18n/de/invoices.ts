@@ -1,4 +1,5 @@
-import type { TranslationOf } from '../text-types.ts'
+import { invoiceStandings } from '@gangway/texts/invoices/german'
+import type { TranslationOf } from '@gangway/texts/template'
 import type { invoices as english } from '../en/invoices.ts'
 
 export const invoices: TranslationOf<typeof english> = {
@@ -10,10 +11,7 @@ export const invoices: TranslationOf<typeof english> = {
   'filter.datePlaceholder': 'Rechnungsdatum',
   'filter.status': 'Zahlungsstatus',
   'filter.all': 'Alle',
-  'standing.paid': 'Bezahlt',
-  'standing.part_paid': 'Teilweise bezahlt',
-  'standing.unpaid': 'Unbezahlt',
-  'standing.overdue': 'Überfällig',
+  ...invoiceStandings,
   'column.number': 'Rechnung Nr.',
   'column.date': 'Datum',
   'column.total': 'Gesamt',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { lists as english } from '../en/lists.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const lists = {
   info: 'Einträge {from} bis {to} von {total}',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { manifest as english } from '../en/manifest.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const manifest = {
   title: 'Teilnehmerliste',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { notices as english } from '../en/notices.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const notices = {
   title: 'Mitteilungen per E-Mail',

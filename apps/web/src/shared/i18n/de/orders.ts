@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { orders as english } from '../en/orders.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const orders = {
   title: 'Bestellungen',

@@ -1,7 +1,9 @@
+import { commentRefusals } from '@gangway/texts/comments/german'
+import type { TranslationOf } from '@gangway/texts/template'
 import type { pageErrors as english } from '../en/page-errors.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const pageErrors = {
+  ...commentRefusals,
   malformed_request: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
   request_timeout: 'Die Verbindung ist zu langsam. Bitte versuchen Sie es noch einmal.',
   expectation_failed: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
@@ -12,16 +14,11 @@ export const pageErrors = {
   agency_not_found: 'Agentur nicht gefunden.',
   session_not_found: 'Diese Sitzung gibt es nicht mehr.',
   thread_not_found: 'Diese Kommentare gibt es nicht mehr.',
-  comment_not_found: 'Diesen Kommentar gibt es nicht mehr.',
   notice_not_found: 'Diese Mitteilung gibt es nicht mehr.',
   notice_mail_not_found: 'Diese E-Mail ist bereits gesendet oder unterwegs.',
   attachment_not_found: 'Diese Datei gibt es nicht mehr.',
   comments_guid_refused:
     'Die Kommentare zu dieser Anfrage sind umgezogen. Bitte laden Sie die Seite neu.',
-  comment_locked: 'Kommentare lassen sich nur 15 Minuten lang bearbeiten.',
-  attachment_extension: 'Nur PDF-Dateien und Bilder (PNG, JPEG, WebP) lassen sich anhängen.',
-  attachment_forbidden_name: 'Dateien mit diesem Namen werden nicht angenommen.',
-  attachment_kind: 'Der Inhalt der Datei passt nicht zu ihrem Namen.',
   ticket_not_found: 'Ticket nicht gefunden.',
   upload_not_found: 'Das Hochladen hat zu lange gedauert. Bitte wählen Sie die Datei noch einmal.',
   ticket_not_needed: 'Diese Bestellung braucht kein Ticket.',
@@ -30,7 +27,6 @@ export const pageErrors = {
   ticket_extension: 'Bitte wählen Sie eine PDF-Datei.',
   ticket_forbidden_name:
     'Dateien mit diesem Namen werden nicht angenommen. Bitte benennen Sie sie um.',
-  file_empty: 'Die Datei ist leer.',
   upload_offset: 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.',
   upload_changed:
     'Die Datei hat sich während des Hochladens geändert. Bitte wählen Sie sie noch einmal.',

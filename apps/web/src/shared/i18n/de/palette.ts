@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { palette as english } from '../en/palette.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const palette = {
   placeholder: 'Ausflug, Kunde, Rechnung, Seite oder Aktion …',
@@ -9,10 +9,6 @@ export const palette = {
   actions: 'Aktionen',
   events: 'Ausflüge',
   invoices: 'Rechnungen',
-  'standing.paid': 'Bezahlt',
-  'standing.part_paid': 'Teilweise bezahlt',
-  'standing.unpaid': 'Unbezahlt',
-  overdue: 'Überfällig',
   customer: 'Kunde: {name}',
   theme: 'Darstellung: {name}',
   'theme.words': 'Design Modus Farben dunkel hell',

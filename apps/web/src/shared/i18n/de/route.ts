@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { route as english } from '../en/route.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const route = {
   Home: 'Startseite',

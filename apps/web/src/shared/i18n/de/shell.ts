@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { shell as english } from '../en/shell.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const shell = {
   skip: 'Zum Inhalt springen',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { ships as english } from '../en/ships.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const ships = {
   title: 'Schiffe im Hafen',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { shortcuts as english } from '../en/shortcuts.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const shortcuts = {
   title: 'Tastenkürzel',

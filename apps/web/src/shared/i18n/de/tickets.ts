@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { tickets as english } from '../en/tickets.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const tickets: TranslationOf<typeof english> = {
   file: 'Ticketdatei',

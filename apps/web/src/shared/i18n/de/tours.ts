@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { tours as english } from '../en/tours.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const tours = {
   tutorial: 'Einführung',

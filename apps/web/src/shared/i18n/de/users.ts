@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { users as english } from '../en/users.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const users = {
   title: 'Benutzer',

@@ -1,5 +1,5 @@
+import type { TranslationOf } from '@gangway/texts/template'
 import type { views as english } from '../en/views.ts'
-import type { TranslationOf } from '../text-types.ts'
 
 export const views = {
   title: 'Ansichten',

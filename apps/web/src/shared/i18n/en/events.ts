@@ -1,11 +1,8 @@
+import { eventStates } from '@gangway/texts/events/english'
 /** Texts of the events list, and the names of an event's states. */
 export const events = {
   title: 'Events',
-  'status.new': 'New',
-  'status.requested': 'Requested',
-  'status.approved': 'Approved',
-  'status.canceled': 'Canceled',
-  'status.successful': 'Successful',
+  ...eventStates,
   'urgency.due_soon': 'Due soon: less than 3 weeks away or already past',
   'urgency.act_now': 'Act now: less than 2 weeks away or already past',
   alert: 'Alert',

@@ -1,3 +1,4 @@
+import { invoiceStandings } from '@gangway/texts/invoices/english'
 /** Texts of the invoices. */
 export const invoices = {
   title: 'Invoices',
@@ -8,10 +9,7 @@ export const invoices = {
   'filter.datePlaceholder': 'Invoice date',
   'filter.status': 'Payment status',
   'filter.all': 'All',
-  'standing.paid': 'Paid',
-  'standing.part_paid': 'Partly paid',
-  'standing.unpaid': 'Unpaid',
-  'standing.overdue': 'Overdue',
+  ...invoiceStandings,
   'column.number': 'Invoice #',
   'column.date': 'Date',
   'column.total': 'Total',

@@ -1,5 +1,7 @@
+import { commentRefusals } from '@gangway/texts/comments/english'
 /** What is said of a refusal that only the other pages can meet. */
 export const pageErrors = {
+  ...commentRefusals,
   malformed_request: 'The server could not read this request. Please reload the page.',
   request_timeout: 'The connection is too slow. Please try again.',
   expectation_failed: 'The server could not read this request. Please reload the page.',
@@ -10,15 +12,10 @@ export const pageErrors = {
   agency_not_found: 'Agency not found.',
   session_not_found: 'This session no longer exists.',
   thread_not_found: 'These comments no longer exist.',
-  comment_not_found: 'This comment no longer exists.',
   notice_not_found: 'This alert no longer exists.',
   notice_mail_not_found: 'This email has been sent or is on its way.',
   attachment_not_found: 'This file no longer exists.',
   comments_guid_refused: 'The comments of this event have moved. Please reload the page.',
-  comment_locked: 'Comments can be edited for 15 minutes only.',
-  attachment_extension: 'Only PDF files and pictures (PNG, JPEG, WebP) can be attached.',
-  attachment_forbidden_name: 'Files with this name are not accepted.',
-  attachment_kind: 'The file’s content does not match its name.',
   ticket_not_found: 'Ticket not found.',
   upload_not_found: 'The upload took too long. Please choose the file again.',
   ticket_not_needed: 'This order does not need a ticket.',
@@ -26,7 +23,6 @@ export const pageErrors = {
   upload_incomplete: 'Part of the file is missing. Please try again.',
   ticket_extension: 'Please choose a PDF file.',
   ticket_forbidden_name: 'Files with this name are not accepted. Please rename it.',
-  file_empty: 'The file is empty.',
   upload_offset: 'The file has changed. Please choose it again.',
   upload_changed: 'The file changed during the upload. Please choose it again.',
   pdf_not_pdf: 'This file is not a PDF, despite its name.',

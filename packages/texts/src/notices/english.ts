@@ -1,0 +1,17 @@
+/** What is said of a notice, before what its event or invoice is called; `n`: how often it was raised while unread. */
+export const noticeSentences = {
+  'event.new_request': 'New excursion request',
+  'event.count_changed': { one: 'Person count changed', other: 'Person count changed {n} times' },
+  'event.pickup_changed': { one: 'Pick-up time changed', other: 'Pick-up time changed {n} times' },
+  'comment.new': { one: 'New comment', other: '{n} new comments' },
+  'comment.mention': 'You were mentioned in a comment',
+  'order.reopened': 'Order reopened',
+  'ticket.missing': 'Tickets are missing and the excursion is 7 days away or less',
+  'event.urgency_21': 'Still unanswered, less than 3 weeks before the excursion',
+  'event.urgency_14': 'Still unanswered, less than 2 weeks before the excursion',
+  'event.escalated': 'Urgent and unanswered for 3 days',
+  'invoice.new': 'New invoice',
+  'invoice.overdue': 'Invoice overdue',
+  'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',
+  'data.unreadable': 'Personal data of an order is damaged and cannot be read',
+} as const

@@ -1,0 +1,19 @@
+import type { TranslationOf } from '../template.ts'
+import type { noticeSentences as english } from './english.ts'
+
+export const noticeSentences: TranslationOf<typeof english> = {
+  'event.new_request': 'Neue Ausflugsanfrage',
+  'event.count_changed': { one: 'Personenzahl geändert', other: 'Personenzahl {n}-mal geändert' },
+  'event.pickup_changed': { one: 'Abholzeit geändert', other: 'Abholzeit {n}-mal geändert' },
+  'comment.new': { one: 'Neuer Kommentar', other: '{n} neue Kommentare' },
+  'comment.mention': 'Sie wurden in einem Kommentar erwähnt',
+  'order.reopened': 'Bestellung wieder geöffnet',
+  'ticket.missing': 'Es fehlen Tickets, und der Ausflug ist in spätestens 7 Tagen',
+  'event.urgency_21': 'Noch unbeantwortet, weniger als 3 Wochen vor dem Ausflug',
+  'event.urgency_14': 'Noch unbeantwortet, weniger als 2 Wochen vor dem Ausflug',
+  'event.escalated': 'Dringend und seit 3 Tagen unbeantwortet',
+  'invoice.new': 'Neue Rechnung',
+  'invoice.overdue': 'Rechnung überfällig',
+  'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
+  'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@gangway/domain/languages/language'
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import { fill, formFor, type PluralText } from '../template.ts'
+import { noticeSentences as english } from './english.ts'
+import { noticeSentences as german } from './german.ts'
+
+const sentencesIn: Readonly<Record<Language, Readonly<Record<NoticeKind, string | PluralText>>>> = {
+  en: english,
+  de: german,
+}
+
+/**
+ * What is said of a notice, in the product and in mails.
+ *
+ * @param count how often it was raised while unread
+ */
+export function noticeSentence(kind: NoticeKind, count: number, language: Language): string {
+  const text = sentencesIn[language][kind]
+  if (typeof text === 'string') return text
+  return fill(formFor(text, new Intl.PluralRules(language), count), { n: count })
+}
