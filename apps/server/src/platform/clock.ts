@@ -1,4 +1,4 @@
-/** The only door to the time of day; everything else is given "now". */
+/** The only access to the time of day; everything else is given "now". */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

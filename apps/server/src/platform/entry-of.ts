@@ -1,4 +1,4 @@
-/** What a map must hold by construction; a missing entry is a fault of ours, not of the file. */
+/** Reads an entry that must be there; if it is missing, the fault is ours, not the file's. */
 export function entryOf<Key extends string | number, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,

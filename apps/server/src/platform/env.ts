@@ -19,7 +19,7 @@ function text(from: number, to: number) {
   return z.string().min(from, { error }).max(to, { error })
 }
 
-/** An address with one of some schemes; what is wrong with it is told by an example. */
+/** An address with one of the given schemes; the error message shows an example. */
 function address(schemes: RegExp, example: string) {
   return z.string().refine((value) => schemes.test(value) && URL.canParse(value), {
     error: `must be an address like ${example}`,
@@ -137,7 +137,7 @@ export type Config = Readonly<
   }
 >
 
-/** With it whoever called chose the address that limits were counted for. */
+/** It let callers choose the address that limits were counted for. */
 const trustProxyIsGone =
   'is no longer read. Behind a reverse proxy set TRUSTED_PROXIES instead, to its address, such as 127.0.0.1, or to how many stand in a row; without one, remove TRUST_PROXY'
 
@@ -163,7 +163,7 @@ export class ConfigError extends Error {
 
 type Setting = keyof typeof environment.shape
 
-/** What makes sense together only: where the first is set, so must be the others. */
+/** Settings that only make sense together: if the first is set, the others have to be set too. */
 const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_URL', ['APP_URL', 'PII_KEYS', 'SESSION_PEPPER']],
   ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],

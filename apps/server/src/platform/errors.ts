@@ -6,7 +6,7 @@ import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 interface Details {
   /** What is wrong with single fields. */
   faults?: FieldFaults
-  /** The row as it now stands, on a conflict. */
+  /** The current row, on a conflict. */
   data?: unknown
   /** Seconds after which trying again makes sense. */
   retryAfter?: number

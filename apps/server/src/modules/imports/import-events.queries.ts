@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
 
-/** The columns an import writes again each time: what people do in Gangway is not among them. */
+/** The columns every import overwrites; they do not include what people do in Gangway. */
 export const sentEventColumns = [
   'agency_id',
   'port_id',
@@ -29,8 +29,8 @@ export type KnownEvent = Pick<
 >
 
 /**
- * Locked until the transaction ends, so that no one decides on their orders meanwhile: every decision
- * locks its event first.
+ * Locked until the transaction ends, so that no one decides on their orders in the meantime: every
+ * decision locks its event first.
  */
 export async function lockEventsByReference(
   db: Database,

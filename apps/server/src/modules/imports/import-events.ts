@@ -79,7 +79,7 @@ export async function importEvents(
   }
 }
 
-/** What its orders make of an event that is new: so it need not be written once more. */
+/** The status and totals of a new event, so that it need not be written twice. */
 function beginOf({ status = 'new', orders }: SeasonEvent) {
   const standing = orders.map((order) => ({
     status: order.status ?? 'requested',

@@ -40,7 +40,7 @@ export function listInvoicesByReference(db: Database, references: readonly strin
 
 export type KnownInvoice = Awaited<ReturnType<typeof listInvoicesByReference>>[number]
 
-/** Whose each PDF is: reference of the invoice by file name. */
+/** The invoice each PDF belongs to: reference by file name. */
 export async function listInvoiceFiles(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('invoice')

@@ -26,7 +26,7 @@ export interface ImportedInvoices {
   audit: Change[]
 }
 
-/** An invoice with what its PDF holds: another PDF under the same name is a change. */
+/** An invoice with its PDF's hash: another PDF under the same name is a change. */
 type SentInvoice = SeasonInvoice & { sha256: string | null }
 
 /**
@@ -112,7 +112,7 @@ export async function importInvoices(
   }
 }
 
-/** A PDF that is not sent again stays. */
+/** A PDF that is not sent again is kept. */
 function hashOf(
   { reference, filename }: SeasonInvoice,
   known: ReadonlyMap<string, KnownInvoice>,

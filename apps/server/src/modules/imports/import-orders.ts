@@ -31,7 +31,7 @@ export interface WrittenOrder {
   id: number
   reference: string
   agency_id: number
-  /** Names of what differs from before; empty for a created order. */
+  /** Names of the fields that differ; empty for a new order. */
   fields: readonly (keyof OrderValues)[]
   /** Undefined for a created order. */
   before: Whole<KnownOrder> | undefined
@@ -108,12 +108,12 @@ export async function importOrders(
   }
 }
 
-/** What is compared with the last import: the order itself, and the data of its persons. */
+/** What is compared with the last import: the order itself and its persons' data. */
 function partsOf(row: OrderRow): [unknown, unknown] {
   const order = without(row, 'updated_at')
   const subproducts = row.subproducts.map((subproduct) => without(subproduct, 'required_data'))
   const persons = row.subproducts.map(({ required_data }) => required_data)
-  // Of the status only this can still change something.
+  // The only status change that still counts.
   return [{ ...order, status: row.status === 'canceled', subproducts }, persons]
 }
 

@@ -8,7 +8,7 @@ import { type NounSummary, summarize } from './import-summary.ts'
 import { sortRows } from './sort-rows.ts'
 import { without } from './without.ts'
 
-/** Ports carry no instant of change: the last file that names one wins. */
+/** Ports have no `updated_at`: the last file that names one wins. */
 export async function importPorts(
   { db }: ImportDeps,
   ports: readonly SeasonPort[],

@@ -19,7 +19,7 @@ import { without } from './without.ts'
 
 export interface ImportedShipCalls {
   summary: NounSummary
-  /** What the histories of the events say whose ships have other times now. */
+  /** Entries for the histories of events whose ships have new times. */
   audit: Change[]
 }
 

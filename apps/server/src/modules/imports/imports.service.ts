@@ -20,7 +20,7 @@ import {
 import type { ImportSummary } from './import-summary.ts'
 import type { KnownPlaces } from './reading/check-season.ts'
 
-/** Leaves the transaction of a dry run, so that nothing of it stays. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunEnd extends Error {
   readonly summary: ImportSummary
 
@@ -98,7 +98,7 @@ async function applySeason(
   }
 }
 
-/** What earlier imports brought, for reading files that build upon it. */
+/** What earlier imports brought, for files that refer to it. */
 export async function listKnownPlaces(db: Database): Promise<KnownPlaces> {
   const agencies = await listAgencyReferences(db)
   const ports = await listPortCodes(db)

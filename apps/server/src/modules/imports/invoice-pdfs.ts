@@ -70,7 +70,7 @@ export async function withReservedNames<Result>(
   let perhapsUnused = names
   try {
     const result = await work({ ...rest, files: { ...files, write }, paths })
-    // The others are held by rows now.
+    // The others now belong to rows.
     perhapsUnused = free
     return result
   } finally {

@@ -7,8 +7,8 @@ import type { ImportDeps } from './import-deps.ts'
 import type { WrittenOrder } from './import-orders.ts'
 
 /**
- * Keeps what the data that came lets doubt, while it lies open. Where only the day of an event has
- * changed, or an older season was left alone, the judge finds what is to be done.
+ * Stores the doubts about received data while it is open. If only an event's day has changed, or an older
+ * season was skipped, the judging job takes care of it.
  */
 export async function judgeImported(
   { db, passport_months }: ImportDeps & { db: DatabaseTransaction },

@@ -10,7 +10,7 @@ interface Stored {
 export interface SortedRows<Row extends Sent, Known extends Stored> {
   created: Row[]
   changed: { row: Row; known: Known }[]
-  /** Same content, sent as of a later instant: remembered, so that what lies between is stale. */
+  /** Same content, sent as of a later instant, which is recorded so that anything in between is stale. */
   confirmed: { id: number; updated_at: string }[]
   unchanged: number
   stale: number

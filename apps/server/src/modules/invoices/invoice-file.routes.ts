@@ -44,7 +44,7 @@ export function registerInvoiceFile(
   }
 }
 
-/** The product's own page for what is not there. */
+/** The product's own page for something that is not there. */
 function nothingThere(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply

@@ -15,7 +15,7 @@ import { together } from '../../platform/db/together.ts'
 import { listedInvoices } from './invoices.order.queries.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
-/** How many there are and what they come to, in minor units, each currency by itself. */
+/** How many there are and their sums, in minor units, per currency. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
   const { rows } = await sumOf(summedRows(db, filter)).execute(db)
   return rows
@@ -92,7 +92,7 @@ export interface InvoicePage {
   sort: readonly SortItem<InvoiceSortField>[]
   page: number
   per_page: number
-  /** Of all pages; null: no one has counted. */
+  /** Of all pages; null: not counted. */
   total: number | null
   /** About so many invoices there are at all. */
   all: number

@@ -39,7 +39,7 @@ const factsPerLine = 4
 const labelSetting = { weight: 'regular', size: 8 } as const
 const factSetting = { weight: 'regular', size: 10 } as const
 
-/** Every text in there, whatever holds it. */
+/** Every text in a nested value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -3,12 +3,12 @@ import type { Order } from '@gangway/contract/orders'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
 
-/** What a guide's list is made of. */
+/** The content of a guide's list. */
 export interface Manifest {
   event: Event
   /** Those that are not canceled, in the order of the day. */
   orders: readonly ManifestOrder<Order>[]
-  /** Whether the orders' personal data is open and to be shown. */
+  /** Whether the orders' personal data is included. */
   hasPersons: boolean
   now: Date
   app_name: string
@@ -19,7 +19,7 @@ export interface MadeFile {
   bytes: Uint8Array
 }
 
-/** The persons of an order, with the sub-product that knows of them. */
+/** The persons of an order, with the sub-product they are listed in. */
 export function personsOf({
   subproducts,
 }: Pick<Order, 'subproducts'>): { product_name: string; person: ManifestPerson }[] {

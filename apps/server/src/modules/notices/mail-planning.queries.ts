@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { NoticeMailTable } from '../../platform/db/schema.ts'
 
-/** People of whose notices some are to be looked at, the longest waiting first. */
+/** People with notices to process, longest waiting first. */
 export async function listAccountsDue(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notice')
@@ -15,7 +15,10 @@ export async function listAccountsDue(db: Database, now: Date, limit: number): P
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Until the transaction ends no one else plans this person's mail; false when someone does already. */
+/**
+ * Keeps others from planning this person's mail until the transaction ends; false if someone already
+ * does.
+ */
 export async function lockPlanning(
   transaction: DatabaseTransaction,
   accountId: number,

@@ -74,7 +74,7 @@ async function planFor(
   }
 }
 
-/** No one is mailed about what is over, or what they have seen in the product. */
+/** No one is mailed about something that is over, or that they have seen in the product. */
 async function listOpen(
   transaction: DatabaseTransaction,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Orders of the event `e` that need a ticket and have none. */
+/** Orders of the event `e` that need a ticket but have none. */
 export const missingTickets = sql<number>`(case when e.need_ticket then (
   select count(*)::integer from excursion_order o
   where o.event_id = e.id and o.status <> 'canceled'

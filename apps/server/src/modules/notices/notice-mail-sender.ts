@@ -19,7 +19,7 @@ interface Deps {
   pepper: string
 }
 
-/** Another attempt has the mail: this one must not let go of the last byte. */
+/** Another attempt has taken over the mail, so this one must not send the last byte. */
 class OvertakenError extends Error {
   override readonly name = 'OvertakenError'
 }
@@ -58,14 +58,14 @@ async function send({ db, config, mailer, pepper }: Deps, mail_id: number): Prom
   await stepMail(db, id, { from: ['sending', 'handing_over'], to: 'sent' })
 }
 
-/** The same at every attempt, so that a mail server that is given it twice can know. */
+/** The same at every attempt, so that a mail server that receives it twice can tell. */
 function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): string {
   const { hostname } = new URL(APP_URL)
   const installation = sha256(APP_URL).toString('hex').slice(0, 12)
   return `<notice-${mailId}.${installation}@${hostname}>`
 }
 
-/** Null when there is no one to tell, or nothing to tell any more. */
+/** Null if there is no one left to tell, or nothing left to say. */
 async function compose(
   { db, config, pepper }: Omit<Deps, 'mailer'>,
   mailId: number,

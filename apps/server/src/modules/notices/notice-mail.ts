@@ -19,7 +19,7 @@ export interface MailedNotice {
   invoice_number: string | null
 }
 
-/** Further ones are counted only: the product lists them. */
+/** Further ones are only counted; the product lists them. */
 const longestMail = 30
 
 /** @param notices at least one, in the order in which they are told */

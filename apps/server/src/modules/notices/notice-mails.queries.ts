@@ -23,7 +23,7 @@ export async function beginAttempt(db: Database, mailId: number) {
   return begun?.state === 'sending' ? begun : undefined
 }
 
-/** False when the mail is in the hands of a later attempt, or of no one any more. */
+/** False if a later attempt has taken over the mail, or it is gone. */
 export async function stepMail(
   db: Database,
   { mail_id, attempt }: { mail_id: number; attempt: number },
@@ -39,7 +39,7 @@ export async function stepMail(
   return numUpdatedRows === 1n
 }
 
-/** Mails that are not sent and that no job will send. */
+/** Mails that were not sent and that no job will send. */
 function selectFailed(db: Database) {
   return db
     .selectFrom('notice_mail as m')

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
-/** Someone's own; before `shown_at` no one hears of it, and a foreign event's is no one's any more. */
+/**
+ * One person's notices. Those before `shown_at` are not visible yet, and those about an event that has
+ * moved to another agency no longer are.
+ */
 function selectNotices(db: Database, accountId: number) {
   return db
     .selectFrom('notice as n')
@@ -63,7 +66,7 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
   return total
 }
 
-/** Everything, or one; false when the person has none such. */
+/** All notices, or one; false if the person has no such notice. */
 export async function markRead(
   db: Database,
   accountId: number,
@@ -82,7 +85,7 @@ export async function markRead(
 
 const toldAtOnce = 500
 
-/** Tells everyone whose notices can no longer be taken back. */
+/** Announces the notices that can no longer be withdrawn. */
 export async function announceDue(db: Database): Promise<void> {
   let told: number
   do told = await announceSome(db)

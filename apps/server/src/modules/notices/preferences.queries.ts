@@ -49,7 +49,7 @@ export async function savePreferences(
 ): Promise<void> {
   await setMailHabits(transaction, accountId, habits)
   await saveCadences(transaction, accountId, kinds)
-  // What waits is looked at again: it may be due earlier now, or never.
+  // Pending notices are planned again: they may now be due earlier, or never.
   await transaction
     .updateTable('notice')
     .set({ mail_at: sql`shown_at` })

@@ -52,9 +52,9 @@ export async function setPreferences(
 }
 
 /**
- * Stops the mails that a link names; whoever has the link has the mail.
+ * Switches off the mails a link names; having the link proves having received the mail.
  *
- * @returns false when it is none of ours
+ * @returns false if the link is not ours
  */
 export async function unsubscribe(
   { db, pepper }: Deps & { pepper: string },
@@ -65,7 +65,7 @@ export async function unsubscribe(
   return asked !== null
 }
 
-/** How someone is mailed about each kind. */
+/** How a person is mailed about each kind. */
 export function cadences(
   person: { agency_id: number | null },
   chosen: ReadonlyMap<NoticeKind, Cadence>,

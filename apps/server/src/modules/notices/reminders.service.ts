@@ -15,7 +15,7 @@ interface Deps extends BatchDeps {
 /** How many days a port's date can differ from UTC's. */
 const aroundUtc = 2
 
-/** An invoice that is due longer was news before, or before this product. */
+/** An invoice overdue for longer has been announced already, or was overdue before this product. */
 const overdueDays = 60
 
 /** Each of them can be told to all of the operator's people. */
@@ -26,10 +26,10 @@ const task = 'reminders'
 const once = { ...noCause, repeats: false }
 
 /**
- * Tells of what no one did: urgent requests, missing tickets, overdue invoices. Everyone is told once,
- * also by several instances at the same time.
+ * Raises notices about things left undone: urgent requests, missing tickets, overdue invoices. Everyone
+ * is told once, even if several instances do this at the same time.
  *
- * @returns how many reminders are due that no one was told of before
+ * @returns how many new reminders were raised
  */
 export async function raiseReminders({ clock, ...deps }: Deps): Promise<number> {
   const now = clock()

@@ -2,7 +2,7 @@ import { type NoticeKind, noticeKinds } from '@gangway/domain/notices/notice-kin
 import * as z from 'zod'
 import { isSame, keyedHash } from '../../platform/crypto/hashes.ts'
 
-/** Whose mails about what are to stop. */
+/** Whose mails are to stop, and about what. */
 export interface Unsubscription {
   account_id: number
   kinds: readonly NoticeKind[]
@@ -16,7 +16,7 @@ export function unsubscribePath(pepper: string, { account_id, kinds }: Unsubscri
   return `/unsubscribe/${text}.${signatureOf(pepper, text)}`
 }
 
-/** What a link asks for; null when it is none of ours. */
+/** What a link asks for; null if it is not ours. */
 export function readUnsubscribeToken(pepper: string, token: string): Unsubscription | null {
   const [text = '', signature = '', ...rest] = token.split('.')
   const expected = Buffer.from(signatureOf(pepper, text))

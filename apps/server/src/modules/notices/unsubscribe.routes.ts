@@ -5,7 +5,7 @@ import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { unsubscribe } from './preferences.service.ts'
 
-/** Mail programs of one company may share an address. */
+/** Mail programs within a company may share an address. */
 const limit = { calls: 120, seconds: 60 }
 
 /** What a mail program sends is the same few bytes each time. */

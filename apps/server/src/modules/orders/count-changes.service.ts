@@ -11,10 +11,10 @@ import { eventToDecide } from './orders.policy.ts'
 import { maskedOrders, ordersAsked } from './orders-asked.ts'
 
 /**
- * The agency (or staff) agrees to the changed person count of an approved order. Where nothing waits
- * any more there is nothing to do, so that it can be repeated.
+ * The agency (or staff) acknowledges the changed person count of an approved order. If nothing is
+ * waiting, there is nothing to do, so the call can be repeated.
  *
- * @param request changed_at names the change that was seen
+ * @param request changed_at identifies the change that was seen
  * @throws Refusal order_not_found, or count_changed_again with the order as it stands
  */
 export async function acknowledgeCount(

@@ -11,7 +11,7 @@ import { deleteDataDoubts, insertDataDoubts, lockUnjudgedOrders } from './data-d
 import { listSealedPersons } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './person-data.ts'
 
-/** So many orders are judged in one transaction. */
+/** How many orders are judged in one transaction. */
 const batchSize = 250
 
 const judgeData: JobKind<{ after: number }> = {
@@ -78,7 +78,7 @@ export function dataJudge({
   })
 }
 
-/** Keeps what the data of orders lets doubt, instead of what was kept of it before. */
+/** Stores the doubts about orders' data, replacing earlier ones. */
 export async function keepDoubts(
   transaction: DatabaseTransaction,
   { passport_months }: { passport_months: number },
@@ -108,7 +108,7 @@ function hasPersons({ subproducts }: OrderToJudge): boolean {
 
 type SealedRow = Awaited<ReturnType<typeof listSealedPersons>>[number]
 
-/** Undefined: damaged. Of such a person nothing is known here; whoever opens the order is told. */
+/** Undefined: damaged. Nothing is known about such a person here; whoever opens the order is told. */
 function opened(keyRing: KeyRing, { id, excursion_id, enc }: SealedRow): unknown {
   try {
     return open(keyRing, personBinding({ personId: id, excursionId: excursion_id }), enc)

@@ -95,7 +95,7 @@ const step = statement(
   (db, { ids, status, decided_by, decided_from }: Given<Step & { ids: readonly number[] }>) =>
     db
       .updateTable('excursion_order')
-      // By the database's clock, and for all of them the same.
+      // By the database's clock, the same for all of them.
       .set({ status, decided_by, decided_from, decided_at: sql`(select clock_timestamp())` })
       .where(isOneOf('id', ids)),
 )
@@ -116,7 +116,7 @@ const stepBack = statement(
       .where(isOneOf('id', ids)),
 )
 
-/** As if it had never been decided. */
+/** Back to the state before any decision. */
 export async function takeBack(
   transaction: DatabaseTransaction,
   ids: readonly number[],

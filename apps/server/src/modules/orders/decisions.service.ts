@@ -30,7 +30,9 @@ interface OrdersOfEvent {
 
 interface Decision extends OrdersOfEvent {
   excursion_status: OrderStatus
-  /** What the caller was shown and accepts; undefined: it knows nothing of warnings. */
+  /**
+   * The warnings the caller was shown and accepts; undefined: the caller knows nothing about warnings.
+   */
   accepted_warnings?: readonly OrderWarning[] | undefined
 }
 
@@ -77,7 +79,7 @@ export async function decideOrders(
 }
 
 /**
- * Takes back the caller's own last decisions on orders of one event, while they are fresh.
+ * Undoes the caller's own last decisions on orders of one event, within the time allowed.
  *
  * @throws Refusal event_not_found
  */
@@ -112,7 +114,7 @@ export async function undoDecisions(
   })
 }
 
-/** What becomes of one order; with a code it stays as it is. */
+/** The result for one order; with a code, the order is unchanged. */
 type Step =
   | { excursion_id: number; code: null; from: OrderStatus; to: OrderStatus }
   | { excursion_id: number; code: DecisionResult['code'] }
@@ -172,7 +174,7 @@ async function decideAll(
       const step = { status: to, decided_by, decided_from }
       await queries.setStatus(transaction, idsOf(group), step)
     }
-    // Who approves an order approves the counts it has now.
+    // Approving an order approves its present counts.
     const settled =
       to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_count_changes) : []
     if (settled.length > 0) await deleteCountChanges(transaction, settled)

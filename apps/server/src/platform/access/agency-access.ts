@@ -5,7 +5,7 @@ interface OwnedByAgency {
   agency_id: number
 }
 
-/** Everyone is either of the operator or of exactly one agency. */
+/** Everyone belongs either to the operator or to exactly one agency. */
 export function isOperator({ agency_id }: Pick<Actor, 'agency_id'>): boolean {
   return agency_id === null
 }
@@ -14,12 +14,14 @@ export function sideOf(actor: Pick<Actor, 'agency_id'>): 'operator' | 'agency' {
   return isOperator(actor) ? 'operator' : 'agency'
 }
 
-/** The operator's people see what belongs to any agency, an agency's people what belongs to theirs. */
+/** The operator's people see everything; an agency's people see what belongs to their agency. */
 export function maySee(actor: Pick<Actor, 'agency_id'>, { agency_id }: OwnedByAgency): boolean {
   return isOperator(actor) || actor.agency_id === agency_id
 }
 
-/** An additional match beside the session's own agency, never an authority; in constant time. */
+/**
+ * An additional match besides the session's agency, which never grants access; compared in constant time.
+ */
 export function matchesAgencyHash(row: { agency_hash: string }, given: string): boolean {
   return isSame(Buffer.from(row.agency_hash), Buffer.from(given))
 }

@@ -4,7 +4,7 @@ import { openFileStore } from '../files/open-file-store.ts'
 import { obstacleOf } from '../obstacle.ts'
 import type { Check } from './check.ts'
 
-/** The setting that each answer of the service speaks of. */
+/** The setting each answer of the service is about. */
 const refusals = new Map<string, readonly [keyof Config, string]>([
   ['NoSuchBucket', ['S3_BUCKET', 'there is no bucket of this name']],
   ['InvalidBucketName', ['S3_BUCKET', 'there can be no bucket of this name']],

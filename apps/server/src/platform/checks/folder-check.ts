@@ -6,11 +6,11 @@ import type { Check } from './check.ts'
 
 const megabyte = 1_048_576
 
-/** Below this a season's tickets soon find no room. */
+/** With less than this, there is soon no room for a season's tickets. */
 const leastFree = 512 * megabyte
 
 /**
- * The folder is there, or is made, and can be written to.
+ * Makes sure that the folder exists, creating it if needed, and can be written to.
  *
  * @throws ConfigError
  */

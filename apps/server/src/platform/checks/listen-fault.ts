@@ -6,7 +6,7 @@ import { hasCode } from '../files/file-errors.ts'
 type Address = Pick<Config, 'HOST' | 'PORT'>
 
 /**
- * Listens for a moment, so that an address that is taken is told before anything else takes its time.
+ * Listens for a moment, so that an address in use is reported before anything slow begins.
  *
  * @throws ConfigError
  */
@@ -22,7 +22,7 @@ export async function requireFreeAddress({ HOST, PORT }: Address): Promise<void>
   }
 }
 
-/** Why no one can be listened to, in a sentence; what is no matter of the address stays as it is. */
+/** Why the server cannot listen, in a sentence; a fault that is not about the address is passed on. */
 export function listenFault(
   { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
   error: unknown,

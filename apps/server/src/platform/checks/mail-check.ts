@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
 
-/** Shakes hands with the mail server and signs in there; no mail is sent. */
+/** Connects to the mail server and signs in; no mail is sent. */
 export function mailCheck({ SMTP_URL: url }: Pick<Config, 'SMTP_URL'>): Check | null {
   if (url === undefined) return null
   return {

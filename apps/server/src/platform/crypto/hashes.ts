@@ -6,12 +6,12 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What is stored of a token, and of whatever only has to be recognized. */
+/** The stored form of a token, and of anything that only has to be recognized. */
 export function sha256(content: BinaryLike): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** For what could be guessed from a bare hash, or must not be made by anyone else. */
+/** For values that could be guessed from a bare hash, or that no one else may produce. */
 export function hmacSha256(key: BinaryLike | KeyObject, content: BinaryLike): Buffer {
   return createHmac('sha256', key).update(content).digest()
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without characters that are taken for one another. */
+/** Without characters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Ten characters to be written down, `xxxxx-xxxxx`: almost 50 random bits. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** 256 bits in base64url. */
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
 
-/** 256 random bits, for what is told once and stored as a hash. */
+/** 256 random bits, for secrets that are shown once and stored as a hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

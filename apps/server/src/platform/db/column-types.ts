@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** What the database computes or keeps up itself: no one writes it. */
+/** A column the database computes or maintains itself; nothing else writes it. */
 export type Computed<T> = ColumnType<T, never, never>
 
 /** jsonb, read as a value and given as JSON text (see parsers.ts). */

@@ -10,7 +10,7 @@ export interface ConfirmedRow {
   updated_at: string
 }
 
-/** Remembers that rows were sent again, unchanged, as of a later instant. */
+/** Records that rows were sent again, unchanged, as of a later instant. */
 export async function confirmRows(
   db: Database,
   table: SentTable,

@@ -1,7 +1,7 @@
 import { ConfigError } from '../env.ts'
 import { obstacleOf } from '../obstacle.ts'
 
-/** What a server says before it lets anyone in, by SQLSTATE. */
+/** How a server refuses a connection, by SQLSTATE. */
 const refusals = new Map([
   ['28P01', 'the server does not accept this user and password'],
   ['28000', 'the server does not know this user, or does not let it in from here (pg_hba.conf)'],
@@ -11,7 +11,7 @@ const refusals = new Map([
   ['57P03', 'the server is still starting or already stopping'],
 ])
 
-/** Why a server cannot be asked, in a sentence without the address: that may hold a password. */
+/** Why a server cannot be reached, in a sentence without the address, which may contain a password. */
 export function connectionFault(error: unknown): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
@@ -19,7 +19,7 @@ export function connectionFault(error: unknown): ConfigError {
   return ConfigError.of('DATABASE_URL', fault, error)
 }
 
-/** What the client says of itself comes without a code. */
+/** The client's own errors have no code. */
 function clientFault(message: string): string {
   if (/timeout/i.test(message)) return 'there is no answer'
   if (message.includes('does not support SSL')) {

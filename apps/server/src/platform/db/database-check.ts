@@ -11,10 +11,13 @@ import { prepareDatabase } from './prepare-database.ts'
 /** Seconds; more than codes of authenticator apps bear. */
 const largestDifference = 20
 
-/** Ends a trial, so that nothing of it stays. */
+/** Ends a trial by rolling it back. */
 class TrialEnd extends Error {}
 
-/** Connects, tries in a transaction that is taken back what a start would do, and compares keys and clock. */
+/**
+ * Connects, tries what a start would do in a transaction that is rolled back, and compares keys and
+ * clocks.
+ */
 export function databaseCheck(config: Config): Check {
   return {
     name: 'database',
@@ -27,7 +30,7 @@ export function databaseCheck(config: Config): Check {
           await close()
         }
       } catch (error) {
-        // The embedded one has room for one process: that one works with it.
+        // Only one process can use the embedded database, and another one does.
         if (error instanceof DatabaseInUseError) return `not looked into: ${error.message}`
         throw error
       }
@@ -57,7 +60,7 @@ async function examine(db: Database, config: Config): Promise<string> {
   return `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
 }
 
-/** Whole seconds between the database's clock and ours, the way there and back left out. */
+/** Whole seconds between the database's clock and ours, without the time the call took. */
 async function secondsApart(db: Database): Promise<number> {
   const before = Date.now()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * What the database takes for now, also late in a long transaction. Where a rule compares instants that
- * rows carry, this is the clock: instances differ.
+ * The present moment by the database's clock, even late in a long transaction. Rules that compare
+ * instants stored in rows use this clock, since instances may differ.
  */
 export async function databaseNow(db: Database): Promise<Date> {
   const { now } = await db

@@ -29,7 +29,7 @@ export interface OpenDatabase {
 const statementTimeout = 60_000
 
 /**
- * A connection that is kept has its statements planned and knows the tables; a new one learns both again.
+ * A kept connection has planned its statements and knows the tables; a new one has to learn both again.
  */
 const idleTimeout = 300_000
 
@@ -84,7 +84,7 @@ export async function openEmbedded(
   }
 }
 
-/** The embedded engine in memory, from a dumped data folder: for tests. */
+/** The embedded engine in memory, from a dumped data folder; for tests. */
 export function openSnapshot(snapshot: ArrayBuffer): OpenDatabase {
   return onClient(new PgliteClient({ folder: null, snapshot, isDurable: true }))
 }

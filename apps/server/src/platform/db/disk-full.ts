@@ -13,7 +13,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === diskFull
 }
 
-/** For what can wait until there is room again. */
+/** Runs something that can wait until there is room again. */
 export async function ifThereIsRoom<Result>(write: () => Promise<Result>): Promise<Result | null> {
   try {
     return await write()

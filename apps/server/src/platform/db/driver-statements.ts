@@ -8,7 +8,7 @@ export class Control implements CompiledQuery<never> {
   readonly queryId = nothing.queryId
   readonly sql: string
   readonly parameters: readonly unknown[]
-  /** As whom the statements after it run, where it changes that. */
+  /** The role under which the statements after it run, if it changes that. */
   readonly as: 'agency' | 'own' | undefined
 
   constructor(sql: string, parameters: readonly unknown[] = [], as?: Control['as']) {
@@ -18,10 +18,10 @@ export class Control implements CompiledQuery<never> {
   }
 }
 
-/** Several statements that travel together. */
+/** Several statements that are sent together. */
 export class Together extends Control {
   readonly statements: readonly CompiledQuery[]
-  /** Nothing is asked after them in a transaction that only reads, so its end travels along. */
+  /** They are the last statements of a read-only transaction, so its end is sent along with them. */
   readonly areLast: boolean
 
   constructor(statements: readonly CompiledQuery[], areLast: boolean) {
@@ -31,7 +31,7 @@ export class Together extends Control {
   }
 }
 
-/** A statement that travels with the next one of its transaction. */
+/** A statement that is sent along with the next one of its transaction. */
 export class Later extends Control {
   readonly statement: CompiledQuery
 
@@ -41,7 +41,7 @@ export class Later extends Control {
   }
 }
 
-/** A statement that is carried out when its transaction is committed, and only then. */
+/** A statement that runs when its transaction commits, and only then. */
 export class AfterCommit extends Control {
   readonly statement: CompiledQuery
 

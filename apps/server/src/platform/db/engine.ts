@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 
 /** What UnitDialect needs to know of a database engine. */
 export interface Engine {
-  /** `one`: the engine has a single one, so whoever comes later waits. */
+  /** `one`: the engine has a single connection, so later callers wait. */
   connections: 'one' | 'many'
   acquire: () => Promise<BatchConnection>
   close: () => Promise<void>

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows per statement; they are one parameter of it. */
+/** Rows per statement; all of them are one parameter. */
 const batchSize = 2_500
 
 /**
- * Hands rows on in batches of some thousand and joins what comes back. Rows of `madeOf` are made batch
- * by batch, each while the database has the one before.
+ * Passes rows on in batches of a few thousand and joins the results. Rows of `madeOf` are made batch by
+ * batch, each while the database has the one before.
  */
 export async function inBatches<Row, Result>(
   rows: Iterable<Row>,

@@ -7,10 +7,10 @@ export type Order<Field extends string> = readonly SortItem<Field>[]
 /** Rows that a filter finds, of a table whose every order by one column has an index with the ids. */
 export interface Listed<Field extends string> {
   table: 'event' | 'invoice'
-  /** What the table is called in `matches`. */
+  /** Alias of the table in `matches`. */
   alias: 'e' | 'i'
   matches: Expression<SqlBool>
-  /** How many there are; null: no one has counted. */
+  /** How many there are; null: not counted. */
   total: number | null
   /** About so many rows the table has. */
   all: number

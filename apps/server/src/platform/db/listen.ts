@@ -1,7 +1,7 @@
-/** Hears what a database notifies (`pg_notify`) on one channel. */
+/** Listens to a database's notifications (`pg_notify`) on one channel. */
 export interface NotificationHandler {
   onMessage: (payload: string) => void
-  /** Hearing was interrupted: what was said meanwhile is not repeated. */
+  /** Listening was interrupted, and messages sent in between are lost. */
   onGap: () => void
 }
 

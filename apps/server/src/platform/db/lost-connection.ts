@@ -1,4 +1,4 @@
-/** The embedded database was closed, or its thread has ended: it answers nothing any more. */
+/** The embedded database was closed, or its thread has ended, so it no longer answers. */
 export class DatabaseEndedError extends Error {
   override readonly name = 'DatabaseEndedError'
 
@@ -14,7 +14,7 @@ export class DatabaseEndedError extends Error {
  */
 const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34])$/
 
-/** What the operating system says of a line that is cut, or cannot be had. */
+/** What the operating system reports when a connection breaks or cannot be made. */
 const systemCodes: ReadonlySet<unknown> = new Set([
   'EADDRNOTAVAIL',
   'EAI_AGAIN',
@@ -35,7 +35,7 @@ const systemCodes: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ])
 
-/** What the driver, its pool and the query builder say in words only. */
+/** What the driver, its pool and the query builder report without a code. */
 const messages: ReadonlySet<unknown> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -53,7 +53,7 @@ const messages: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Whether the database could not be reached or was lost in the middle of a call, so that asking later may
+ * Whether the database could not be reached or was lost during a call, so that trying again later may
  * help.
  */
 export function isConnectionLost(error: unknown): boolean {

@@ -17,7 +17,7 @@ const sqlFiles = (role: string): MigrationProvider => ({
     const migrations = names.map(async (name) => {
       const script = withAgencyRole(await readFile(join(folder, name), 'utf8'), role)
       const up = async (db: Kysely<unknown>) => {
-        // What is built over a million rows may take longer than any statement in service.
+        // Building an index over a million rows may take longer than any other statement.
         await sql.raw(`set local statement_timeout = 0;\n${script}`).execute(db)
       }
       return [name.replace(/\.sql$/, ''), { up }] as const
@@ -36,12 +36,12 @@ function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
 }
 
 /**
- * Brings the schema up to date, forward only, all new files in one transaction. Instances that start
- * together wait for each other on a lock of the database.
+ * Brings the schema up to date, forward only, with all new files in one transaction. Instances that start
+ * together wait for each other on a lock in the database.
  *
  * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
- * @returns the names of what was run now
- * @throws ConfigError when the database is none that the product can use
+ * @returns the names of the migrations that ran
+ * @throws ConfigError when the product cannot use the database
  */
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
@@ -51,7 +51,7 @@ export async function migrate(db: Database, role: string): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** @throws ConfigError for a database that a later release has migrated: this one does not know its tables */
+/** @throws ConfigError for a database migrated by a newer release, whose tables this one does not know */
 async function refuseNewer(db: Database): Promise<void> {
   const isMigrated = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
   if ((await isMigrated.execute(db)).rows[0]?.found !== true) return
@@ -59,20 +59,20 @@ async function refuseNewer(db: Database): Promise<void> {
   const known = new Set((await listMigrations(db)).map(({ name }) => name))
   const unknown = rows.map(({ name }) => name).find((name) => !known.has(name))
   if (unknown === undefined) return
-  // Whichever of the two named the database.
+  // One of these two settings named the database.
   throw new ConfigError([
     `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown}; start that release`,
   ])
 }
 
-/** Up to one named migration: for tests that begin at an earlier version. */
+/** Migrates up to the named migration; for tests that start at an earlier version. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   await prepareDatabase(db, defaultAgencyRole)
   const { error } = await migratorOf(db).migrateTo(name)
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }
 
-/** In order; `executedAt` is missing on those still to run. */
+/** In order; `executedAt` is missing for those that have yet to run. */
 export async function listMigrations(db: Database): Promise<{ name: string; done: boolean }[]> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.map(({ name, executedAt }) => ({ name, done: executedAt !== undefined }))

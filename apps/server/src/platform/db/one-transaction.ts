@@ -2,8 +2,8 @@ import type { Database, DatabaseTransaction } from './database.ts'
 import { UnitOfWork, units } from './unit-of-work.ts'
 
 /**
- * Makes everything that is done to the database meanwhile one transaction, by whichever service:
- * transactions in it become savepoints, so that one that fails takes back its own part only.
+ * Makes everything done to the database within it one transaction, whichever service does it.
+ * Transactions inside become savepoints, so one that fails rolls back only its own part.
  */
 export async function inOneTransaction<Result>(
   db: Database,

@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Bytes that have to be free on the disk, else the database is only read. Its log grows by files of
- * 16 MiB, and the engine does not survive when it finds no room for one.
+ * Bytes that have to be free on the disk; with less, the database is read-only. Its log grows in files of
+ * 16 MiB, and the engine does not survive running out of room for one.
  */
 const reserve = 64 * 1_048_576
 /** Where a transaction that began with more is given up. */
@@ -39,7 +39,7 @@ export class PgliteClient implements PGlite {
   #lastId = 0
   /** Why nothing can be asked any more. */
   #end: Error | null = null
-  /** Single session: statements and transactions run one after the other. */
+  /** A single session: statements and transactions run one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(data: PgliteWorkerData) {

@@ -9,7 +9,7 @@ import { Begin, commit, rollback } from './driver-statements.ts'
 import type { BatchConnection, Engine } from './engine.ts'
 import type { PgliteClient } from './pglite-client.ts'
 
-/** The embedded engine takes one statement after the other: the way to it takes no time. */
+/** The embedded engine takes one statement at a time; sending several together would gain nothing. */
 export class PgliteEngine implements Engine {
   readonly connections = 'one'
   readonly #driver: Driver

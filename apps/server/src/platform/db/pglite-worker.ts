@@ -31,7 +31,7 @@ const { params, settings } = isDurable ? durable : quick
 const options: PGliteOptions = {
   extensions: { pg_trgm },
   startParams: [...params, ...settings.flatMap((setting) => ['-c', setting])],
-  // Days stay text, so that no time zone touches them; see parsers.ts for the server engine.
+  // Dates stay text, so that no time zone affects them; see parsers.ts for the server engine.
   parsers: { [types.DATE]: (value: string) => value, [types.INT8]: Number },
 }
 if (folder !== null) options.dataDir = folder

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process of this machine has the embedded database open. */
+/** Another process on this machine has the embedded database open. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 

@@ -8,7 +8,7 @@ import { type WireAnswer, WireBatch, type WireStatement } from './wire-batch.ts'
 /** Whether statements that come again are prepared under a name; a pooler between may not bear that. */
 export type StatementNames = 'named' | 'unnamed'
 
-/** Connections to a PostgreSQL server that take several statements in one round trip. */
+/** Connections to a PostgreSQL server that can send several statements in one round trip. */
 export class PostgresEngine implements Engine {
   readonly connections = 'many'
   readonly #pool: Pool

@@ -6,7 +6,7 @@ import type { Listen, NotificationHandler } from './listen.ts'
 const firstPause = 200
 const longestPause = 10_000
 
-/** A connection that has died without a word is found out by asking. */
+/** A connection that died silently is detected by a query. */
 const askEvery = 10_000
 const answerWithin = 5_000
 
@@ -46,7 +46,7 @@ async function connect(
     query_timeout: answerWithin,
     keepAlive: true,
   })
-  // Its end is noticed by whoever waits for it; without a listener it would end us.
+  // Whoever waits for it notices its end; without a listener, the error would end the process.
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => onMessage(payload ?? ''))
   try {
@@ -73,7 +73,7 @@ async function ended(client: Client, signal: AbortSignal): Promise<void> {
   aborting[Symbol.dispose]()
 }
 
-/** null: given up, since no one listens any more. */
+/** null: given up, since no one is listening. */
 async function reconnect(open: () => Promise<Client>, signal: AbortSignal): Promise<Client | null> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const client = await open().catch(() => null)

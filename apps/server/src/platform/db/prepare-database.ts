@@ -19,7 +19,7 @@ interface Found {
   is_stranger_to_tables: boolean
   has_role: boolean
   may_become_role: boolean
-  /** The role sees every row whatever the policies say. */
+  /** The role sees every row regardless of the policies. */
   is_role_above_policies: boolean
   /** True while there are no tables. */
   is_role_of_tables: boolean
@@ -34,7 +34,7 @@ interface Found {
  * @throws ConfigError naming what is missing, and the statements that an administrator has to run
  */
 export async function prepareDatabase(db: Database, role: string): Promise<void> {
-  // Instances that start together make the same things: whoever comes second looks again.
+  // Instances that start together create the same things: the second one checks again.
   for (let attempt = 1; ; attempt += 1) {
     const found = await inspect(db, role)
     refuse(found, role)
@@ -49,7 +49,7 @@ export async function prepareDatabase(db: Database, role: string): Promise<void>
   }
 }
 
-/** What is still to be made, in order: first what owning the database suffices for. */
+/** What has yet to be created, in order: first what the owner of the database may create. */
 function missingSteps(found: Found, role: string): string[] {
   // From 16 on, who creates a role may hand it to others, but not become it.
   const setting = found.version >= 16 ? ' with set true, inherit false' : ''
@@ -72,7 +72,7 @@ function handOver(found: Found, role: string, cause: unknown): ConfigError {
   )
 }
 
-/** @throws ConfigError for what no statement of ours can mend */
+/** @throws ConfigError for faults that none of our statements can fix */
 function refuse(found: Found, role: string): void {
   const { login, database } = found
   if (found.version < 15) {

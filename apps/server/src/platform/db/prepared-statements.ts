@@ -17,7 +17,7 @@ const most = 200
 const longest = 8_000
 
 export interface Prepared {
-  /** Empty until the statement comes a second time. */
+  /** Empty until the statement is used a second time. */
   name: string
   isParsed: boolean
   columns: readonly Column[] | null
@@ -38,7 +38,7 @@ export class PreparedStatements {
     this.#isOn = isOn
   }
 
-  /** What to call a statement that is to be run now. */
+  /** The name for a statement that is about to run. */
   use(text: string, as: 'own' | 'agency'): Prepared {
     if (!this.#isOn || text.length > longest || text.includes(mark)) return { ...unnamed }
     const known = this.#known[as]

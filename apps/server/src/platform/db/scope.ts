@@ -48,14 +48,14 @@ export async function readAs<Result>(
     })
 }
 
-/** No statement of a search holds a connection for longer. */
+/** No search statement may occupy a connection for longer. */
 const searchLimit = '5s'
 
 /** SQLSTATE query_canceled. */
 const canceled = '57014'
 
 /**
- * Reads as the actor what someone searches for: a search may be as broad as anyone can type.
+ * Runs a search as the actor, with a time limit, since anyone can type a very broad one.
  *
  * @throws Refusal search_too_long
  */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plannedAnew } from './prepared-statements.ts'
 
-/** So many words narrow any list down; each one more costs. */
+/** This many words narrow down any list, and each additional one costs. */
 const mostWords = 12
 
-/** The words of what someone searches for: each of them has to be found, in whatever order. */
+/** The words someone searches for; all of them have to be found, in any order. */
 export function wordsOf(text: string | undefined): string[] {
   const words = (text ?? '').split(/\s+/).filter((word) => word !== '')
   return [...new Set(words)].slice(0, mostWords)
@@ -36,7 +36,7 @@ export function fitsFolded(column: string, pattern: RawBuilder<string>): RawBuil
     like ${plannedAnew} ${pattern}, false)`
 }
 
-/** Too few letters for an index of three. */
+/** Too few letters for a trigram index. */
 export function isBrief(word: string): boolean {
   return /^.{1,2}$/u.test(word)
 }

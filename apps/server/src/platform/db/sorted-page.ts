@@ -41,7 +41,7 @@ export async function pageIds<Field extends string>(
   return nearIds(db, { ...rows, total }, order, { offset, limit: length })
 }
 
-/** What is the same in all rows orders nothing, and nothing is left to order after the id. */
+/** Columns that are equal in all rows do not affect the order, and neither does anything after the id. */
 function withoutConstants<Field extends string>(
   { isConstant }: Listed<Field>,
   order: Order<Field>,
@@ -121,7 +121,7 @@ async function fromGroups<Field extends string>(
   return ids
 }
 
-/** So many values are asked for one by one. */
+/** Up to this many values are looked up one by one. */
 const mostValues = 3
 
 /**

@@ -50,7 +50,7 @@ const builder: Database = new Kysely<Schema>({
   },
 })
 
-/** Every value that a statement asks for by its name. */
+/** Every value that a statement names. */
 function places<Values extends object>(): Given<Values> {
   return new Proxy<object>(
     {},

@@ -81,13 +81,13 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
 }
 
 /**
- * Adds to the tallies what they lack. What others change meanwhile adds up with it: no one has to wait.
+ * Adds what the tallies lack. Changes by others in the meantime add up with it, so no one has to wait.
  *
  * @returns how many kinds and events were wrong
  */
 export async function mendTallies(db: Database): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Two at once would both add what is lacking.
+    // Two at once would both add what is missing.
     await sql`select pg_advisory_xact_lock(hashtext('mend tallies'))`.execute(transaction)
     const wrong = await sql<{ id: number }>`${wrongOfTickets} order by e.id`.execute(transaction)
     const ids = wrong.rows.map(({ id }) => id)
@@ -108,7 +108,7 @@ export async function mendTallies(db: Database): Promise<number> {
         as mended
     `.execute(transaction)
     const mended = ids.length + (rows[0]?.mended ?? 0)
-    // Answers may have been made from what was wrong.
+    // Answers may have been made from wrong tallies.
     if (mended > 0) await sql`select move_versions('shared', array[0])`.execute(transaction)
     return mended
   })

@@ -7,7 +7,7 @@ export type Answers<Questions extends readonly unknown[]> = {
   -readonly [Place in keyof Questions]: Rows<Questions[Place]>
 }
 
-/** What can be asked of the database: a query as it is built, or one whose text was built before. */
+/** A query for the database: built now, or with a text built in advance. */
 export type Asked<Row> = CompiledQuery<Row> | { compile: () => CompiledQuery<Row> }
 
 type Rows<Question> = Question extends Asked<infer Row> ? Row[] : never
@@ -41,8 +41,8 @@ export async function later(db: Database, question: Asked<unknown>): Promise<voi
 }
 
 /**
- * Does something when the transaction is committed, in the same round trip. The commit holds whatever
- * becomes of it. In one transaction it is done once, however often the same is asked for.
+ * Runs something when the transaction commits, in the same round trip. The commit stands whatever becomes
+ * of it. It runs once per transaction, however often it is requested.
  */
 export async function afterCommit(
   transaction: DatabaseTransaction,

@@ -34,7 +34,7 @@ export interface Column {
 }
 
 const ownTypes = new Map<number, (text: string) => unknown>([
-  // Days stay text, so that no time zone touches them; counts fit a number.
+  // Dates stay text, so that no time zone affects them; counts fit a number.
   [types.builtins.DATE, (text) => text],
   [types.builtins.INT8, Number],
 ])

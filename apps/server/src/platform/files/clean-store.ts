@@ -15,8 +15,8 @@ interface CleanDeps {
 }
 
 /**
- * Deletes what this database has given a name, has let go of, and has then kept for its time. What it
- * does not know is never touched. A file that cannot be deleted does not keep the others.
+ * Deletes files that this database named, no longer needs, and has since kept for the grace period. Files
+ * it does not know are never touched. A file that cannot be deleted does not stop the others.
  *
  * @returns how many names are free of bytes now
  * @throws WrongStoreError; the first failure of the store, after all others were tried
@@ -54,7 +54,7 @@ async function endAllAbandoned(db: Database): Promise<void> {
   while (after !== null) after = await endAbandonedNames(db, { after, limit: namesAtOnce })
 }
 
-/** Says in the log what lies in the store unknown to this database, and what is missing from it. */
+/** Logs how many files in the store are unknown to this database, and how many are missing. */
 export async function reportStore(
   { db, store }: CleanDeps,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

@@ -1,4 +1,4 @@
-/** No block is left, or none of those the user may have. */
+/** No space is left, or the user's quota is used up. */
 export function isDiskFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
-/** Names a file's row before the file is sealed: its envelope is bound to the name. */
+/** Assigns the id of a file's row before the file is sealed, since its envelope is bound to it. */
 export function newFileId(): string {
   return randomUUID()
 }
@@ -10,7 +10,7 @@ export function newStorageKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** SHA-256 of all that comes, in hexadecimal. */
+/** SHA-256 of everything read, in hexadecimal. */
 export async function sha256Of(source: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of source) hash.update(chunk)

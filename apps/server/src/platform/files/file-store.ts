@@ -10,13 +10,13 @@ export interface StoredObject {
   /** Bytes, as they lie there. */
   size: number
   modified_at: Date
-  /** False: what an interrupted write left under the name; it can be deleted, never read. */
+  /** False: the remains of an interrupted write under that name; they can be deleted, never read. */
   is_whole: boolean
 }
 
-/** Where bytes lie, under names that say nothing. It knows no rows and no keys: see sealed-files.ts. */
+/** Stores bytes under meaningless names. It knows nothing of rows or keys: see sealed-files.ts. */
 export interface FileStore {
-  /** Where it is and which settings say so, to be read in a sentence. */
+  /** Where it is and which settings say so, as part of a sentence. */
   place: string
   /**
    * Writes all of the source under a name of `newStorageKey`. Nothing is visible before all of it is
@@ -27,16 +27,16 @@ export interface FileStore {
    */
   write(storageKey: string, source: AsyncIterable<Uint8Array>): Promise<number>
   /**
-   * The bytes, or a range of them. Who stops reading frees what reading holds.
+   * The bytes, or a range of them. Stopping early releases the resources.
    *
    * @throws FileMissingError when the first byte is asked for
    */
   read(storageKey: string, range?: ByteRange): AsyncIterable<Uint8Array>
-  /** With what an interrupted write left. Of an absent one: nothing happens. */
+  /** Also removes the remains of an interrupted write. An absent file is no error. */
   delete(storageKey: string): Promise<void>
   /** Everything there is under names of our kind, in no order. */
   list(): AsyncIterable<StoredObject>
-  /** Whose store it is (store-identity.ts); null: no one has said yet. */
+  /** Whose store it is (store-identity.ts); null: not set yet. */
   readIdentity(): Promise<string | null>
   writeIdentity(id: string): Promise<void>
 }

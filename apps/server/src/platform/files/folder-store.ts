@@ -53,7 +53,7 @@ async function writeFile(
     await syncFolder(shelf)
     return size
   } catch (error) {
-    // What cannot be taken away now is taken by whoever ends the name.
+    // What cannot be removed now is removed when the name ends.
     await Promise.allSettled([rm(begun, { force: true }), rm(join(shelf, key), { force: true })])
     throw isDiskFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
   }

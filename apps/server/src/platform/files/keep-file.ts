@@ -14,7 +14,7 @@ export interface FileIntakeDeps {
   scanForViruses: ScanForViruses | null
 }
 
-/** Stored and examined, and known to no row yet. */
+/** Stored and examined, but not yet named by a row. */
 interface KeptFile {
   id: string
   storage_key: string

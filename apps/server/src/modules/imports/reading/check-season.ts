@@ -23,7 +23,7 @@ export interface KnownPlaces {
   invoices: ReadonlyMap<string, string>
 }
 
-/** Checks every row by its schema, and all of them against each other. */
+/** Checks every row against its schema, and all rows against each other. */
 export function checkSeason(
   rows: RawSeason,
   known: KnownPlaces & { pdfs: FoundPdfs },

@@ -4,7 +4,7 @@ import { faultsAt } from '../../../platform/http/field-faults.ts'
 
 export interface Description {
   path: readonly PropertyKey[]
-  /** Continues the field's name and never quotes its value. */
+  /** Continues a sentence that begins with the field's name; never quotes its value. */
   message: string
 }
 

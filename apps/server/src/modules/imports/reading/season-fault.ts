@@ -8,12 +8,12 @@ export interface Place {
   field: string
 }
 
-/** What is wrong where; the message continues the field's name and never quotes a value. */
+/** What is wrong and where; the message continues after the field's name and never quotes a value. */
 export interface SeasonFault extends Place {
   message: string
 }
 
-/** A row as it was found, before anything is known of its content. */
+/** A row as read, before its content is checked. */
 export interface RawRow {
   content: unknown
   /** The place of the row (empty path) or of something in it. */
