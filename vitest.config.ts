@@ -1,6 +1,9 @@
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/steps/system-packages.ts'
 
 const databaseTests = 'apps/server/src/**/*.db.test.ts'
+const componentTests = 'apps/web/src/**/*.component.test.tsx'
 
 const everywhere = {
   /** The files that a worker runs share what they import: starting anew for each takes longer than most tests. */
@@ -10,18 +13,21 @@ const everywhere = {
   /** Milliseconds; for a machine that is busy with other tests as well. */
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  setupFiles: ['apps/server/src/testing/set-up-file.ts'],
 }
+
+const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-file.ts'] }
 
 /** Every database test runs on both engines, each file on a copy of a migrated database. */
 const databaseProject = (engine: 'embedded' | 'postgres') => ({
   test: {
-    ...everywhere,
+    ...onNode,
     name: engine,
     include: [databaseTests],
     globalSetup: [`apps/server/src/testing/${engine}-global-setup.ts`],
   },
 })
+
+const chromium = findChromium()
 
 export default defineConfig({
   test: {
@@ -29,14 +35,34 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...everywhere,
+          ...onNode,
           name: 'unit',
           include: ['{packages,apps,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, databaseTests],
+          exclude: [...configDefaults.exclude, databaseTests, componentTests],
         },
       },
       databaseProject('embedded'),
       databaseProject('postgres'),
+      {
+        test: {
+          ...everywhere,
+          name: 'component',
+          expect: { poll: { timeout: 20_000 } },
+          include: [componentTests],
+          setupFiles: ['apps/web/src/testing/set-up-file.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: chromium === null ? {} : { executablePath: chromium },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })

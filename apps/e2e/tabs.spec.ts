@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { speakGerman } from './support/language.ts'
 import { openEvents } from './support/sign-in.ts'
@@ -7,8 +7,6 @@ import { openEvents } from './support/sign-in.ts'
 const strip = (page: Page) =>
   page.getByRole('navigation', { name: 'Open pages' }).getByRole('tablist', { name: 'Open pages' })
 const tab = (page: Page, name: string) => strip(page).getByRole('tab', { name, exact: true })
-const closeButton = (page: Page, name: string) => strip(page).getByTitle(`Close ${name}`)
-const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
 const titles = (page: Page) => strip(page).getByRole('tab').allInnerTexts()
 
@@ -28,14 +26,6 @@ async function openFromList(page: Page, nth: number): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
   return `Event #${id}`
 }
-
-async function openMenu(page: Page, of: Locator): Promise<void> {
-  await of.click({ button: 'right' })
-  await expect(page.getByRole('menu', { name: 'Page' })).toBeVisible()
-}
-
-const sidebarLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
 
 test.beforeEach(async ({ page }) => {
   await openEvents(page, 'staff')
@@ -59,108 +49,6 @@ test.describe('the tab strip', () => {
 
     await page.reload()
     await expectTitles(page, [second])
-  })
-
-  test('stands 34 px high below the navbar, which stands 50 px', async ({ page }) => {
-    const strips = await strip(page).locator('..').boundingBox()
-    expect(strips).toMatchObject({ y: 50, height: 34 })
-  })
-
-  test('closes the page shown and goes to the last tab, or to the start', async ({ page }) => {
-    const first = await openFromList(page, 1)
-    await tab(page, 'Events').click()
-    const second = await openFromList(page, 2)
-    await tab(page, first).click()
-    await closeButton(page, first).click()
-    await expectTitles(page, ['Events', second])
-    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
-
-    await tab(page, 'Events').click({ button: 'middle' })
-    await expectTitles(page, [second])
-    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
-    await closeButton(page, second).click()
-    await expect(page).toHaveURL('/events')
-    await expectTitles(page, ['Events'])
-  })
-
-  test('closing a page that is not shown leads nowhere', async ({ page }) => {
-    const first = await openFromList(page, 1)
-    const address = page.url()
-    await tab(page, 'Events').click({ button: 'middle' })
-    await expectTitles(page, [first])
-    expect(page.url()).toBe(address)
-    expect(page.context().pages()).toHaveLength(1)
-  })
-
-  test('offers refresh, close, close others and close all', async ({ page }) => {
-    const first = await openFromList(page, 1)
-    await tab(page, 'Events').click()
-    const second = await openFromList(page, 2)
-
-    await openMenu(page, tab(page, first))
-    await menuItem(page, 'Close others').click()
-    await expectTitles(page, [first])
-    await expect(tab(page, first)).toHaveAttribute('aria-selected', 'true')
-
-    await sidebarLink(page, 'Events').click()
-    await openMenu(page, tab(page, first))
-    await menuItem(page, 'Close').click()
-    await expectTitles(page, ['Events'])
-
-    expect(await openFromList(page, 2)).toBe(second)
-    await openMenu(page, tab(page, second))
-    await menuItem(page, 'Close all').click()
-    await expect(page).toHaveURL('/events')
-    await expectTitles(page, ['Events'])
-  })
-
-  test('keeps the menu 105 px from the right edge', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    const title = await openFromList(page, 1)
-    const edges = await tab(page, title).boundingBox()
-    await tab(page, title).click({
-      button: 'right',
-      position: { x: (edges?.width ?? 0) - 2, y: 5 },
-    })
-    const menu = await page.getByRole('menu', { name: 'Page' }).boundingBox()
-    expect(menu?.x).toBeLessThanOrEqual(390 - 105)
-    await page.mouse.click(200, 600)
-    await expect(page.getByRole('menu', { name: 'Page' })).toBeHidden()
-  })
-
-  test('is used by keyboard alone', async ({ page }) => {
-    const first = await openFromList(page, 1)
-    await tab(page, 'Events').click()
-    const second = await openFromList(page, 2)
-    await tab(page, second).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, 'Events')).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, first)).toBeFocused()
-    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expect(tab(page, first)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Space')
-    await expect(tab(page, second)).toHaveAttribute('aria-selected', 'true')
-
-    await page.keyboard.press('Shift+F10')
-    await expect(menuItem(page, 'Refresh')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu', { name: 'Page' })).toBeHidden()
-    await expect(tab(page, second)).toBeFocused()
-
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Delete')
-    await expectTitles(page, [first, second])
-    await expect(tab(page, first)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Delete')
-    await expectTitles(page, [first])
-    await expect(tab(page, first)).toBeFocused()
-    await page.keyboard.press('Delete')
-    await expect(page).toHaveURL('/events')
-    await expect(tab(page, 'Events')).toBeFocused()
   })
 
   test('scrolls by a quarter of the wheel, and shows the current tab', async ({ page }) => {
@@ -192,21 +80,6 @@ test.describe('kept pages', () => {
     await expect(search).toHaveValue('half-typed')
     await tab(page, first).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
-  test('come back by a bare link as they were left, and by Back as the history says', async ({
-    page,
-  }) => {
-    await page.goto('/events?status=approved')
-    const first = await openFromList(page, 1)
-    await sidebarLink(page, 'Events').click()
-    await expect(page).toHaveURL('/events?status=approved')
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveURL('/events')
-    await tab(page, first).click()
-    await page.goBack()
-    await expect(page).toHaveURL('/events')
-    await expect(tab(page, 'Events')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('give the focus back where it was', async ({ page }) => {
@@ -256,27 +129,6 @@ test.describe('kept pages', () => {
     })
     await expect.poll(() => asked.some((path) => path.startsWith('/api/v1/events/'))).toBe(true)
     expect(asked).not.toContain('/api/v1/events')
-  })
-
-  test('begin anew when refreshed, the others not', async ({ page }) => {
-    const search = page.getByLabel('Search', { exact: true })
-    await search.fill('half-typed')
-    const first = await openFromList(page, 1)
-    const passed: string[] = []
-    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
-    await openMenu(page, tab(page, first))
-    await menuItem(page, 'Refresh').click()
-    await expect.poll(() => passed.some((path) => path.startsWith('/redirect/events/'))).toBe(true)
-    await expect(page).toHaveURL(/\/events\/\d+$/)
-    await expectTitles(page, ['Events', first])
-
-    await tab(page, 'Events').click()
-    await expect(search).toHaveValue('half-typed')
-    await openMenu(page, tab(page, 'Events'))
-    await menuItem(page, 'Refresh').click()
-    await expect(search).toHaveValue('')
-    await page.goto('/redirect//evil.example/x')
-    await expect(page).toHaveURL('/events')
   })
 
   test('are ten at most: the oldest begins anew, its tab stays', async ({ page }) => {

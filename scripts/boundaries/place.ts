@@ -30,7 +30,7 @@ export const areas = [
 export type Area = (typeof areas)[number]
 
 export const serverLayers = ['testing', 'app', 'generate', 'demo', 'modules', 'platform'] as const
-export const webLayers = ['app', 'pages', 'features', 'shared'] as const
+export const webLayers = ['testing', 'app', 'pages', 'features', 'shared'] as const
 
 export type Layer = (typeof serverLayers)[number] | (typeof webLayers)[number]
 

@@ -3,19 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './run-command.ts'
 import type { Step } from './step.ts'
+import type { SystemPackages } from './system-packages.ts'
 import { outcomeOf, playwrightOutcome, vitestOutcome, vitestTestsIn } from './test-outcome.ts'
 import { ensureWebBuild } from './web-build.ts'
 
-/** Unit tests, and database tests on each engine that can be had. */
-export function vitestStep({ hasPostgres }: { hasPostgres: boolean }): Step {
-  const projects = ['unit', 'embedded', ...(hasPostgres ? ['postgres'] : [])]
+/** Unit and component tests, and database tests on each engine that can be had. */
+export function vitestStep({ chromium, hasPostgres }: SystemPackages): Step {
+  if (chromium === null) throw new Error('There is no Chromium, so no component test could run.')
+  const projects = ['unit', 'component', 'embedded', ...(hasPostgres ? ['postgres'] : [])]
   return {
     name: `tests: ${projects.join(', ')}`,
     run: async () => {
       const report = await withReport(async (file) => {
         const only = projects.flatMap((project) => ['--project', project])
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-        await runCommand({ program: 'vitest', args: ['run', ...only, ...reporters], shown: true })
+        await runCommand({
+          program: 'vitest',
+          args: ['run', ...only, ...reporters],
+          env: { CHROMIUM_PATH: chromium },
+          shown: true,
+        })
       })
       const outcome = vitestOutcome(report)
       if (hasPostgres) return outcome

@@ -1,0 +1,146 @@
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { listSort, textField } from './list-fields.ts'
+import type { ListDefinition } from './list-state.ts'
+import { type ListOpening, useListState } from './use-list-state.ts'
+
+interface Filter {
+  text: string
+}
+
+const definition: ListDefinition<Filter> = {
+  filter: { text: textField },
+  sort: listSort(['id', 'name'], 'id|desc').field,
+  storage: { filter: 'someFilter', page: 'somePage', per_page: 'somePerPage' },
+}
+
+const usual: ListParams<Filter> = {
+  filter: { text: '' },
+  page: 1,
+  per_page: 25,
+  sort: 'id|desc',
+}
+
+const view: ListParams<Filter> = { ...usual, filter: { text: 'of the view' }, sort: 'name|asc' }
+
+/** The list as somebody enters it by that address. */
+async function enter(address: string, opening?: ListOpening<Filter>) {
+  const { result, rerender, act } = await renderHook(
+    (props?: { opening: ListOpening<Filter> | undefined }) => {
+      const { search } = useLocation()
+      const navigate = useNavigate()
+      return { ...useListState(definition, props?.opening), search, navigate }
+    },
+    {
+      initialProps: { opening },
+      wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+    },
+  )
+  return {
+    current: () => result.current,
+    search: () => result.current.search,
+    state: () => result.current.state,
+    change: (...args: Parameters<typeof result.current.change>) =>
+      act(() => result.current.change(...args)),
+    go: (delta: number) => act(() => result.current.navigate(delta)),
+    openWith: (next: ListOpening<Filter>) => rerender({ opening: next }),
+  }
+}
+
+describe('a list entered by a bare address', () => {
+  test('is as usual when nothing is remembered, and the address stays bare', async () => {
+    const list = await enter('/list')
+    expect(list.state()).toEqual(usual)
+    expect(list.search()).toBe('')
+  })
+
+  test('takes up what was last seen but its order, and the address says so', async () => {
+    await enter('/list?text=harbour&page=3&per_page=10&sort=name%7Casc')
+    const list = await enter('/list')
+    const remembered = { ...usual, filter: { text: 'harbour' }, page: 3, per_page: 10 }
+    expect(list.state()).toEqual(remembered)
+    expect(list.search()).toBe('?text=harbour&page=3&per_page=10')
+  })
+
+  test('keeps what else the address says', async () => {
+    await enter('/list?text=harbour')
+    const list = await enter('/list?tour=1')
+    expect(list.search()).toBe('?tour=1&text=harbour')
+  })
+})
+
+describe('the address', () => {
+  test('wins over what is remembered and over a default view', async () => {
+    await enter('/list?text=harbour')
+    const list = await enter('/list?page=2', { isKnown: true, view })
+    expect(list.state()).toEqual({ ...usual, page: 2 })
+  })
+
+  test('follows a change, which begins at the first page', async () => {
+    const list = await enter('/list?page=4&text=walk')
+    await list.change({ sort: 'name|asc' })
+    expect(list.state()).toEqual({ ...usual, filter: { text: 'walk' }, sort: 'name|asc' })
+    expect(list.search()).toBe('?text=walk&sort=name%7Casc')
+    await list.change({ page: 2 })
+    expect(list.state().page).toBe(2)
+  })
+
+  test('leads back through what was shown, down to a bare one', async () => {
+    const list = await enter('/list')
+    await list.change({ page: 2 })
+    await list.change({ filter: { text: 'walk' } }, { replace: true })
+    await list.go(-1)
+    expect(list.state()).toEqual(usual)
+    expect(list.search()).toBe('')
+    await list.go(1)
+    expect(list.search()).toBe('?text=walk')
+  })
+
+  test('left bare by a change is one more state, not what was remembered', async () => {
+    const list = await enter('/list?text=walk')
+    await list.change({ filter: { text: '' } })
+    expect(list.state()).toEqual(usual)
+    expect(list.search()).toBe('')
+  })
+})
+
+describe('a default view', () => {
+  test('opens the list in the place of what is remembered', async () => {
+    await enter('/list?text=harbour')
+    const list = await enter('/list', { isKnown: true, view })
+    expect(list.state()).toEqual(view)
+    expect(new URLSearchParams(list.search()).get('text')).toBe('of the view')
+  })
+
+  test('is waited for: until then nothing is decided, spelled out or remembered', async () => {
+    await enter('/list?text=harbour')
+    const list = await enter('/list', { isKnown: false, view: null })
+    expect(list.current().isUndecided).toBe(true)
+    expect(list.search()).toBe('')
+    await list.openWith({ isKnown: true, view })
+    expect(list.current().isUndecided).toBe(false)
+    expect(list.state()).toEqual(view)
+  })
+
+  test('decides nothing where the address has', async () => {
+    const list = await enter('/list?text=walk', { isKnown: false, view: null })
+    expect(list.current().isUndecided).toBe(false)
+    await list.openWith({ isKnown: true, view })
+    expect(list.state().filter.text).toBe('walk')
+  })
+
+  test('that is made later changes nothing that is shown', async () => {
+    const list = await enter('/list', { isKnown: true, view: null })
+    await list.openWith({ isKnown: true, view })
+    expect(list.state()).toEqual(usual)
+  })
+
+  test('is left by a state that is spelled out, though everything in it is as usual', async () => {
+    const list = await enter('/list', { isKnown: true, view })
+    await list.change({ filter: { text: '' }, sort: usual.sort })
+    expect(list.state()).toEqual(usual)
+    expect(list.search()).toBe('?page=1')
+  })
+})

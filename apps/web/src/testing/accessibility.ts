@@ -1,0 +1,21 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+const grave = new Set(['serious', 'critical'])
+
+/** No serious violation on what is shown, neither in the light theme nor in the dark one. */
+export async function expectAccessible(): Promise<void> {
+  const { dataset } = document.documentElement
+  const shown = dataset['mantineColorScheme']
+  for (const colorScheme of ['light', 'dark']) {
+    dataset['mantineColorScheme'] = colorScheme
+    // Only colors change with the theme.
+    const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {}
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules })
+    const found = violations
+      .filter(({ impact }) => grave.has(impact ?? ''))
+      .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
+    expect(found, `in the ${colorScheme} theme`).toEqual([])
+  }
+  dataset['mantineColorScheme'] = shown
+}

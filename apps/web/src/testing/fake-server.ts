@@ -1,0 +1,122 @@
+import type { Endpoint, ReplyOf } from '@gangway/contract/define-endpoint'
+import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors'
+import { BatchInterceptor } from '@mswjs/interceptors'
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
+
+/** What the page has asked for. */
+export interface AskedCall {
+  method: string
+  /** Below `/api/v1`. */
+  path: string
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: unknown
+}
+
+/** An answer that is no success, with the status and the words the contract has for it. */
+export class Refusal {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    this.code = code
+  }
+}
+
+type Answer<Reply> = Reply | Refusal
+type Answering = (asked: AskedCall) => unknown
+
+interface Way {
+  method: string
+  pattern: RegExp
+  names: readonly string[]
+  answer: Answering
+}
+
+const api = '/api/v1'
+let ways: Way[] = []
+let asked: AskedCall[] = []
+let unanswered: string[] = []
+
+/** Lets the server answer an endpoint in the form its contract says; what is said last counts. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply:
+    | Answer<ReplyOf<E>>
+    | ((call: AskedCall) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>),
+): void {
+  answerAt(
+    endpoint.method,
+    api + endpoint.path,
+    typeof reply === 'function' ? (reply as Answering) : () => reply,
+  )
+}
+
+/** The same for what stands on another address than the API. */
+export function answerAt(method: string, path: string, reply: Answering): void {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`)
+  ways.push({ method, pattern, names, answer: reply })
+}
+
+/** Every call to an endpoint so far, oldest first. */
+export function callsTo({ method, path }: Endpoint): AskedCall[] {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  return asked.filter((call) => call.method === method && pattern.test(call.path))
+}
+
+const interceptor = new BatchInterceptor({
+  name: 'fake-server',
+  interceptors: [new XMLHttpRequestInterceptor(), new FetchInterceptor()],
+})
+
+/** From now on no call of the page reaches a network. */
+export function startFakeServer(): void {
+  interceptor.apply()
+  // oxlint-disable-next-line typescript/no-misused-promises -- the interceptor waits for it, whatever its type says
+  interceptor.on('request', async ({ request, controller }) => {
+    const url = new URL(request.url, window.location.href)
+    const isOurs = /^\/(?:api|intranet|broadcasting)\//.test(url.pathname)
+    if (isOurs) controller.respondWith(await responseTo(request, url))
+  })
+}
+
+/** @returns calls that no test has an answer for */
+export function resetFakeServer(): string[] {
+  const missed = unanswered
+  ways = []
+  asked = []
+  unanswered = []
+  return missed
+}
+
+async function responseTo(request: Request, url: URL): Promise<Response> {
+  const { method } = request
+  // The one with the fewest parameters, as the server's router has it; of equal ones the last.
+  const [way] = ways
+    .filter((candidate) => candidate.method === method && candidate.pattern.test(url.pathname))
+    .toReversed()
+    .toSorted((one, other) => one.names.length - other.names.length)
+  if (way === undefined) {
+    // Between two tests a page that has gone may still say something.
+    if (ways.length > 0) unanswered.push(`${method} ${url.pathname}`)
+    return Response.json({ message: 'Nobody answers this.', code: 'not_found' }, { status: 404 })
+  }
+  const values = way.pattern.exec(url.pathname)?.slice(1) ?? []
+  const text = await request.text()
+  const call: AskedCall = {
+    method,
+    path: url.pathname.replace(api, ''),
+    params: Object.fromEntries(way.names.map((name, index) => [name, values[index] ?? ''])),
+    query: url.searchParams,
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+  asked.push(call)
+  const reply = await way.answer(call)
+  if (reply instanceof Refusal) {
+    const { code } = reply
+    const { status, message } = errorCatalogue[code]
+    return Response.json({ message, code }, { status })
+  }
+  return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
+}

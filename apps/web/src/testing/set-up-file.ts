@@ -1,0 +1,26 @@
+import '@mantine/core/styles.layer.css'
+import '../app/styles.ts'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { followColorScheme } from '../shared/lib/color-scheme.ts'
+import { clearToken } from '../shared/lib/session-token.ts'
+import { removeCookie, cookieNames } from '../shared/lib/cookies.ts'
+import { resetFakeServer, startFakeServer } from './fake-server.ts'
+
+beforeAll(() => {
+  startFakeServer()
+  followColorScheme()
+})
+
+beforeEach(() => page.viewport(1440, 900))
+
+afterEach(async () => {
+  await cleanup()
+  clearToken()
+  for (const name of cookieNames()) removeCookie(name)
+  localStorage.clear()
+  sessionStorage.clear()
+  const missed = resetFakeServer()
+  if (missed.length > 0) throw new Error(`Nobody answers ${missed.join(', ')}.`)
+})

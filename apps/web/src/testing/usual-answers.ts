@@ -1,0 +1,92 @@
+import { getMe, type User } from '@gangway/contract/auth'
+import { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
+import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
+import { listPorts } from '@gangway/contract/ports'
+import { getRealtime } from '@gangway/contract/realtime'
+import { listSavedViews } from '@gangway/contract/saved-views'
+import { reportVitals } from '@gangway/contract/vitals'
+import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
+import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
+import { answer, answerAt, type AskedCall, Refusal } from './fake-server.ts'
+
+/** A person of the role who owes nothing. */
+export function buildUser(role: Role, overrides: Partial<User> = {}): User {
+  return {
+    id: 1,
+    name: 'Ada Brandt',
+    email: 'ada@operator.example',
+    pending_email: null,
+    avatar: null,
+    introduction: '',
+    language: 'en',
+    roles: [role],
+    permissions: [...permissionsOf(role)],
+    password_expired: false,
+    totp_enabled: false,
+    mfa_setup_required: false,
+    metadata: { AgencyID: role === 'agency' ? 1 : null },
+    ...overrides,
+  }
+}
+
+export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'>): EventRow {
+  return {
+    agency_title: `Harbour walk ${overrides.id}`,
+    agency_name: 'Harbour Tours',
+    product_name: 'Speicherstadt on foot',
+    port_name: 'Hamburg',
+    event_date: '2026-07-14',
+    language_guide: 'de',
+    total_pax: 12,
+    status: 'requested',
+    urgency: 'none',
+    alert: false,
+    pickup_conflict: null,
+    email: 'guide@harbour.example',
+    unread_comments: 0,
+    ...overrides,
+  }
+}
+
+/** The rows of a page of a list, and what is said of it. */
+export function pageOf<Row>(rows: readonly Row[], { query }: Pick<AskedCall, 'query'>) {
+  const per_page = Number(query.get('per-page') ?? 25)
+  const current_page = Number(query.get('page') ?? 1)
+  const start = (current_page - 1) * per_page
+  const data = rows.slice(start, start + per_page)
+  return {
+    current_page,
+    last_page: Math.max(1, Math.ceil(rows.length / per_page)),
+    from: data.length === 0 ? null : start + 1,
+    to: data.length === 0 ? null : start + data.length,
+    total: rows.length,
+    per_page,
+    data,
+  }
+}
+
+/** Sixty events, every fifth of them approved. */
+export const usualEvents: readonly EventRow[] = Array.from({ length: 60 }, (_, index) =>
+  buildEventRow({ id: 100 + index, status: index % 5 === 0 ? 'approved' : 'requested' }),
+)
+
+/** What the frame and the events list ask for, as a server answers somebody of that role. */
+export function answerAsUsual(role: Role): void {
+  answer(getMe, { data: buildUser(role) })
+  answerAt('GET', '/intranet/navigation', () => ownNavigation)
+  answer(listEvents, (call) => {
+    const status = call.query.get('status')
+    const found = usualEvents.filter((row) => status === null || row.status === status)
+    return { ...pageOf(found, call), total_is_exact: true }
+  })
+  answer(countEvents, {
+    data: { act_now: 0, due_soon: 0, unread: 0, ship_conflict: 0, ticket_missing: 0 },
+  })
+  answer(listPorts, { data: [{ id: 7, port: 'Hamburg' }] })
+  answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
+  answer(listEventProducts, { data: ['Speicherstadt on foot'] })
+  answer(listSavedViews, { data: [] })
+  answer(reportVitals, undefined)
+  // Nothing is told live: pages then say nothing of it.
+  answer(getRealtime, new Refusal('not_found'))
+}
