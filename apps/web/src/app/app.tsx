@@ -14,7 +14,7 @@ import { TranslatedTheme } from './translated-theme.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
-/** The theme is told to the document by `color-scheme.ts`, not by the component library. */
+/** `color-scheme.ts` sets the document's theme, not the component library. */
 const untold = () => undefined
 
 /**

@@ -24,8 +24,8 @@ interface Place {
 type FetchFirst = (client: QueryClient, place: Place) => Promise<unknown>
 
 /**
- * What each screen shows first, by the screen's name. Only for the server, which draws that picture; the screens ask for
- * what is not there by themselves. What is refused or fails is left to them, too.
+ * What each screen shows first, by the screen's name. Only the server uses it, for drawing; the screens
+ * fetch whatever is missing themselves, and handle refusals and failures too.
  */
 export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
   home: (client) => client.prefetchQuery(dashboardQuery),

@@ -3,7 +3,7 @@ import { useMeOrFailure } from '../features/auth/auth.api.ts'
 import { landingPath } from '../shared/paths.ts'
 import { PageLoading } from './page-loading.tsx'
 
-/** The empty root: it leads on as soon as it is known who is signed in. */
+/** The empty root: it redirects as soon as it is known who is signed in. */
 export function Landing() {
   const { me, hasFailed } = useMeOrFailure()
   if (me === undefined && !hasFailed) return <PageLoading />

@@ -6,7 +6,7 @@ import { useTakingOver } from './use-taking-over.ts'
 
 export interface LazyPage {
   element: ReactNode
-  /** Fetches what is fetched at the latest when the page is shown. */
+  /** Fetches ahead what the page would fetch when shown. */
   preload: () => Promise<unknown>
 }
 

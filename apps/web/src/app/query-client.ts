@@ -9,7 +9,7 @@ import {
 import { HttpError } from '@gangway/client/http-error'
 import { nowMs } from '../shared/lib/now.ts'
 
-/** Long enough that going back shows the list at once, short enough to trust what is seen. */
+/** Long enough for going back to show the list at once, short enough to trust it. */
 const staleAfterMs = 15_000
 
 /** As long as a session lives: a page kept in its tab is shown at once with what it showed. */
@@ -28,7 +28,7 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
   const cameWithPage = new Set(data.map(({ key }) => hashKey(key)))
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // Here a failure is told once, however many components wait for the answer.
+      // A failure is reported here once, however many components wait for the answer.
       onError: (error, { meta }) => {
         // oxlint-disable-next-line no-console -- rule F7.2: some failures are logged
         if (typeof meta?.['loggedAs'] === 'string') console.error(meta['loggedAs'], error.message)

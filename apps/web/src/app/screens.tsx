@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
 
 export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))
 
-/** Whether someone holds what a screen demands; the server guards its calls by itself. */
+/** Whether someone has the permissions a screen requires; the server guards its calls itself. */
 export function isPermitted(
   { permissions }: Pick<Screen, 'permissions'>,
   held: readonly Permission[],
@@ -94,7 +94,7 @@ export function isPermitted(
   return permissions.length === 0 || permissions.some((permission) => held.includes(permission))
 }
 
-/** The screen that stands at an address, and what the address says of the thing it shows. */
+/** The screen at an address, and the parameters of the address. */
 export function screenAt(path: string): { screen: Screen; params: Params } | null {
   for (const screen of screens) {
     const match = matchPath(screen.path, path)

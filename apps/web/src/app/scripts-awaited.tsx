@@ -3,8 +3,8 @@ import { useIsHydrating } from '../shared/lib/use-is-hydrating.ts'
 import classes from './scripts-awaited.module.css'
 
 /**
- * Stands in the picture that the server draws until the application takes over, and is seen when that takes too long or
- * does not happen at all.
+ * Part of the page the server draws until the application takes over; visible if that takes too long or
+ * never happens.
  */
 export function ScriptsAwaited() {
   const t = useText()

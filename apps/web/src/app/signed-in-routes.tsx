@@ -13,7 +13,7 @@ const ErrorPage = lazy(async () => ({
   default: (await import('../pages/error-page.tsx')).ErrorPage,
 }))
 
-/** Where every route but those of accounts lies: in the frame for who is signed in. */
+/** Every route except those for accounts: inside the frame, for people who are signed in. */
 export function SignedInRoutes() {
   const { pathname } = useLocation()
   useCodeAhead(pathname)

@@ -8,12 +8,12 @@ import { isPermitted, screenAt } from './screens.tsx'
 const nobody = { roles: [], permissions: [] }
 const demandsNothing = { permissions: [] }
 
-/** unknown: who is signed in has not been answered yet. */
+/** unknown: it is not known yet who is signed in. */
 export type Access = 'granted' | 'refused' | 'unknown'
 
 /**
- * The routes that the person signed in may see, and whether a path is one of them. Made again when their
- * roles or permissions change; the server guards its calls by itself.
+ * The routes the person signed in may see, and whether a path is one of them. Rebuilt when their roles or
+ * permissions change; the server guards its calls itself.
  */
 export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => Access } {
   const me = useMe()

@@ -14,7 +14,7 @@ import { LoadingRows } from '../shared/ui/loading-rows.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import classes from './profile-page.module.css'
 
-/** The own account: `/profile`, at most 1024 px wide (rule P3.3). */
+/** One's own account: `/profile`, at most 1024 px wide (rule P3.3). */
 export function ProfilePage() {
   const t = useText()
   const me = useMe()

@@ -134,7 +134,7 @@ export async function endUserSessions(
  * Takes away a second factor that its person has lost, ends their sessions and tells them by mail.
  * Without one nothing changes.
  *
- * @throws Refusal user_not_found; user_change_refused for the own account
+ * @throws Refusal user_not_found; user_change_refused for the caller’s own account
  */
 export async function removeUserSecondFactor(
   { db }: UsersDeps,

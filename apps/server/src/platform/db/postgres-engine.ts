@@ -60,7 +60,8 @@ export class PostgresConnection implements BatchConnection {
       return await this.#runBatch(statements, after)
     } catch (error) {
       if (!isStale(error)) throw error
-      // The tables have changed under what was prepared. Amid a transaction it is lost, but never twice.
+      // The tables have changed under what was prepared. During a transaction it is lost, but never
+      // twice.
       this.#prepared.forgetAll()
       if (!isFresh) throw error
       await this.#runBatch([rollback])

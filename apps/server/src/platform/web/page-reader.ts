@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionCookies } from '../http/cookies.ts'
 
-/** What a page may be drawn from: the API, and the own menu. */
+/** What a page may be drawn from: the API, and the product’s own menu. */
 const readable = /^\/(?:api\/v1|intranet)\/(?!.*\.\.)/
 
 /** Said by the request for the page; everything else would be said of another answer. */

@@ -18,5 +18,5 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[]
 }
 
-/** More of one group are not shown: who looks for them types on. */
+/** No more of one group are shown: typing more narrows them down. */
 export const groupLimit = 12

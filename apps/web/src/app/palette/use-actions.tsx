@@ -15,7 +15,7 @@ import type { PaletteEntry } from './palette-entry.ts'
 const iconSize = 18
 const themeIcons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
 
-/** What can be done from anywhere; a setting that holds is not offered again. */
+/** What can be done from anywhere; a setting already in force is not offered. */
 export function useActions({
   onShortcuts,
   onLogOut,

@@ -18,7 +18,7 @@ export function useCommandKeys({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const wanted = kindOf(event)
     if (wanted === null) return
-    // The browser has a use of its own for some of these keys.
+    // The browser uses some of these keys itself.
     event.preventDefault()
     if (event.repeat) return
     if (shown === wanted) onClose()

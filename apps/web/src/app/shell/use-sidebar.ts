@@ -29,9 +29,8 @@ type Change =
   | { kind: 'closed' }
 
 /**
- * The sidebar stands open or as a strip of icons on a desktop, and lies over the page on a mobile,
- * where going to another page closes it. Becoming mobile closes it; becoming wide again does not open
- * it.
+ * On a desktop the sidebar is open or a strip of icons; on mobile it lies over the page, and going to
+ * another page closes it. Becoming mobile closes it; becoming wide again does not open it.
  */
 export function useSidebar() {
   const { pathname } = useLocation()
@@ -59,7 +58,7 @@ export function useSidebar() {
 
   useEffect(() => change({ kind: 'arrived', pathname }), [pathname])
 
-  // On the body, so that also what lies over the page keeps clear of it; before the first paint.
+  // On the body, so that anything over the page keeps clear of it too; before the first paint.
   const mark = isOpen || isMobile ? 'open' : 'closed'
   const visit = currentVisit()
   if (visit !== undefined) visit.document.sidebar = mark

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 /**
- * A kept page that is shown though the location has not come after it. It stands outside of React's contexts: a changed one
- * has React look through all that the pages hold for who reads it.
+ * A kept page that is shown before the location has followed. It is not in a React context, because React
+ * would search all kept pages for readers of a changed context.
  */
 export interface PageAhead {
   /** null: the location says which page is shown. */

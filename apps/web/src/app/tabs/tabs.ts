@@ -4,7 +4,7 @@ import { addressOf } from './tab-address.ts'
 /** A visited page (rule F5.1). Two addresses with the same path are one tab. */
 export interface Tab {
   path: string
-  /** Where the page stands now, its query included. */
+  /** The page's present address, query included. */
   location: Location
   /** There from the start and never closed. */
   isAffixed: boolean
@@ -73,7 +73,7 @@ export function close(state: TabsState, path: string): Outcome {
   return keepOnly(state, (tab) => tab.path !== path || tab.isAffixed)
 }
 
-/** Goes to the tab and leaves only it and the affixed ones, whose pages start again. */
+/** Opens the tab and keeps only it and the affixed ones, whose pages start again. */
 export function closeOthers(state: TabsState, path: string): Outcome {
   const kept = tabAt(state.tabs, path)
   if (kept === undefined) return { state, goTo: null }
@@ -86,7 +86,7 @@ export function closeOthers(state: TabsState, path: string): Outcome {
   }
 }
 
-/** Leaves only the affixed tabs, whose pages start again. */
+/** Keeps only the affixed tabs, whose pages start again. */
 export function closeAll(state: TabsState): Outcome {
   const { state: left, goTo } = keepOnly(state, (tab) => tab.isAffixed)
   const here = state.seen?.pathname

@@ -8,7 +8,7 @@ export function useWheelScroll(strip: RefObject<HTMLElement | null>): void {
     const { current: list } = strip
     if (list === null) return undefined
     const scroll = (event: WheelEvent) => {
-      // A trackpad that is moved sideways already does what is meant.
+      // Moving sideways on a trackpad already does the right thing.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
       event.preventDefault()
       const isInLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE

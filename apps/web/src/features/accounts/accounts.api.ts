@@ -12,7 +12,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
-/** Changes of the own account answer with it as it then is: the page hands that on. */
+/** Calls that change one's own account answer with the changed account, which the page passes on. */
 export function useUpdateMe() {
   return useSingleMutation({
     mutationFn: async (body: BodyInputOf<typeof updateMe>): Promise<User> => {
@@ -22,7 +22,7 @@ export function useUpdateMe() {
   })
 }
 
-/** Sets the own picture, a data URL; null removes it. */
+/** Sets one's own picture, a data URL; null removes it. */
 export function useSetAvatar() {
   return useSingleMutation({
     mutationFn: async (avatar: string | null): Promise<User> => {
@@ -36,7 +36,7 @@ export function useSetAvatar() {
   })
 }
 
-/** Every call makes a new secret, so one holds as long as it is shown, and none longer. */
+/** Every call makes a new secret, so each is valid only as long as it is shown. */
 const totpSecretQuery = queryOptions({
   queryKey: ['totp-secret'],
   queryFn: async ({ signal }) => {

@@ -9,7 +9,7 @@ import { useSetAvatar } from './accounts.api.ts'
 import classes from './avatar-field.module.css'
 import { avatarOfFile } from './avatar-picture.ts'
 
-/** The own picture; made small here, so that no one has to. */
+/** One's own picture; scaled down here, so that no one has to do it by hand. */
 export function AvatarField({ me, onChanged }: { me: User; onChanged: (me: User) => void }) {
   const t = useText()
   const setAvatar = useSetAvatar()

@@ -12,8 +12,8 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './profile-form.module.css'
 
 /**
- * The address one signs in with: changed only by who knows the password, and in force once the link
- * mailed to it was opened.
+ * The address one signs in with: changing it takes the password, and it counts once the link mailed to it
+ * has been opened.
  */
 export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) => void }) {
   const t = useText()

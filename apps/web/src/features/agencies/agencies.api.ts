@@ -89,7 +89,7 @@ export function useRotateAgencyHash(onRotated: (agency: AgencyRow) => void) {
   )
 }
 
-/** Whatever shows agencies, or events that carry their key, is asked for again. */
+/** Everything that shows agencies, or events with their key, is fetched again. */
 function useAgencyMutation<Variables>(
   send: (variables: Variables) => Promise<{ data: AgencyRow }>,
   onDone: (agency: AgencyRow) => void,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { useRotateAgencyHash } from './agencies.api.ts'
 import classes from './agency-key.module.css'
 
-/** The key (agency_hash) itself is no one's to read here; it can only be replaced. */
+/** The key (agency_hash) itself is never shown here; it can only be replaced. */
 export function AgencyKey({ agency: { id, name } }: { agency: AgencyRow }) {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)

@@ -21,7 +21,7 @@ const fieldNames = [
   'language',
 ] as const
 
-/** Adds an agency, or changes one; what imports know it by stays as it is. */
+/** Adds or changes an agency; the reference that imports use does not change. */
 export function AgencyPanel({
   agency,
   onClose,

@@ -61,7 +61,7 @@ export function alertsPopupUrl(address: string): string {
   return `${address}/#/alerts-popup`
 }
 
-/** A count as the service sent it; null for what is none. */
+/** A count as the service sent it; null if it is not one. */
 export function readCount(value: unknown): number | null {
   const isCount = typeof value === 'number' && Number.isInteger(value)
   return isCount && value >= 0 && value <= largestCount ? value : null

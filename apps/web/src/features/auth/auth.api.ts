@@ -35,7 +35,7 @@ export function useMeOrFailure(): { me: User | undefined; hasFailed: boolean } {
   return { me: data, hasFailed: isError }
 }
 
-/** Takes over what a change of the own account answered with. */
+/** Takes over the answer to a change of one's own account. */
 export function useKeepMe(): (me: User) => void {
   const queryClient = useQueryClient()
   return (me) => queryClient.setQueryData(meQuery.queryKey, me)
@@ -77,8 +77,8 @@ export function isSignInRefusal(error: unknown, code: 'otp_required' | 'otp_inva
 }
 
 /**
- * Ends the session here whatever the server answers: the person has asked to leave. What is theirs is
- * forgotten; theme, language and page sizes are the device's.
+ * Ends the session here whatever the server answers, since the person asked to leave. Personal data is
+ * forgotten; theme, language and page sizes belong to the device.
  */
 export function useLogout() {
   const queryClient = useQueryClient()
@@ -124,7 +124,7 @@ const linkCheckQuery = (token: string) =>
     retry: false,
   })
 
-/** Whether a mailed link still sets a password; where no one could say, the form will. */
+/** Whether a mailed link can still set a password; if that could not be checked, the form will tell. */
 export function useLinkCheck(token: string): 'asking' | 'expired' | 'usable' {
   const { error, isPending } = useQuery(linkCheckQuery(token))
   if (isPending) return 'asking'
@@ -149,7 +149,7 @@ export function useResetPassword() {
   })
 }
 
-/** Replaces the own password; what was refused before may be answered now. */
+/** Replaces one's own password; calls refused before may now be answered. */
 export function useSetPassword() {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -172,7 +172,7 @@ const confirmEmailQuery = (token: string) =>
       })
       return data
     },
-    // A link that has worked must not be sent again with everything else that is fetched again.
+    // A link that has worked must not be checked again when everything else is refetched.
     enabled: ({ state }) => state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // A link works once: whether a lost answer was a yes is asked by the person, not by us.

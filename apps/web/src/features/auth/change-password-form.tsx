@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
 import { passwordFieldOf } from './password-refusals.ts'
 import { Refusal } from './refusal.tsx'
 
-/** Replaces the own password, because one wants to or has to. */
+/** Replaces one's own password, by choice or because it is required. */
 export function ChangePasswordForm({
   isMain = false,
   onChanged,

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useConfirmEmail } from './auth.api.ts'
 
-/** Confirms a new email address by the token of its mailed link, and says how that went. */
+/** Confirms a new email address with the token of its mailed link, and shows the result. */
 export function EmailByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText()
   const { data, error, isFetching, refetch } = useConfirmEmail(token)
@@ -49,7 +49,7 @@ export function EmailByLink({ token, onDone }: { token: string; onDone: () => vo
   )
 }
 
-/** Stands where a link was used before or is too old. */
+/** Shown for a link that was used before or is too old. */
 export function ExpiredEmailLink() {
   const t = useText()
   return (

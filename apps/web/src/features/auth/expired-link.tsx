@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** Stands where a link was used before or is too old; whichever, a new one helps. */
+/** Shown for a link that was used before or is too old; either way, a new one helps. */
 export function ExpiredLink() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import classes from './auth-form.module.css'
 import { useRequestPasswordReset } from './auth.api.ts'
 import { Refusal } from './refusal.tsx'
 
-/** Asks where the link goes; whether there is such an account is no one's business. */
+/** Asks where to send the link; it never reveals whether there is such an account. */
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const request = useRequestPasswordReset()

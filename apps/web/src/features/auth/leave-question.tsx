@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLeave } from './use-leave.ts'
 
-/** Asks before leaving whoever was sent here by a link that is not ours. */
+/** Asks people who came by a foreign link before logging them out. */
 export function LeaveQuestion() {
   const t = useText()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useLogout } from './auth.api.ts'
 
-/** The way out of a page that stands before the product. */
+/** The way out of a page that has to be completed first. */
 export function LogOutButton() {
   const t = useText()
   const logout = useLogout()

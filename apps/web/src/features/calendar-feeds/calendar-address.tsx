@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './calendar-feed-section.module.css'
 
-/** The address, to be copied: it is told once and kept nowhere. */
+/** The address, to be copied: it is shown once and stored nowhere. */
 export function CalendarAddress({ url, onKept }: { url: string; onKept: () => void }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

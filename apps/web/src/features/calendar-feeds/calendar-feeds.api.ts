@@ -29,7 +29,7 @@ export function useCalendarFeed(agency_id: number) {
   return useQuery(feedQuery(agency_id))
 }
 
-/** @param onCreated is told the address, which no one tells again */
+/** @param onCreated receives the address, which is never shown again */
 export function useCreateCalendarFeed(agency_id: number, onCreated: (url: string) => void) {
   const client = useQueryClient()
   return useSingleMutation<ReplyOf<typeof createCalendarFeed>>({

@@ -16,7 +16,7 @@ import { whenVisible } from './when-visible.ts'
 export function CommentsSection(props: { event: Event; writer: Writer }) {
   const { language } = useLanguage()
   const { event, writer } = props
-  // The service is told once whose thread it shows, to whom and in which language.
+  // The service learns once whose thread it shows, to whom and in which language.
   return <Box key={`${event.event_id} ${event.agency_id} ${writer.id} ${language}`} {...props} />
 }
 

@@ -24,9 +24,9 @@ export interface Writer {
 }
 
 /**
- * Mounts an event's thread in an element as a foreign page would, and tells it when there is something
- * new. Its guid is stored on the event; when that fails, the reader is told. What else is given counts as
- * it was when the service came: another event, reader or language is another box.
+ * Mounts an event's thread in an element as any page would, and refreshes it when there is something new.
+ * Its guid is stored on the event; if that fails, the reader is told. All other options count as they
+ * were on mounting: another event, reader or language is another box.
  */
 export function useCommentsWidget(
   service: CommentsService<HTMLElement> | null,

@@ -1,4 +1,4 @@
-/** Rule C1.1: where nothing tells what is in sight, it is looked at so often, and for so long. */
+/** How often and how long to look if the browser cannot tell what is in view (rule C1.1). */
 const pollEvery = 150
 const pollFor = 5_000
 

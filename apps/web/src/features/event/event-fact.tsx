@@ -13,7 +13,7 @@ export function Fact({
   children,
 }: {
   label: string
-  /** The whole, where only a part of it may have room. */
+  /** The full text, in case only part of it fits. */
   title?: string | undefined
   isWide?: boolean
   /** On a phone it is shown on demand. */

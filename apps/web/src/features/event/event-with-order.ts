@@ -3,8 +3,8 @@ import type { Order } from '@gangway/contract/orders'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 
 /**
- * The event as it stands once one of its orders stands as given: status and total follow from the
- * orders. An order of another event leaves it as it is.
+ * The event with one of its orders replaced; its status and total follow. An order of another event
+ * changes nothing.
  */
 export function eventWithOrder(event: Event, order: Order): Event {
   if (!event.excursions.some(({ id }) => id === order.id)) return event

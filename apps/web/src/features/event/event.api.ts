@@ -25,14 +25,14 @@ export const eventQuery = (event_id: number) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** One event, fetched again whenever the reader comes back to it: others work on it too. */
+/** One event, fetched again whenever the reader returns to it, since others work on it too. */
 export function useEvent(event_id: number) {
   return useQuery(eventQuery(event_id))
 }
 
-/** The event shown on the page, for those who change a part of it. */
+/** The event shown on the page, for components that change part of it. */
 export interface EventOnPage {
-  /** Keeps an answer that is on its way from overwriting what is shown next. */
+  /** Keeps a pending answer from overwriting what is shown next. */
   hold: () => Promise<void>
   showEvent: (event: Event) => void
   showOrder: (order: Order) => void
@@ -60,8 +60,8 @@ interface PickupRequest {
 }
 
 /**
- * Saves the event's pick-up time, or clears it with null (staff only). When someone else was first, the
- * event is shown as it now stands.
+ * Saves the event's pick-up time, or clears it with null (staff only). If someone else was first, the
+ * current event is shown.
  */
 export function useSetPickupTime({
   event,
@@ -95,7 +95,7 @@ export function useSetPickupTime({
   })
 }
 
-/** The event as it now stands, when a pick-up time was refused because there is one already. */
+/** The current event, if a pick-up time was refused because one is already set. */
 export function lockedEvent(error: unknown): Event | null {
   return conflictIn<typeof setPickupTime>(error, 'pickup_time_locked')
 }

@@ -22,7 +22,7 @@ export interface PickupChoice {
   unknownShips: string[]
 }
 
-/** Judges all 288 times once for an event as it stands. */
+/** Judges all 288 times once for the current event. */
 export function pickupChoice(
   event: Pick<Event, 'event_date' | 'duration' | 'port_time_zone' | 'ship_calls' | 'excursions'>,
   rules: PickupRules,
@@ -52,7 +52,7 @@ function personsOf(ships: readonly string[], orders: Event['excursions']): Map<s
   return new Map(ships.map((ship) => [ship, countOf(ship)]))
 }
 
-/** Ships that take part and whose call no one knows. */
+/** Ships of the event whose call is unknown. */
 export function shipsWithoutCall({
   excursions,
   ship_calls,

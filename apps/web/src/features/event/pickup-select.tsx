@@ -56,7 +56,7 @@ export function PickupSelect({
   const filter: OptionsFilter = ({ options, search }) =>
     options.flatMap((option) => matching(option, isTyping ? typed : search))
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Whoever types fast presses Enter before the list has marked its only match.
+    // A fast typist presses Enter before the list has marked its only match.
     const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key === 'Enter' && !isMarked && onlyPickupTime(typed) !== null) setIsOpen(false)
     onKeyDown(event)
@@ -73,7 +73,7 @@ export function PickupSelect({
       filter={filter}
       value={value}
       onChange={onChange}
-      // What is taken may be the value already, of which only a part was typed.
+      // The choice may already be the value, of which only a part was typed.
       onOptionSubmit={onSearch}
       searchValue={typed}
       onSearchChange={onSearch}

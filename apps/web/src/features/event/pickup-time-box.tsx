@@ -63,7 +63,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const button = useRegainedFocus<HTMLButtonElement>((error !== null && !isLocked) || !isAsking)
   const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
 
-  // Only what stands in the field is ever saved: a half typed time is none.
+  // Only the field's value is ever saved: a half-typed time does not count.
   const time = onlyPickupTime(typed)
   const fit = time === null || isLocked ? null : (choice.fits.get(time) ?? null)
   const type = (search: string) => {
@@ -83,7 +83,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           setPicked(null)
           setIsAsking(false)
         },
-        // A ship has changed its times meanwhile: what is asked now is about the new ones.
+        // A ship's times have changed in the meantime: the question is about the new ones.
         onError: (problem) => setIsAsking(isMissedShip(problem)),
       },
     )

@@ -38,7 +38,7 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
   )
 }
 
-/** The times that the pick-up time is judged by, and what is not known. */
+/** The times the pick-up time is judged by, and what is unknown. */
 export function ShipsInPort({ event }: { event: Event }) {
   const { t } = useLanguage()
   const unknown = shipsWithoutCall(event)

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenToEvent } from '../../shared/lib/realtime/listen-to-event.ts'
 
-/** Milliseconds: what is decided together is fetched together. */
+/** Milliseconds: decisions made together are fetched together. */
 const together = 50
 
 /**
- * Fetches the event again when someone else has changed it. A change of one's own that is on its way
- * comes first: what it shows already must not flicker.
+ * Fetches the event again when someone else has changed it. A pending change of one's own comes first, so
+ * that what it already shows does not flicker.
  */
 export function useLiveEvent(event_id: number, refresh: () => void): void {
   const client = useQueryClient()

@@ -27,7 +27,7 @@ export function EventsFilterBar({
   onReset,
 }: {
   applied: EventsFilter
-  /** For those who see the events of more than one agency. */
+  /** For people who see the events of more than one agency. */
   showsAgency: boolean
   onApply: (filter: EventsFilter) => void
   onReset: () => void

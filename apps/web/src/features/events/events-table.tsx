@@ -28,7 +28,7 @@ export function EventsTable({
 }: TablePage<EventRow, EventSortField> & {
   /** What these events are, where it is not simply the list of them. */
   caption?: string
-  /** For those who see the events of more than one agency. */
+  /** For people who see the events of more than one agency. */
   showsAgency: boolean
 }) {
   const { language, t } = useLanguage()

@@ -79,8 +79,8 @@ export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boo
 const totalKey = ['events', 'total'] as const
 
 /**
- * How many events a filter finds; null where the server does not count that many. Counting may take long:
- * whoever turns to another filter breaks it off.
+ * How many events a filter finds; null if the server does not count that many. Counting may take long,
+ * and is canceled when the filter changes.
  */
 export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boolean }) {
   return useQuery({
@@ -96,7 +96,7 @@ export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boo
         })
         return data.total
       } catch (error) {
-        // An answer too, which is kept: a person who pages on would only have it broken off again.
+        // Null is kept as an answer too, so that paging on does not start another count that fails.
         if (isRefusal<typeof getEventsTotal>(error, 'search_too_long')) return null
         throw error
       }
@@ -107,7 +107,7 @@ export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boo
   })
 }
 
-/** Counts again how many there are, where that is asked. */
+/** Counts again, if the number is shown. */
 export function useRecountTotal(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: totalKey }), [client])
@@ -131,7 +131,7 @@ const portsQuery = queryOptions({
   staleTime: choicesStaleAfterMs,
 })
 
-/** Choices are asked for when someone is about to choose, or when what is chosen needs its name. */
+/** Choices are fetched when someone is about to choose, or to name what is chosen. */
 interface Wanted {
   isWanted: boolean
 }

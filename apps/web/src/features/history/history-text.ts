@@ -121,7 +121,7 @@ function pickupTimeOf(t: Translate, { changes }: HistoryEntry, language: Languag
   return valueText(t, 'pickup_time', time, language)
 }
 
-/** What the event became because of its orders; no one did that by name. */
+/** What the event became because of its orders; no one in particular did that. */
 function followText(t: Translate, { changes }: Told): string {
   const status = changes.find(({ field }) => field === 'status')
   const after = status?.after ?? null

@@ -25,7 +25,7 @@ export function unpaidInvoices(agency_id: number, sort = oldestFirst): ListParam
   }
 }
 
-/** What an agency still has to pay, with the way to all of its invoices. */
+/** What an agency still has to pay, with a link to all its invoices. */
 export function AgencyInvoices({
   agency_id,
   listQuery,

@@ -10,7 +10,9 @@ import classes from './invoice-standing.module.css'
 
 const icons = { paid: IconCircleCheck, part_paid: IconCircleHalf2, unpaid: IconCircle } as const
 
-/** How far an invoice is settled, in words; one shape each, so that none is told by color alone. */
+/**
+ * How far an invoice is settled, in words and with a shape each, so that color is never the only sign.
+ */
 export function InvoiceStandingBadge({
   standing,
   isOverdue,

@@ -22,7 +22,7 @@ export function InvoicesTable({
   ...page
 }: TablePage<InvoiceRow, InvoiceSortField> & {
   caption: string
-  /** For those who see the invoices of more than one agency. */
+  /** For people who see the invoices of more than one agency. */
   showsAgency: boolean
 }) {
   const { language, t } = useLanguage()

@@ -39,12 +39,12 @@ export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked:
         const { data } = await call<typeof getInvoicesTotal>({ method: 'GET', path, query, signal })
         return data
       } catch (error) {
-        // An answer too, which is kept: a person who pages on would only have it broken off again.
+        // Null is kept as an answer too, so that paging on does not start another count that fails.
         if (isRefusal<typeof getInvoicesTotal>(error, 'search_too_long')) return null
         throw error
       }
     },
-    // What is shown as exact is never from an earlier visit.
+    // A number shown as exact is never from an earlier visit.
     gcTime: 0,
     enabled: isAsked,
   })

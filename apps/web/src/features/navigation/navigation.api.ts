@@ -16,7 +16,7 @@ const withoutIntranet = { ...ownNavigation, app: { Dashboard } }
 
 const nothingKnown = { ...ownNavigation, app: {} }
 
-/** The own server answers what is known already; of another one nothing is known yet. */
+/** Our own server's answer is already known; another server's is not. */
 const isOurs = () => config.intranet.url.startsWith('/')
 
 export const navigationQuery = queryOptions({

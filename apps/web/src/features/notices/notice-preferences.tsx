@@ -122,7 +122,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
   )
 }
 
-/** What this browser knows, and what is chosen already. */
+/** What this browser knows, and what is already chosen. */
 function timeZones(chosen: string): string[] {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
 }

@@ -22,7 +22,9 @@ export function ConfirmationChecklist({
 }: {
   isApproved: boolean
   isChecked: boolean
-  /** What is known of the ship, under the point that asks about it; nothing is ticked by it. */
+  /**
+   * What is known about the ship, under the point of the checklist that asks about it; it ticks nothing.
+   */
   berthing?: ReactNode
   warnings: readonly string[]
   isAccepted: boolean

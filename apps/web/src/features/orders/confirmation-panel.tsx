@@ -7,8 +7,8 @@ import { PanelContent, type PanelContentProps } from './panel-content.tsx'
 const widths = { tables: 'min(920px, 100%)', text: 'min(600px, 100%)' } as const
 
 /**
- * Where one customer's order is checked and decided (rule O3.1). It stays while one order follows
- * the other; what is ticked or revealed is forgotten with its order.
+ * Where one customer's order is checked and decided (rule O3.1). The panel stays open from order to
+ * order; ticks and revealed data are forgotten with each.
  */
 export function ConfirmationPanel(props: PanelContentProps) {
   const { event, order, onClose } = props

@@ -38,7 +38,7 @@ export function useAcknowledgeCount({
   })
 }
 
-/** The order as it now stands, when its count has changed again. */
+/** The current order, if its count has changed again. */
 export function changedAgain(error: unknown): Order | null {
   return conflictIn<typeof acknowledgeCount>(error, 'count_changed_again')
 }

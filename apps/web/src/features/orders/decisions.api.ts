@@ -47,7 +47,7 @@ export function useDecideOrders({
   })
 }
 
-/** Takes back one's own decisions while they are fresh. */
+/** Undoes one's own decisions within the time allowed. */
 export function useUndoDecisions({
   event: { event_id, agency_hash },
   onPage,

@@ -5,7 +5,9 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './order-berth.module.css'
 import cells from './orders-table.module.css'
 
-/** Where the order's ship lies: as the order says, else as its call does; and whether by tender. */
+/**
+ * The berth of the order's ship, from the order or else from its call, and whether guests come by tender.
+ */
 export function OrderBerth({ order, calls }: { order: Order; calls: readonly ShipCall[] }) {
   const t = useText()
   const [call] = callsOf(order.ship, calls)

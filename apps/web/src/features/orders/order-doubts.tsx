@@ -4,7 +4,7 @@ import { wordedDoubts } from './order-warning-texts.ts'
 import classes from './orders-table.module.css'
 import { WarningLines } from './warning-lines.tsx'
 
-/** What is odd about the data that has come, by counts, before anyone opens it: a row of its own. */
+/** A row with counts of what is odd in the data received, before anyone opens it. */
 export function OrderDoubts({ order }: { order: Order }) {
   const doubts = wordedDoubts(useText(), order)
   if (order.status === 'canceled' || doubts.length === 0) return null

@@ -27,7 +27,7 @@ export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: 
   )
 }
 
-/** Which data still has to come, so that no one needs to open every order to find out. */
+/** Which data is still missing, so that no one has to open every order to find out. */
 export function MissingData({
   subProduct,
   except = none,

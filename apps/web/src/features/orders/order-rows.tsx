@@ -20,15 +20,15 @@ import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 import { ShopLanguage } from './shop-language.tsx'
 
-/** What an order's rows say of its event; the same object as long as that stays. */
+/** What an order's rows show of its event; the same object as long as that does not change. */
 export type EventOfOrder = Pick<
   Event,
   'event_id' | 'agency_hash' | 'pickup_time' | 'ship_calls' | 'need_ticket'
 >
 
 /**
- * One order, followed by a row for each of its sub-products; a single one stands in the order's own row.
- * Drawn again only when one of these changes.
+ * One order, followed by a row for each sub-product; a single one is shown in the order's own row.
+ * Rendered again only when one of these changes.
  */
 export const OrderRows = memo(function OrderRows({
   order,
@@ -170,7 +170,7 @@ export const OrderRows = memo(function OrderRows({
   )
 })
 
-/** The time that holds; without one of its own the order points to the event's. */
+/** The time that applies; an order without its own points to the event's. */
 function PickupTime({ order, event }: { order: string | null; event: string | null }) {
   const t = useText()
   return (

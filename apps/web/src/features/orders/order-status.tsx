@@ -14,7 +14,7 @@ export function OrderStatusDot({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The same help in plain sight, for those who have no mouse to hover with. */
+/** The same help in plain view, for people without a mouse to hover with. */
 export function OrderStatusLegend() {
   const t = useText()
   return (

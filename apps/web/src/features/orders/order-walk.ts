@@ -1,6 +1,6 @@
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 
-/** Where an order stands among those that can be opened, and where to go from there. */
+/** An order's position among those that can be opened, and the ones before and after it. */
 export interface OrderWalk<One> {
   /** From 1. */
   position: number

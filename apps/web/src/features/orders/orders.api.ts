@@ -10,7 +10,7 @@ import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
 
 /** What a change of an order needs from the event that shows it. */
 export interface OrdersOnPage {
-  /** Keeps an answer that is on its way from overwriting what is shown next. */
+  /** Keeps a pending answer from overwriting what is shown next. */
   hold: () => Promise<void>
   showOrder: (order: Order) => void
   refresh: () => void
@@ -80,7 +80,7 @@ export function useUpdateOrderStatus({
   }
   return { ...mutation, mutate }
 
-  /** React hears of it a moment too late to stop the second click of a double click. */
+  /** React learns of it a moment too late to stop the second click of a double click. */
   function isUnderWay(id: number): boolean {
     return client
       .getMutationCache()
@@ -89,7 +89,7 @@ export function useUpdateOrderStatus({
   }
 }
 
-/** The order as it now stands, when it could not take the status any more. */
+/** The current order, if it could no longer take the status. */
 export function orderInConflict(error: unknown): Order | null {
   return conflictIn<typeof updateOrderStatus>(error, 'order_step_refused', 'warnings_not_accepted')
 }

@@ -38,7 +38,7 @@ export interface PanelContentProps {
   onClose: () => void
 }
 
-/** One order in the panel. The focus begins at its name, so that whoever listens hears whose it is. */
+/** One order in the panel. The focus starts at its name, so that screen readers say whose it is. */
 export function PanelContent({
   event,
   order,

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import type { OrderWalk } from './order-walk.ts'
 import classes from './confirmation-panel.module.css'
 
-/** Where the order stands, and the way to the one before and after it. */
+/** The order's position, with links to the previous and the next one. */
 export function PanelWalk({
   walk: { position, total, previous, next },
   onShow,

@@ -5,7 +5,10 @@ import { errorText } from '../../shared/lib/error-text.ts'
 import type { useRevealOrder } from './orders.api.ts'
 import classes from './required-data.module.css'
 
-/** The door to the persons' values: who may open it, that it is recorded, and how to shut it. */
+/**
+ * Reveals the persons' values to those who may see them, says that this is recorded, and hides them
+ * again.
+ */
 export function PersonalDataAccess({
   mayReveal,
   reveal,

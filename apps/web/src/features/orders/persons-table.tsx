@@ -83,7 +83,7 @@ function Warnings({ warnings, columns }: { warnings: readonly DataWarning[]; col
   )
 }
 
-/** In the place of a person's values: their row stays, so that it is missed by no one. */
+/** Shown in place of a person's values; the row stays, so that no one overlooks it. */
 function Unreadable({ columns }: { columns: number }) {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ import {
   useUpdateOrderStatus,
 } from './orders.api.ts'
 
-/** What is open over the table: the confirmation panel of an order, or the question to reopen it. */
+/** What is open over the table: an order's confirmation panel, or the question whether to reopen it. */
 interface OpenOrder {
   id: number
   purpose: 'review' | 'reopen'
@@ -37,9 +37,9 @@ const overtakenTexts = {
 } as const satisfies Record<OrderStatus, string>
 
 /**
- * Which order is open, and what becomes of the decisions on it. A success closes what is open and
- * gives the focus back to the order's row; a failure keeps it open with the reason, or is told in a
- * toast when it was closed or left meanwhile.
+ * Which order is open, and what happens after decisions on it. A success closes it and returns the focus
+ * to the order's row; a failure keeps it open with the reason, or shows a toast if it has been closed or
+ * left in the meantime.
  */
 export function useOrderDecisions({
   event,
@@ -48,7 +48,7 @@ export function useOrderDecisions({
 }: {
   event: Event
   onPage: OrdersOnPage
-  /** Told of a success, with the sentence about it. */
+  /** Called after a success, with the sentence about it. */
   onDecided: (order: Order, message: string) => void
 }) {
   const t = useText()

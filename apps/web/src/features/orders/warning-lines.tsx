@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './warning-lines.module.css'
 
-/** What is odd, a line each, under what it is about. */
+/** What is odd, one line each, under the data it is about. */
 export function WarningLines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={classes.lines}>

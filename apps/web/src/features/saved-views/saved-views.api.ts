@@ -28,7 +28,7 @@ export const savedViewsQuery = (list: SavedViewList) =>
     staleTime: staleAfterMs,
   })
 
-/** The own views of a list, by name. */
+/** One's own views of a list, by name. */
 export function useSavedViews(list: SavedViewList) {
   return useQuery(savedViewsQuery(list))
 }

@@ -9,7 +9,7 @@ const Menu = lazy(async () => ({
   default: (await import('./saved-views-menu.tsx')).SavedViewsMenu,
 })) as unknown as typeof SavedViewsMenu
 
-/** A list's saved views, whose code comes after the rows: until then the button stands for them. */
+/** A list's saved views, whose code is loaded after the rows; until then only the button is shown. */
 export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>) {
   return (
     <Afterwards meanwhile={<Waiting />}>

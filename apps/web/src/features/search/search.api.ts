@@ -20,7 +20,7 @@ const searchQuery = (text: string) =>
     },
     enabled: text !== '',
     gcTime: keptMs,
-    // The person sees at once that it failed, and every further letter asks again.
+    // The person sees the failure at once, and every further letter searches again.
     retry: false,
     refetchOnReconnect: true,
   })

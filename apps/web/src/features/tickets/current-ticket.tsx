@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import classes from './current-ticket.module.css'
 import { type TicketClaim, ticketUrl, useRemoveTicket } from './tickets.api.ts'
 
-/** The ticket as it stands: to download, to replace, to take away, and what to look at again. */
+/** The current ticket: to download, replace or remove, with what to check again. */
 export function CurrentTicket({
   claim,
   order: { filename, ticket_details: details },

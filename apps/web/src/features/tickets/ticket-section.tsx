@@ -14,7 +14,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 import { useTicketUpload } from './use-ticket-upload.ts'
 
-/** The ticket of one order: uploaded, replaced, downloaded, taken away (rule T1.7). */
+/** The ticket of one order: upload, replace, download, remove (rule T1.7). */
 export function TicketSection({
   event,
   order,
@@ -40,7 +40,7 @@ export function TicketSection({
     else void upload(file)
   }
 
-  // Every file is taken: what is wrong with it is said beside its name.
+  // Any file can be chosen; what is wrong with it is shown beside its name.
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: take,
     multiple: false,

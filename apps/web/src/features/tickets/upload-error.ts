@@ -1,6 +1,6 @@
 import { HttpError, type HttpErrorCode } from '@gangway/client/http-error'
 
-/** What an upload can end with (rule T1.6). */
+/** How an upload can fail (rule T1.6). */
 export type UploadErrorName =
   | 'abort'
   | 'extension'

@@ -6,7 +6,7 @@ import { uploadInChunks } from './upload-in-chunks.ts'
 
 const end_offset = 100
 
-/** A server that fails as it is told to, and remembers what it was sent. */
+/** A server that fails on request and remembers what it was sent. */
 function server({
   received = [],
   failures = {},

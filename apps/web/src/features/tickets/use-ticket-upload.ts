@@ -24,7 +24,7 @@ export type UploadState =
 /** Rule T1.4: speed is sampled every second. */
 const sampleMs = 1_000
 
-/** Uploads one file at a time, by itself as soon as it is given; another one takes its place. */
+/** Uploads one file at a time as soon as it is chosen; another file replaces it. */
 export function useTicketUpload(claim: TicketClaim, onUploaded: (order: Order) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)

@@ -32,7 +32,7 @@ const tours: Readonly<Record<string, readonly TourStep[]>> = {
   ],
 }
 
-/** The steps of a tour; of an unknown one there are none, which the console is told. */
+/** The steps of a tour; an unknown one has none, which is reported in the console. */
 export function stepsOfTour(name: string): readonly TourStep[] {
   const steps = Object.hasOwn(tours, name) ? tours[name] : undefined
   // oxlint-disable-next-line no-console -- an unknown name is reported in the console (rule F7.4)

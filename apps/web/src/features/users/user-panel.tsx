@@ -15,7 +15,7 @@ import { staleUser, useUpdateUser } from './users.api.ts'
 
 const fieldNames = ['name', 'role', 'agency_id', 'language'] as const
 
-/** One account: who the person is and what they may see, and below it the ways in. */
+/** One account: who the person is, what they may see, and below that their access. */
 export function UserPanel({
   user,
   isOwn,

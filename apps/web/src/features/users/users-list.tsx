@@ -16,7 +16,7 @@ import { UsersFilterBar } from './users-filter-bar.tsx'
 import { usersListDefinition, usersSort } from './users-list-state.ts'
 import { UsersTable } from './users-table.tsx'
 
-/** Everyone who may sign in, with the panels in which they are invited and changed. */
+/** Everyone who may sign in, with the panels for inviting and changing them. */
 export function UsersList({ ownId }: { ownId: number }) {
   const t = useText()
   const { state, change } = useListState(usersListDefinition)

@@ -139,7 +139,7 @@ export function useResendInvitation(onSent: (user: UserRow) => void) {
   )
 }
 
-/** Each call answers the account as it now stands; the lists are asked for again. */
+/** Each call answers with the changed account; the lists are fetched again. */
 function useUserMutation<Variables>(
   send: (variables: Variables) => Promise<{ data: UserRow }>,
   onDone: (user: UserRow) => void,

@@ -3,8 +3,8 @@ import type { reportVitals } from '@gangway/contract/vitals'
 import { config } from '../../shared/lib/config.ts'
 
 /**
- * Tells the server how fast a visit was, while its page is already going: in a way that outlives the
- * page, and without cookies or token, so that no one can be told from it.
+ * Reports to the server how fast a visit was, in a request that outlives the page and carries neither
+ * cookies nor token, so that it identifies no one.
  */
 export function sendVitals(body: BodyInputOf<typeof reportVitals>): void {
   fetch(`${config.api_base}/vitals`, {
@@ -14,6 +14,6 @@ export function sendVitals(body: BodyInputOf<typeof reportVitals>): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    // A visit that cannot be told of is not counted.
+    // A visit that cannot be reported is not counted.
   })
 }

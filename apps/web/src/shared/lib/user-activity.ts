@@ -17,8 +17,8 @@ export function watchActivity(): void {
 }
 
 /**
- * Whether no one has done anything for a while: what the page then asks for by itself (others' changes, a
- * second try) is no reason to keep the session alive.
+ * Whether no one has touched the page for a while: its own requests (others' changes, retries) then do
+ * not keep the session alive.
  */
 export function isUnattended(): boolean {
   return nowMs() - lastSign > attendedMs

@@ -1,4 +1,4 @@
-/** Texts of the own account. */
+/** Texts of one's own account. */
 export const accounts = {
   title: 'Profile',
   loading: 'Loading your profile',
