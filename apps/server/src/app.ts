@@ -63,7 +63,7 @@ import { endpointRegistrar, type Register } from './platform/http/register-endpo
 import { accessGate } from './platform/http/require-access.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
-import { type RealtimeTimings, usualTimings } from './platform/realtime/socket-server.ts'
+import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { compressPages } from './platform/web/compress-pages.ts'
@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerBroadcasting(app, { ...broadcasting, config, cookies, check })
   if (service === null) registerPublishing(app, { ...broadcasting, db, clock })
-  const timings = deps.realtimeTimings ?? usualTimings
+  const timings = deps.realtimeTimings ?? defaultTimings
   startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen })
   registerCalendar(app, { db, clock, config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })

@@ -5,7 +5,7 @@ import Pusher from 'pusher'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import { isSignedCall } from '../../platform/realtime/signature.ts'
-import { usualTimings } from '../../platform/realtime/socket-server.ts'
+import { defaultTimings } from '../../platform/realtime/socket-server.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { listGenerations } from './generations.queries.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   // Two instances: each change is handed on once.
   for (const instance of [fastify(), fastify()]) {
     const { db, listen, config } = server.deps
-    startLiveUpdates(instance, { app, hosted, db, listen, config, timings: usualTimings })
+    startLiveUpdates(instance, { app, hosted, db, listen, config, timings: defaultTimings })
     await instance.ready()
     atEnd(() => instance.close())
   }

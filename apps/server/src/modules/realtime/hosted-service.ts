@@ -20,17 +20,17 @@ export interface HostedService {
   publish: (message: ChannelMessage) => Promise<void>
   /** Ends every connection on which the person has signed in. */
   terminate: (accountId: number) => Promise<void>
-  /** Tells those who listen on channels that have gone out of use to ask which take their place. */
-  leave: (channels: readonly LeftChannel[]) => Promise<void>
+  /** Tells listeners on retired channels to ask for the ones that replace them. */
+  retire: (channels: readonly RetiredChannel[]) => Promise<void>
 }
 
 type EventMessage = Omit<ChannelMessage, 'channel'> & {
-  /** Null: for the operator's people alone. */
+  /** Null: for the operator's people only. */
   agency_id: number | null
 }
 
 /** An audience's channel as it was called in an earlier generation. */
-export interface LeftChannel {
+export interface RetiredChannel {
   audience: Audience
   generation: number
 }
@@ -63,7 +63,7 @@ export async function hostedService(
       ? { cluster: app.cluster, useTLS: true }
       : { ...address, useTLS: false }),
   })
-  const channelOf = ({ audience, generation }: LeftChannel) =>
+  const channelOf = ({ audience, generation }: RetiredChannel) =>
     `${ordersChannel}-${keyedHash(pepper, 'orders channel', audience, generation)}`
   const channelsOf = async (audiences: readonly Audience[]) => {
     const generations = await generationsOf(audiences)
@@ -100,7 +100,7 @@ export async function hostedService(
     terminate: async (accountId) => {
       await pusher.terminateUserConnections(String(accountId))
     },
-    leave: async (channels) => {
+    retire: async (channels) => {
       for (let start = 0; start < channels.length; start += mostChannels) {
         const names = channels.slice(start, start + mostChannels).map(channelOf)
         await trigger(names, { name: channelChangedMessageName, data: {}, except: null })

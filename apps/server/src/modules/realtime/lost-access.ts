@@ -27,7 +27,7 @@ export async function closeBehind(
   const left = isUnknown ? await listAudiences(db) : [audienceOf(loss)]
   const generations = await listGenerations(db, left)
   await raiseGeneration(db, isUnknown ? null : audienceOf(loss))
-  await hosted.leave(
+  await hosted.retire(
     left.map((audience, index) => ({ audience, generation: generations[index] ?? 0 })),
   )
 }

@@ -5,7 +5,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { pusherClient, next, rawClient, type RawClient } from '../../testing/live-client.ts'
 import type { Listener } from './live-socket.ts'
 import { authOf, channelText, userText } from './signature.ts'
-import { type RealtimeTimings, socketServer, usualTimings } from './socket-server.ts'
+import { type RealtimeTimings, socketServer, defaultTimings } from './socket-server.ts'
 
 const app = { id: 'gangway', key: 'a-key-of-tests', secret: 'a secret only tests have' }
 
@@ -31,7 +31,7 @@ async function start(timings: Partial<RealtimeTimings> = {}) {
       endedOf: async (ids) => ids.filter((id) => sessions.ended.has(id)),
     },
     config: { APP_URL: 'https://gangway.example', TRUSTED_PROXIES: undefined },
-    timings: { ...usualTimings, ...timings },
+    timings: { ...defaultTimings, ...timings },
     onFault: (error) => faults.push(error),
   })
   const server = createServer()

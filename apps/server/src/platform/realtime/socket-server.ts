@@ -30,7 +30,7 @@ export interface RealtimeTimings {
   watch: number
 }
 
-export const usualTimings: RealtimeTimings = {
+export const defaultTimings: RealtimeTimings = {
   activity: 30_000,
   pong: 30_000,
   admission: 30_000,

@@ -6,37 +6,37 @@ import type { AccountDuty } from '../paths.ts'
 import { environmentAt } from './api-environment.ts'
 import { config } from './config.ts'
 
-let leave: () => void = () => {}
+let handleUnauthenticated: () => void = () => {}
 
-/** What happens when the server no longer knows the session: set once by the application. */
+/** Sets what happens when the server no longer knows the session; called once by the application. */
 export function onUnauthenticated(handler: () => void): () => void {
-  leave = handler
+  handleUnauthenticated = handler
   return () => {
-    leave = () => {}
+    handleUnauthenticated = () => {}
   }
 }
 
-let attend: (duty: AccountDuty) => void = () => {}
+let handleDuty: (duty: AccountDuty) => void = () => {}
 
-/** What happens when the account owes something first: set once by the application. */
+/** Sets what happens when the account has a duty to fulfil first; called once by the application. */
 export function onAccountDuty(handler: (duty: AccountDuty) => void): () => void {
-  attend = handler
+  handleDuty = handler
   return () => {
-    attend = () => {}
+    handleDuty = () => {}
   }
 }
 
 export const apiEnvironment: Environment = {
   ...environmentAt(() => config.api_base),
   onRefusal: ({ status, code }) => {
-    if (status === 401) leave()
-    if (code === 'password_expired' || code === 'mfa_setup_required') attend(code)
+    if (status === 401) handleUnauthenticated()
+    if (code === 'password_expired' || code === 'mfa_setup_required') handleDuty(code)
   },
 }
 
 export const call = createCall(apiEnvironment)
 
-/** Calls the intranet, which need not be this server: what it refuses is not about the session here. */
+/** Calls the intranet, which may be another server: its refusals say nothing about the session here. */
 export const callIntranet = createCall(environmentAt(() => config.intranet.url))
 
 /** Where the browser downloads a file: `fileAddress<typeof downloadTicket>({ path: '/events/…', … })`. */
