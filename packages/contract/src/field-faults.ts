@@ -8,7 +8,7 @@ interface Choices {
 }
 
 /**
- * Everything that can be wrong with a field, with the values its sentence needs, if any. The sentences stand
+ * Everything that can be wrong with a field of a request or a season file, with the values its sentence needs, if any. The sentences stand
  * in `packages/texts/src/field-faults`, and whoever answers a caller takes them from there.
  */
 interface FaultValues {
@@ -89,6 +89,30 @@ interface FaultValues {
   too_precise_amount: null
   not_a_pdf_name: null
   not_a_shop_language: null
+
+  duplicate: { place: string }
+  unknown_port: null
+  unknown_agency: null
+  unknown_event: null
+  unknown_order: null
+  unknown_subproduct: null
+  same_number_twice: null
+  not_of_an_age: null
+  pdf_of_another: null
+  pdf_not_there: null
+  no_such_file: null
+  no_season_file: null
+  unknown_format: null
+  unreadable_file: null
+  not_utf8: null
+  not_json: { reason: string }
+  not_a_table: Choices
+  no_header: null
+  broken_quote: null
+  wrong_cell_count: { cells: number; columns: number }
+  missing_column: null
+  unknown_column: null
+  same_column_twice: null
 }
 
 /** What a value can be expected to be. */

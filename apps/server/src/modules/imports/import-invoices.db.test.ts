@@ -1,6 +1,7 @@
 import { buildAgency } from '@gangway/testkit/build-agency'
 import { buildInvoice } from '@gangway/testkit/build-invoice'
 import { buildSeason } from '@gangway/testkit/build-season'
+import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +47,7 @@ async function bring(
   const read = await readSeason([path], await listKnownPlaces(db))
   for (const name of Object.keys(pdfs)) await rm(join(folder, 'invoices', name))
   if ('faults' in read)
-    return { faults: read.faults.map(({ field, message }) => `${field} ${message}`) }
+    return { faults: read.faults.map(({ field, fault }) => `${field} ${faultReason(fault, 'en')}`) }
   for (const [name, text] of Object.entries(pdfs)) {
     await writeFile(join(folder, 'invoices', name), text)
   }

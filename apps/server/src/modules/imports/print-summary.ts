@@ -1,3 +1,4 @@
+import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import type { ImportSummary } from './import-summary.ts'
 import type { SeasonFault } from './reading/season-fault.ts'
 
@@ -7,9 +8,11 @@ const listedRows = 100
 const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders', 'invoices'] as const
 const longestNoun = Math.max(...nouns.map((noun) => noun.length))
 
-/** One line: `file:line field message`. */
-export function printFault({ file, line, field, message }: SeasonFault): string {
-  return [`${file}:${line}`, field, message].filter((part) => part !== '').join(' ')
+/** One line: `file:line field reason`, in English as everything at a terminal. */
+export function printFault({ file, line, field, fault }: SeasonFault): string {
+  return [`${file}:${line}`, field, faultReason(fault, 'en')]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** The counts by noun, then each changed row with the names of what changed. */

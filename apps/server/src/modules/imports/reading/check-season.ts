@@ -1,3 +1,4 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
 import {
   type Season,
   seasonAgency,
@@ -9,7 +10,7 @@ import {
 import { seasonInvoice } from '@gangway/contract/season-invoices'
 import { seasonShipCall } from '@gangway/contract/season-ship-calls'
 import type * as z from 'zod'
-import { describeIssue } from './describe-issue.ts'
+import { faultsAt } from '../../../platform/http/field-faults.ts'
 import type { FoundPdfs } from './find-pdfs.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.ts'
 
@@ -45,8 +46,8 @@ export function checkSeason(
   const parse = <Schema extends z.ZodType>(schema: Schema, row: RawRow): z.output<Schema>[] => {
     const parsed = schema.safeParse(row.content)
     if (parsed.success) return [parsed.data]
-    for (const { path, message } of parsed.error.issues.flatMap(describeIssue)) {
-      faults.push({ ...row.placeOf(path), message })
+    for (const { path, fault } of parsed.error.issues.flatMap((issue) => faultsAt(issue))) {
+      faults.push({ ...row.placeOf(path), fault })
     }
     return []
   }
@@ -76,7 +77,8 @@ function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
     if (key !== null && earlier === undefined) first.set(key, row)
     if (earlier === undefined) return []
     const { file, line } = earlier.placeOf([field])
-    return [{ ...row.placeOf([field]), message: `is a duplicate of ${file}:${line}.` }]
+    const fault: FieldFault = { code: 'duplicate', place: `${file}:${line}` }
+    return [{ ...row.placeOf([field]), fault }]
   })
 }
 
@@ -89,7 +91,7 @@ function danglingCalls({ ports, ship_calls }: RawSeason, known: KnownPlaces): Se
   return ship_calls.flatMap(({ content, placeOf }) => {
     const port = textOf(content, 'port')
     if (port === null || sent.has(port) || known.ports.has(port)) return []
-    return [{ ...placeOf(['port']), message: 'is not the code of a known port.' }]
+    return [{ ...placeOf(['port']), fault: { code: 'unknown_port' } }]
   })
 }
 
@@ -101,10 +103,10 @@ function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlac
     const port = textOf(content, 'port')
     const faults: SeasonFault[] = []
     if (agency !== null && !sentAgencies.has(agency) && !known.agencies.has(agency)) {
-      faults.push({ ...placeOf(['agency']), message: 'is not the reference of a known agency.' })
+      faults.push({ ...placeOf(['agency']), fault: { code: 'unknown_agency' } })
     }
     if (port !== null && !sentPorts.has(port) && !known.ports.has(port)) {
-      faults.push({ ...placeOf(['port']), message: 'is not the code of a known port.' })
+      faults.push({ ...placeOf(['port']), fault: { code: 'unknown_port' } })
     }
     return faults
   })
@@ -114,8 +116,7 @@ function danglingOrders({ events, orders }: RawSeason): SeasonFault[] {
   const sent = keysOf(events, 'reference')
   return orders.flatMap(({ event, placeOf }) => {
     if (typeof event !== 'string' || sent.has(event)) return []
-    const message = 'is not the reference of an event in these files.'
-    return [{ ...placeOf(['event']), message }]
+    return [{ ...placeOf(['event']), fault: { code: 'unknown_event' } }]
   })
 }
 
@@ -130,13 +131,13 @@ function danglingInvoices(
     const owner = filename === null ? undefined : known.invoices.get(filename)
     const faults: SeasonFault[] = []
     if (agency !== null && !sent.has(agency) && !known.agencies.has(agency)) {
-      faults.push({ ...placeOf(['agency']), message: 'is not the reference of a known agency.' })
+      faults.push({ ...placeOf(['agency']), fault: { code: 'unknown_agency' } })
     }
     if (owner !== undefined && owner !== textOf(content, 'reference')) {
-      faults.push({ ...placeOf(['filename']), message: 'is the file of another invoice.' })
+      faults.push({ ...placeOf(['filename']), fault: { code: 'pdf_of_another' } })
     }
     if (filename !== null && owner === undefined && !known.pdfs.has(filename)) {
-      faults.push({ ...placeOf(['filename']), message: 'is not in the folder invoices.' })
+      faults.push({ ...placeOf(['filename']), fault: { code: 'pdf_not_there' } })
     }
     return faults
   })

@@ -16,11 +16,11 @@ export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: Sea
   const faults = [
     ...tables.subproducts
       .filter(({ content }) => !orders.has(content['order']))
-      .map((row) => faultAt(row, 'order', 'is not the reference of an order in orders.csv.')),
+      .map((row) => faultAt(row, 'order', 'unknown_order')),
     ...tables.persons
       .filter((row) => !subproductKeys.has(personKey(row)))
       .map((row) => {
-        return faultAt(row, 'subproduct', 'is not a number of this order in subproducts.csv.')
+        return faultAt(row, 'subproduct', 'unknown_subproduct')
       }),
     ...duplicates(tables.subproducts),
     ...tables.persons.flatMap(strayCells),
@@ -52,15 +52,17 @@ function personKey({ content }: CsvRow): string {
   return JSON.stringify([content['order'], content['subproduct']])
 }
 
-function faultAt(row: CsvRow, field: string, message: string): SeasonFault {
-  return { ...row.placeOf([field]), message }
+type RowFault = 'unknown_order' | 'unknown_subproduct' | 'same_number_twice' | 'not_of_an_age'
+
+function faultAt(row: CsvRow, field: string, code: RowFault): SeasonFault {
+  return { ...row.placeOf([field]), fault: { code } }
 }
 
 function duplicates(subproducts: readonly CsvRow[]): SeasonFault[] {
   const seen = new Set<string>()
   return subproducts.flatMap((row) => {
     const key = subProductKey(row)
-    if (seen.has(key)) return [faultAt(row, 'number', 'is there twice in this order.')]
+    if (seen.has(key)) return [faultAt(row, 'number', 'same_number_twice')]
     seen.add(key)
     return []
   })
@@ -72,7 +74,7 @@ const ageColumns = ['order', 'subproduct', 'kind', 'age']
 function strayCells(row: CsvRow): SeasonFault[] {
   if (row.content['kind'] !== 'age') return []
   const stray = Object.keys(row.content).filter((field) => !ageColumns.includes(field))
-  return stray.map((field) => faultAt(row, field, 'does not belong to an age.'))
+  return stray.map((field) => faultAt(row, field, 'not_of_an_age'))
 }
 
 function joinOrder({ content, placeOf }: CsvRow, subproducts: readonly RawRow[]): RawOrder {

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
 import { CsvError, parse } from 'csv-parse/sync'
 import { basename } from 'node:path'
 import { type Column, csvTableOf, csvTables, type CsvTable, readCell } from './csv-tables.ts'
@@ -17,29 +18,33 @@ type Read = { table: CsvTable; rows: CsvRow[] } | { faults: SeasonFault[] }
 
 /** @returns the rows of one CSV file, or every reason why it cannot be read */
 export function readCsvTable(file: string, text: string): Read {
-  const refuse = (line: number, field: string, message: string): Read => ({
-    faults: [{ file, line, field, message }],
+  const refuse = (line: number, fault: FieldFault): Read => ({
+    faults: [{ file, line, field: '', fault }],
   })
   const table = csvTableOf(basename(file))
   if (table === null) {
     const names = Object.keys(csvTables).map((name) => `${name}.csv`)
-    return refuse(1, '', `is not one of ${names.join(', ')}.`)
+    return refuse(1, { code: 'not_a_table', choices: names.join(', ') })
   }
   const read = readLines(text)
-  if ('fault' in read) return refuse(read.line, '', read.fault)
+  if ('fault' in read) return refuse(read.line, read.fault)
   const [header, ...lines] = read.lines
   const columns: Readonly<Record<string, Column>> = csvTables[table]
   // A file that begins with data would otherwise be quoted as if its cells were column names.
   if (header === undefined || !header.cells.some((name) => Object.hasOwn(columns, name))) {
-    return refuse(1, '', 'has no header: its first line names no column of this file.')
+    return refuse(1, { code: 'no_header' })
   }
   const faults = [
-    ...headerFaults(columns, header.cells).map((fault) => ({ file, line: header.line, ...fault })),
+    ...headerFaults(columns, header.cells).map((found) => ({ file, line: header.line, ...found })),
     ...lines
       .filter(({ cells }) => cells.length !== header.cells.length)
-      .map(({ cells, line }) => {
-        const message = `has ${cells.length} cells instead of ${header.cells.length}.`
-        return { file, line, field: '', message }
+      .map(({ cells, line }): SeasonFault => {
+        const fault: FieldFault = {
+          code: 'wrong_cell_count',
+          cells: cells.length,
+          columns: header.cells.length,
+        }
+        return { file, line, field: '', fault }
       }),
   ]
   if (faults.length > 0) return { faults }
@@ -50,7 +55,7 @@ export function readCsvTable(file: string, text: string): Read {
   return { table, rows }
 }
 
-function readLines(text: string): { lines: Line[] } | { fault: string; line: number } {
+function readLines(text: string): { lines: Line[] } | { fault: FieldFault; line: number } {
   const lines: Line[] = []
   let last = 0
   try {
@@ -68,7 +73,7 @@ function readLines(text: string): { lines: Line[] } | { fault: string; line: num
     return { lines }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { fault: 'has a broken quote.', line: last + 1 }
+    return { fault: { code: 'broken_quote' }, line: last + 1 }
   }
 }
 
@@ -86,17 +91,24 @@ function lineBreaksIn(cells: readonly string[]): number {
 function headerFaults(
   columns: Readonly<Record<string, Column>>,
   header: readonly string[],
-): { field: string; message: string }[] {
+): Pick<SeasonFault, 'field' | 'fault'>[] {
   const missing = Object.entries(columns)
     .filter(([name, { presence }]) => presence !== 'optional' && !header.includes(name))
-    .map(([field]) => ({ field, message: 'is a missing column.' }))
+    .map(([field]) => faultyColumn(field, 'missing_column'))
   const unknown = header
     .filter((name) => !Object.hasOwn(columns, name))
-    .map((field) => ({ field, message: 'is not a known column.' }))
+    .map((field) => faultyColumn(field, 'unknown_column'))
   const twice = header
     .filter((name, index) => header.indexOf(name) !== index)
-    .map((field) => ({ field, message: 'is there twice.' }))
+    .map((field) => faultyColumn(field, 'same_column_twice'))
   return [...missing, ...unknown, ...twice]
+}
+
+function faultyColumn(
+  field: string,
+  code: 'missing_column' | 'unknown_column' | 'same_column_twice',
+): Pick<SeasonFault, 'field' | 'fault'> {
+  return { field, fault: { code } }
 }
 
 function readCells(

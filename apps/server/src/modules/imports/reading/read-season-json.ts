@@ -7,7 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import * as z from 'zod'
-import { describeIssue } from './describe-issue.ts'
+import { faultsAt } from '../../../platform/http/field-faults.ts'
 import {
   type Place,
   type RawRow,
@@ -35,13 +35,12 @@ export function readSeasonJson(
   if ('error' in json) {
     const { offset, reason } = json.error
     const line = lineCounter(text)(offset)
-    return { faults: [{ file, line, field: '', message: `is not valid JSON: ${reason}.` }] }
+    return { faults: [{ file, line, field: '', fault: { code: 'not_json', reason } }] }
   }
   const parsed = seasonFile.safeParse(json.value)
   if (!parsed.success) {
-    const faults = parsed.error.issues.flatMap(describeIssue).map(({ path, message }) => {
-      return { ...placeOf(path), message }
-    })
+    const found = parsed.error.issues.flatMap((issue) => faultsAt(issue))
+    const faults = found.map(({ path, fault }) => ({ ...placeOf(path), fault }))
     return { faults }
   }
   const rowAt = (content: unknown, base: JSONPath): RawRow => ({

@@ -6,6 +6,7 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort } from '@gangway/testkit/build-port'
 import { buildSeason } from '@gangway/testkit/build-season'
+import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSeason } from './read-season.ts'
 
@@ -38,8 +39,8 @@ async function faultsOf(
   await write(files)
   const read = await readSeason([folder], known)
   if (!('faults' in read)) return []
-  return read.faults.map(({ file, line, field, message }) => {
-    return `${file.slice(folder.length + 1)}:${line} ${field} ${message}`
+  return read.faults.map(({ file, line, field, fault }) => {
+    return `${file.slice(folder.length + 1)}:${line} ${field} ${faultReason(fault, 'en')}`
   })
 }
 
@@ -421,7 +422,7 @@ describe('readSeason', () => {
   test('names a file that does not exist', async () => {
     const path = join(folder, 'season.json')
     expect(await readSeason([path], nothingKnown)).toEqual({
-      faults: [{ file: path, line: 1, field: '', message: 'does not exist.' }],
+      faults: [{ file: path, line: 1, field: '', fault: { code: 'no_such_file' } }],
     })
   })
 
@@ -431,8 +432,8 @@ describe('readSeason', () => {
     const read = await readSeason([file, join(folder, 'other')], nothingKnown)
     expect(read).toMatchObject({
       faults: [
-        { file: join(folder, 'other'), message: 'holds no .json and no .csv file.' },
-        { file, message: 'is neither a .json nor a .csv file.' },
+        { file: join(folder, 'other'), fault: { code: 'no_season_file' } },
+        { file, fault: { code: 'unknown_format' } },
       ],
     })
   })

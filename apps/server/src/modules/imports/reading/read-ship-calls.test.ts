@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPort } from '@gangway/testkit/build-port'
 import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSeason } from './read-season.ts'
 
@@ -30,8 +31,8 @@ async function faultsOf(name: string, text: string): Promise<string[]> {
   await writeFile(join(folder, name), text)
   const read = await readSeason([folder], nothingKnown)
   const faults = 'faults' in read ? read.faults : []
-  return faults.map(({ file, line, field, message }) => {
-    return `${file.slice(folder.length + 1)}:${line} ${field} ${message}`
+  return faults.map(({ file, line, field, fault }) => {
+    return `${file.slice(folder.length + 1)}:${line} ${field} ${faultReason(fault, 'en')}`
   })
 }
 
@@ -99,7 +100,7 @@ describe('readSeason, ship calls', () => {
     await writeFile(join(folder, 'season.json'), text)
     const read = await readSeason([join(folder, 'season.json')], nothingKnown)
     expect(read).toMatchObject({
-      faults: [{ line, field: 'departure', message: 'must be later than the arrival.' }],
+      faults: [{ line, field: 'departure', fault: { code: 'before_arrival' } }],
     })
   })
 

@@ -1,3 +1,5 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
+
 /** Where in the files something stands. */
 export interface Place {
   /** As it was named by the person who imports. */
@@ -8,9 +10,9 @@ export interface Place {
   field: string
 }
 
-/** What is wrong and where; the message continues after the field's name and never quotes a value. */
+/** What is wrong and where; never with a value that the file holds. */
 export interface SeasonFault extends Place {
-  message: string
+  fault: FieldFault
 }
 
 /** A row as read, before its content is checked. */

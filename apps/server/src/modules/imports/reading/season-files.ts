@@ -24,8 +24,15 @@ export async function readSeasonFiles(
   }
 }
 
-function refuse(file: string, message: string, line = 1): { fault: SeasonFault } {
-  return { fault: { file, line, field: '', message } }
+type FileFault =
+  | 'no_such_file'
+  | 'no_season_file'
+  | 'unknown_format'
+  | 'unreadable_file'
+  | 'not_utf8'
+
+function refuse(file: string, code: FileFault, line = 1): { fault: SeasonFault } {
+  return { fault: { file, line, field: '', fault: { code } } }
 }
 
 function formatOf(name: string): 'json' | 'csv' | null {
@@ -36,10 +43,10 @@ function formatOf(name: string): 'json' | 'csv' | null {
 
 async function filesUnder(path: string): Promise<{ names: string[] } | { fault: SeasonFault }> {
   const found = await stat(path).catch(() => null)
-  if (found === null) return refuse(path, 'does not exist.')
+  if (found === null) return refuse(path, 'no_such_file')
   if (!found.isDirectory()) return { names: [path] }
   const names = (await readdir(path)).filter((name) => formatOf(name) !== null)
-  if (names.length === 0) return refuse(path, 'holds no .json and no .csv file.')
+  if (names.length === 0) return refuse(path, 'no_season_file')
   return { names: names.toSorted((a, b) => a.localeCompare(b)).map((name) => join(path, name)) }
 }
 
@@ -47,10 +54,10 @@ async function readSeasonFile(
   name: string,
 ): Promise<{ file: SeasonFile } | { fault: SeasonFault }> {
   const format = formatOf(name)
-  if (format === null) return refuse(name, 'is neither a .json nor a .csv file.')
+  if (format === null) return refuse(name, 'unknown_format')
   const bytes = await readFile(name).catch(() => null)
-  if (bytes === null) return refuse(name, 'cannot be read.')
+  if (bytes === null) return refuse(name, 'unreadable_file')
   const decoded = decodeText(bytes)
-  if ('line' in decoded) return refuse(name, 'is not UTF-8 text.', decoded.line)
+  if ('line' in decoded) return refuse(name, 'not_utf8', decoded.line)
   return { file: { name, format, text: decoded.text } }
 }
