@@ -5,7 +5,7 @@ import type { Schema } from '../../apps/server/src/platform/db/schema.ts'
  * functions of the database do.
  */
 export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
-  account: 'modules/account-rows',
+  account: 'modules/accounts',
   account_link: 'modules/accounts',
   agency: 'modules/agencies',
   audit_entry: 'modules/changes',
@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   invoice: 'modules/invoices',
   invoice_tally: 'platform/db',
   job: 'platform/jobs',
-  login_failure: 'modules/auth',
+  login_failure: 'modules/accounts',
   notice: 'modules/notices',
   notice_mail: 'modules/notices',
   notice_preference: 'modules/notices',
@@ -38,7 +38,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   port: 'modules/ports',
   realtime_claim: 'modules/realtime',
   realtime_generation: 'modules/realtime',
-  recovery_code: 'modules/account-rows',
+  recovery_code: 'modules/accounts',
   saved_view: 'modules/saved-views',
   session: 'platform/session',
   ship_call: 'modules/ship-calls',

@@ -5,18 +5,17 @@ import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import {
+  registerAuth,
+  registerLogoutPage,
   registerOwnSessions,
   registerPasswords,
   registerProfile,
+  registerProviderSignIn,
   registerSecondFactor,
+  registerUsers,
+  signInProvider,
 } from './modules/accounts/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
-import {
-  registerAuth,
-  registerLogoutPage,
-  registerProviderSignIn,
-  signInProvider,
-} from './modules/auth/index.ts'
 import { registerCalendar, registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
 import { registerClientErrors } from './modules/client-errors/index.ts'
 import { registerComments } from './modules/comments/index.ts'
@@ -40,7 +39,6 @@ import {
 import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
-import { registerUsers } from './modules/users/index.ts'
 import { registerVitals, vitalHistograms } from './modules/vitals/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'

@@ -1,6 +1,6 @@
-import { emailAddress } from '@gangway/contract/auth'
+import { emailAddress } from '@gangway/contract/accounts/sign-in'
 import { passwordLength } from '@gangway/domain/accounts/password-rules'
-import { createAdmin } from './modules/auth/index.ts'
+import { createAdmin } from './modules/accounts/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { readConfig } from './platform/env.ts'

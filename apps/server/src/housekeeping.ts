@@ -1,5 +1,4 @@
-import { deleteExpiredLinks } from './modules/accounts/index.ts'
-import { deletePassedWindows } from './modules/auth/index.ts'
+import { deleteExpiredLinks, deletePassedWindows } from './modules/accounts/index.ts'
 import { deleteOldAttachments } from './modules/comments/index.ts'
 import {
   completePastEvents,

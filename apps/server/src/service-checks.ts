@@ -1,4 +1,4 @@
-import { providerCheck } from './modules/auth/index.ts'
+import { providerCheck } from './modules/accounts/index.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
 import type { Check } from './platform/checks/check.ts'
 import { mailCheck } from './platform/checks/mail-check.ts'

@@ -1,4 +1,4 @@
-import type { getMe, login } from '@gangway/contract/auth'
+import type { getMe, login } from '@gangway/contract/accounts/sign-in'
 import type { getEvent, listEvents, setPickupTime, Event } from '@gangway/contract/events'
 import type { updateOrderStatus, Order } from '@gangway/contract/orders'
 import type { downloadTicket, uploadTicket } from '@gangway/contract/tickets'

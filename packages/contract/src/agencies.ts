@@ -1,7 +1,7 @@
 import { languages } from '@gangway/domain/languages/language'
 import * as z from 'zod'
 import { answer, paged } from './answers.ts'
-import { emailAddress } from './auth.ts'
+import { emailAddress } from './accounts/sign-in.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, seenVersion, text, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'

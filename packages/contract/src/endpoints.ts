@@ -5,8 +5,8 @@ import {
   removeAvatar,
   setAvatar,
   updateMe,
-} from './accounts.ts'
-import { getMe, login, logout } from './auth.ts'
+} from './accounts/profile.ts'
+import { getMe, login, logout } from './accounts/sign-in.ts'
 import {
   createAgency,
   getAgency,
@@ -48,7 +48,12 @@ import {
   undoDecisions,
   updateOrderStatus,
 } from './orders.ts'
-import { checkLink, requestPasswordReset, resetPassword, setPassword } from './passwords.ts'
+import {
+  checkLink,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+} from './accounts/passwords.ts'
 import { exportInvoices, getInvoicesTotal, listInvoices } from './invoices.ts'
 import {
   countNotices,
@@ -62,7 +67,7 @@ import {
 } from './notices.ts'
 import { listPorts } from './ports.ts'
 import { listEventHistory } from './history.ts'
-import { confirmTotp, disableTotp, setUpTotp } from './second-factor.ts'
+import { confirmTotp, disableTotp, setUpTotp } from './accounts/second-factor.ts'
 import { getRealtime } from './realtime.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { search } from './search.ts'
@@ -81,7 +86,7 @@ import {
   removeUserSecondFactor,
   resendInvitation,
   updateUser,
-} from './users.ts'
+} from './accounts/users.ts'
 import { reportVitals } from './vitals.ts'
 
 const known = [

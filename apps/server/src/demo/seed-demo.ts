@@ -7,7 +7,7 @@ import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { hashPassword } from '../modules/auth/index.ts'
+import { hashPassword } from '../modules/accounts/index.ts'
 import {
   type ImportDeps,
   importSeason,

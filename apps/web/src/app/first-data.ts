@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/auth'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import type { QueryClient } from '@tanstack/react-query'
 import { agencyQuery } from '../features/agencies/agencies.api.ts'
 import { feedQuery } from '../features/calendar-feeds/calendar-feeds.api.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/auth'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'

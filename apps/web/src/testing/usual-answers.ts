@@ -1,4 +1,4 @@
-import { getMe, type User } from '@gangway/contract/auth'
+import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
 import { listPorts } from '@gangway/contract/ports'

@@ -1,6 +1,6 @@
 import type { AgencyRow } from '../agencies.ts'
-import type { User } from '../auth.ts'
-import type { UserRow } from '../users.ts'
+import type { User } from '../accounts/sign-in.ts'
+import type { UserRow } from '../accounts/users.ts'
 
 /** The agency of every example. */
 export const exampleAgency = {

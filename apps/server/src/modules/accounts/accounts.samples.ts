@@ -1,15 +1,43 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import * as links from './account-links.queries.ts'
-import type * as emailChange from './email-change.queries.ts'
-import type * as passwords from './passwords.queries.ts'
-import type * as profile from './profile.queries.ts'
-import type * as secondFactor from './second-factor.queries.ts'
+import type * as accounts from './accounts.queries.ts'
+import type * as emailChange from './email-change/email-change.queries.ts'
+import * as links from './links/account-links.queries.ts'
+import type * as passwords from './passwords/passwords.queries.ts'
+import type * as profile from './profile/profile.queries.ts'
+import type * as provider from './provider/provider-sign-in.queries.ts'
+import type * as secondFactor from './second-factor/second-factor.queries.ts'
+import * as signIn from './sign-in/sign-in.queries.ts'
+import type * as users from './users/users.queries.ts'
 
 const token = new Uint8Array(4)
 const email = 'anna@harbour.example'
+const user = { name: 'Anna', role: 'agency', agency_id: 1, language: 'de' } as const
 
 export const samples = {
-  './account-links.queries.ts': {
+  './accounts.queries.ts': {
+    insertAccount: [{ ...user, email, password_hash: '$argon2id$' }, { invited: true }],
+    updateUser: [1, { ...user, disabled: true }],
+    updateProfile: [1, { name: 'Anna' }],
+    setMailHabits: [1, { time_zone: 'Europe/Berlin', quiet_from: '22:00', quiet_to: '07:00' }],
+    storePassword: [1, '$argon2id$'],
+    expirePassword: [1],
+    storePendingEmail: { 'asked for': [1, email], withdrawn: [1, null] },
+    replaceEmail: [1, email],
+    linkSubject: [email, 'https://sign-in.example anna'],
+  } satisfies SamplesOf<typeof accounts>,
+  './sign-in/sign-in.queries.ts': {
+    findForLogin: [email],
+    findById: [1],
+    findPasswordHash: [1],
+    countAttempt: ['scope', 15],
+    forgetAttempts: [['scope']],
+    takeBackAttempt: ['scope'],
+    deletePassedWindows: (db) => signIn.deletePassedWindows({ db }),
+  } satisfies SamplesOf<typeof signIn>,
+  './provider/provider-sign-in.queries.ts': {
+    findBySubject: ['https://sign-in.example anna'],
+  } satisfies SamplesOf<typeof provider>,
+  './links/account-links.queries.ts': {
     findReceiver: [1],
     replaceLink: [{ account_id: 1, purpose: 'email', token_hash: token, email }],
     findByLink: [token, ['invitation', 'reset']],
@@ -18,18 +46,37 @@ export const samples = {
     deleteEmailLinksOf: [1],
     deleteExpiredLinks: (db) => links.deleteExpiredLinks({ db }),
   } satisfies SamplesOf<typeof links>,
-  './email-change.queries.ts': {
+  './email-change/email-change.queries.ts': {
     lockEmail: [1],
     isEmailTaken: [email],
   } satisfies SamplesOf<typeof emailChange>,
-  './passwords.queries.ts': {
+  './passwords/passwords.queries.ts': {
     findEnabledId: [email],
     findEmail: [1],
   } satisfies SamplesOf<typeof passwords>,
-  './profile.queries.ts': {
+  './profile/profile.queries.ts': {
     lockProfile: [1],
   } satisfies SamplesOf<typeof profile>,
-  './second-factor.queries.ts': {
+  './second-factor/second-factor.queries.ts': {
+    storeSecret: [1, 'e1.k.x'],
+    confirmSecret: [1, [token]],
+    removeSecondFactor: [1],
+    takeStep: [1, 59_000_000],
+    takeRecoveryCode: [1, token],
     lockSecondFactor: [1],
   } satisfies SamplesOf<typeof secondFactor>,
+  './users/users.queries.ts': {
+    findById: [1],
+    countUsers: [{ filter: 'anna', status: 'invited' }],
+    listUsers: {
+      all: [{}, { sort: [{ field: 'name', direction: 'asc' }], page: 1, per_page: 25 }],
+      found: [
+        { filter: 'anna', role: 'agency', agency: 1, status: 'active' },
+        { sort: [{ field: 'email', direction: 'desc' }], page: 1, per_page: 25 },
+      ],
+    },
+    agencyExists: [1],
+    lockAdmins: [],
+    lockUser: [1],
+  } satisfies SamplesOf<typeof users>,
 }

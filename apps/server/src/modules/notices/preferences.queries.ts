@@ -1,7 +1,7 @@
 import type { Cadence, NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { setMailHabits } from '../account-rows/index.ts'
+import { setMailHabits } from '../accounts/index.ts'
 
 /** Everything that decides when someone is mailed; undefined for whoever is disabled or gone. */
 export async function findMailHabits(db: Database, accountId: number) {

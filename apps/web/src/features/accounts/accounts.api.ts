@@ -4,10 +4,10 @@ import type {
   removeAvatar,
   setAvatar,
   updateMe,
-} from '@gangway/contract/accounts'
-import type { User } from '@gangway/contract/auth'
+} from '@gangway/contract/accounts/profile'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
-import type { confirmTotp, disableTotp, setUpTotp } from '@gangway/contract/second-factor'
+import type { confirmTotp, disableTotp, setUpTotp } from '@gangway/contract/accounts/second-factor'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/auth'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import { Avatar, Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/auth'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import { languages } from '@gangway/domain/languages/language'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'

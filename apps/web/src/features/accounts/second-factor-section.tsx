@@ -1,6 +1,6 @@
 import { isRefusal } from '@gangway/client/refusal'
-import type { disableTotp } from '@gangway/contract/second-factor'
-import type { User } from '@gangway/contract/auth'
+import type { disableTotp } from '@gangway/contract/accounts/second-factor'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import { Button } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'

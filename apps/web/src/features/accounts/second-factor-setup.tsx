@@ -1,5 +1,5 @@
 import { isRefusal } from '@gangway/client/refusal'
-import type { confirmTotp } from '@gangway/contract/second-factor'
+import type { confirmTotp } from '@gangway/contract/accounts/second-factor'
 import { Button, Code, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@gangway/contract/accounts'
+import type { OwnSession } from '@gangway/contract/accounts/profile'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'

@@ -1,12 +1,12 @@
 import { isRefusal } from '@gangway/client/refusal'
-import type { getMe, login, logout, User } from '@gangway/contract/auth'
-import type { confirmEmail } from '@gangway/contract/accounts'
+import type { getMe, login, logout, User } from '@gangway/contract/accounts/sign-in'
+import type { confirmEmail } from '@gangway/contract/accounts/profile'
 import type {
   checkLink,
   requestPasswordReset,
   resetPassword,
   setPassword,
-} from '@gangway/contract/passwords'
+} from '@gangway/contract/accounts/passwords'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'
 import { forgetPersonal } from '../../shared/lib/browser-storage.ts'

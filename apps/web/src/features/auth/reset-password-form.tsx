@@ -1,5 +1,5 @@
 import { isRefusal } from '@gangway/client/refusal'
-import type { resetPassword } from '@gangway/contract/passwords'
+import type { resetPassword } from '@gangway/contract/accounts/passwords'
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/auth'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import { Button, TextInput } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/lib/error-text.ts'

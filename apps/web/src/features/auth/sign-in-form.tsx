@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/auth'
+import type { User } from '@gangway/contract/accounts/sign-in'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'

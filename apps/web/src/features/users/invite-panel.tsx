@@ -1,5 +1,5 @@
 import { isRefusal } from '@gangway/client/refusal'
-import type { inviteUser } from '@gangway/contract/users'
+import type { inviteUser } from '@gangway/contract/accounts/users'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'

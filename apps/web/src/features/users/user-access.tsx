@@ -1,4 +1,4 @@
-import type { UserRow } from '@gangway/contract/users'
+import type { UserRow } from '@gangway/contract/accounts/users'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'

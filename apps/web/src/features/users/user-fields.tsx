@@ -1,4 +1,4 @@
-import type { UserRow } from '@gangway/contract/users'
+import type { UserRow } from '@gangway/contract/accounts/users'
 import { type Role, roles } from '@gangway/domain/accounts/roles'
 import { languages } from '@gangway/domain/languages/language'
 import { NativeSelect, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { UserSortField, UserStatus } from '@gangway/contract/users'
+import type { UserSortField, UserStatus } from '@gangway/contract/accounts/users'
 import { type Role, roles } from '@gangway/domain/accounts/roles'
 import { choiceField, listSort, textField } from '../../shared/lib/list-fields.ts'
 import type { ListDefinition } from '../../shared/lib/list-state.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@gangway/contract/users'
+import type { UserRow } from '@gangway/contract/accounts/users'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'

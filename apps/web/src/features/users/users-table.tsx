@@ -1,4 +1,4 @@
-import type { UserRow, UserSortField } from '@gangway/contract/users'
+import type { UserRow, UserSortField } from '@gangway/contract/accounts/users'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'

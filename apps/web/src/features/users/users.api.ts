@@ -10,7 +10,7 @@ import type {
   resendInvitation,
   updateUser,
   UserRow,
-} from '@gangway/contract/users'
+} from '@gangway/contract/accounts/users'
 import { type ListParams, maximumPerPage } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api-client.ts'

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/test-app.ts'
+
+let server: TestApp
+let anna: TestCaller
+let stranger: TestCaller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.addAccount({ email: 'anna@operator.example', role: 'staff' })
+  await server.addAccount({ email: 'other@operator.example', role: 'admin' })
+  anna = await server.signIn('anna@operator.example')
+  stranger = await server.signIn('other@operator.example')
+})
+
+async function sessionsOf(caller: TestCaller): Promise<{ id: string; is_current: boolean }[]> {
+  return (await caller.get('/auth/sessions')).json().data
+}
+
+describe('listOwnSessions', () => {
+  test('lists the live ones of this account, and says which is this one', async () => {
+    const elsewhere = await server.signIn('anna@operator.example')
+    const gone = await server.signIn('anna@operator.example')
+    await gone.send('POST', '/auth/logout')
+    const sessions = await sessionsOf(anna)
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1)
+    expect(sessions[0]).toEqual({
+      id: expect.any(String),
+      user_agent: 'lightMyRequest',
+      created_at: expect.stringMatching(/Z$/),
+      seen_at: expect.stringMatching(/Z$/),
+      is_current: expect.any(Boolean),
+    })
+    await elsewhere.send('POST', '/auth/logout')
+  })
+})
+
+describe('endOwnSession', () => {
+  test('ends a session elsewhere at once', async () => {
+    const elsewhere = await server.signIn('anna@operator.example')
+    const other = (await sessionsOf(anna)).find(({ is_current }) => !is_current)
+    const response = await anna.send('DELETE', `/auth/sessions/${other?.id}`)
+    expect(response.statusCode).toBe(204)
+    expect((await elsewhere.get('/auth/me')).statusCode).toBe(401)
+    expect((await anna.get('/auth/me')).statusCode).toBe(200)
+    const again = await anna.send('DELETE', `/auth/sessions/${other?.id}`)
+    expect(again.statusCode).toBe(404)
+  })
+
+  test('to everybody else, admins too, a session is as absent as none', async () => {
+    const [session] = await sessionsOf(anna)
+    const foreign = await stranger.send('DELETE', `/auth/sessions/${session?.id}`)
+    const none = await stranger.send('DELETE', `/auth/sessions/${crypto.randomUUID()}`)
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.body).toBe(none.body)
+    expect((await anna.get('/auth/me')).statusCode).toBe(200)
+  })
+
+  test('an address that is no session is not there', async () => {
+    expect((await anna.send('DELETE', '/auth/sessions/1')).statusCode).toBe(404)
+  })
+})

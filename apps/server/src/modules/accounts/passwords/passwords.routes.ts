@@ -1,0 +1,36 @@
+import * as contract from '@gangway/contract/accounts/passwords'
+import type { Clock } from '../../../platform/clock.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import type { Register } from '../../../platform/http/register-endpoint.ts'
+import {
+  checkLink,
+  type PasswordDeps,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+} from './passwords.service.ts'
+
+/** No one can guess 256 random bits; this only keeps one caller from keeping the database busy. */
+const linkChecks = { calls: 30, seconds: 60 }
+
+export function registerPasswords(register: Register, deps: PasswordDeps & { clock: Clock }): void {
+  const countLinkCheck = rateLimit({ clock: deps.clock, ...linkChecks })
+
+  register(contract.requestPasswordReset, async ({ body, request }) => {
+    await requestPasswordReset(deps, { ...body, address: request.clientAddress })
+    return {}
+  })
+  register(contract.checkLink, async ({ body, request }) => {
+    countLinkCheck(request.ip)
+    await checkLink(deps, body.token)
+    return undefined
+  })
+  register(contract.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body)
+    return undefined
+  })
+  register(contract.setPassword, async ({ body, actor }) => {
+    await setPassword(deps, actor, body)
+    return undefined
+  })
+}

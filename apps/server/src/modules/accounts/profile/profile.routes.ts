@@ -1,0 +1,26 @@
+import * as contract from '@gangway/contract/accounts/profile'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Register } from '../../../platform/http/register-endpoint.ts'
+import { getMe } from '../sign-in/sign-in.service.ts'
+import { confirmEmail } from '../email-change/email-change.service.ts'
+import { type ProfileDeps, removeAvatar, setAvatar, updateMe } from './profile.service.ts'
+
+export function registerProfile(register: Register, deps: ProfileDeps): void {
+  const me = async (actor: Actor) => ({ data: await getMe(deps, actor) })
+
+  register(contract.updateMe, async ({ body, actor, request }) => {
+    await updateMe(deps, actor, body, request.clientAddress)
+    return me(actor)
+  })
+  register(contract.confirmEmail, async ({ body }) => ({
+    data: { email: await confirmEmail(deps, body.token) },
+  }))
+  register(contract.setAvatar, async ({ body, actor }) => {
+    await setAvatar(deps, actor, body.avatar)
+    return me(actor)
+  })
+  register(contract.removeAvatar, async ({ actor }) => {
+    await removeAvatar(deps, actor)
+    return me(actor)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { type StartedSession, startSession } from '../../../platform/session/sessions.ts'
+import { linkSubject } from '../accounts.queries.ts'
+import { recordOwnChange } from '../own-change.ts'
+import { findBySubject } from './provider-sign-in.queries.ts'
+import type { ProviderIdentity } from './sign-in-provider.ts'
+
+interface Deps {
+  db: Database
+  pepper: string
+}
+
+/**
+ * A browser session for the person the provider vouches for, on the account linked to them, else on the
+ * one with their verified email address, which is then linked. No one gets a new account this way.
+ *
+ * @returns null when there is no enabled account
+ */
+export async function signInByProvider(
+  deps: Deps,
+  identity: ProviderIdentity,
+  user_agent: string,
+): Promise<StartedSession | null> {
+  const account_id = await accountOf(deps.db, identity)
+  if (account_id === null) return null
+  return startSession(deps, { account_id, user_agent, isBrowser: true, signed_in_by: 'provider' })
+}
+
+async function accountOf(
+  db: Database,
+  { subject, email }: ProviderIdentity,
+): Promise<number | null> {
+  const known = await findBySubject(db, subject)
+  if (known !== undefined) return known.disabled_at === null ? known.id : null
+  if (email === null) return null
+  return db.transaction().execute(async (transaction) => {
+    const linked = await linkSubject(transaction, email, subject)
+    if (linked === undefined) return null
+    const person = { account_id: linked.id, agency_id: linked.agency_id }
+    await recordOwnChange(transaction, person, 'account.link_provider')
+    return linked.id
+  })
+}

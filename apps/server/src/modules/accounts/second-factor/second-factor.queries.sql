@@ -1,0 +1,72 @@
+-- Written by `npm run generate` from second-factor.queries.ts and the samples beside it.
+
+-- name: storeSecret
+-- given: ["e1.k.x",null,1]
+update "account"
+set
+  "totp_enc" = $1,
+  "totp_last_step" = $2
+where
+  "id" = $3;
+
+-- name: confirmSecret
+-- given: [1]
+update "account"
+set
+  "totp_confirmed_at" = now()
+where
+  "id" = $1;
+
+-- name: confirmSecret
+-- given: [1,"\\x00000000"]
+insert into
+  "recovery_code" ("account_id", "code_hash")
+values
+  ($1, $2);
+
+-- name: removeSecondFactor
+-- given: [1]
+delete from "recovery_code"
+where
+  "account_id" = $1;
+
+-- name: removeSecondFactor
+-- given: [null,null,null,1]
+update "account"
+set
+  "totp_enc" = $1,
+  "totp_confirmed_at" = $2,
+  "totp_last_step" = $3
+where
+  "id" = $4;
+
+-- name: takeStep
+-- given: [59000000,1,59000000]
+update "account"
+set
+  "totp_last_step" = $1
+where
+  "id" = $2
+  and (
+    "totp_last_step" is null
+    or "totp_last_step" < $3
+  );
+
+-- name: takeRecoveryCode
+-- given: [1,"\\x00000000"]
+delete from "recovery_code"
+where
+  "account_id" = $1
+  and "code_hash" = $2;
+
+-- name: lockSecondFactor
+-- given: [1]
+select
+  "email",
+  "totp_enc",
+  "totp_confirmed_at"
+from
+  "account"
+where
+  "id" = $1
+for update;

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** Locked until the transaction ends. */
+export function lockSecondFactor(db: Database, accountId: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .select(['email', 'totp_enc', 'totp_confirmed_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** It does not count until it is confirmed. */
+export async function storeSecret(db: Database, accountId: number, totpEnc: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_enc: totpEnc, totp_last_step: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function confirmSecret(
+  db: Database,
+  accountId: number,
+  recoveryCodeHashes: readonly Uint8Array[],
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_confirmed_at: sql`now()` })
+    .where('id', '=', accountId)
+    .execute()
+  await db
+    .insertInto('recovery_code')
+    .values(recoveryCodeHashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute()
+}
+
+export async function removeSecondFactor(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ totp_enc: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Takes a code's time step; false if this one or a later one has already been taken. */
+export async function takeStep(db: Database, accountId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ totp_last_step: step })
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Uses a recovery code up; false when there is no such code. */
+export async function takeRecoveryCode(
+  db: Database,
+  accountId: number,
+  codeHash: Uint8Array,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

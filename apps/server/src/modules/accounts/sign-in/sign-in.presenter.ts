@@ -1,0 +1,25 @@
+import type { User } from '@gangway/contract/accounts/sign-in'
+import { permissionsOf } from '@gangway/domain/accounts/roles'
+import {
+  type MfaPolicy,
+  mustSetUpSecondFactor,
+  type SignedInBy,
+} from '@gangway/domain/accounts/second-factor'
+import type { AccountRow } from './sign-in.queries.ts'
+
+export function presentUser(
+  { role, agency_id, totp_confirmed_at, ...account }: AccountRow,
+  { policy, signed_in_by }: { policy: MfaPolicy; signed_in_by: SignedInBy },
+): User {
+  const totp_enabled = totp_confirmed_at !== null
+  return {
+    ...account,
+    // Anyone who came through the provider needs no password.
+    password_expired: account.password_expired && signed_in_by === 'password',
+    roles: [role],
+    permissions: [...permissionsOf(role)],
+    totp_enabled,
+    mfa_setup_required: mustSetUpSecondFactor({ policy, signed_in_by, totp_enabled }),
+    metadata: { AgencyID: agency_id },
+  }
+}

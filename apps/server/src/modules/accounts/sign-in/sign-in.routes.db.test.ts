@@ -1,0 +1,315 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { buildApp } from '../../../app.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { callerWith, startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.addAccount({ email: 'staff@operator.example', role: 'staff' })
+  await server.addAccount({ email: 'late@operator.example', role: 'staff', password_expired: true })
+})
+
+function login(payload: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload,
+    headers,
+    remoteAddress,
+  })
+}
+
+const browser = { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' }
+
+async function browserSession(email = 'staff@operator.example') {
+  const response = await login({ email, password: testPassword }, browser)
+  const bind = response.cookies.find((cookie) => cookie.name === 'Admin-Bind')
+  return { token: String(response.json().data.token), bind: bind?.value ?? '', response }
+}
+
+function me(token: string, bind?: string, headers: Record<string, string> = browser) {
+  return server.app.inject({
+    method: 'GET',
+    url: '/api/v1/auth/me',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    cookies: bind === undefined ? {} : { 'Admin-Bind': bind },
+  })
+}
+
+describe('login', () => {
+  test('answers the person, and the token in header and data', async () => {
+    const response = await login({ email: ' Staff@Operator.example ', password: testPassword })
+    const { data } = response.json()
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['authorization']).toBe(`Bearer ${data.token}`)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(data).toMatchObject({
+      email: 'staff@operator.example',
+      roles: ['staff'],
+      permissions: [
+        'events.view',
+        'events.update',
+        'events.history',
+        'orders.reopen',
+        'invoices.view',
+      ],
+      metadata: { AgencyID: null },
+    })
+    expect(JSON.stringify(data)).not.toContain('argon2')
+  })
+
+  test('answers an unknown address and a wrong password alike', async () => {
+    const wrong = await login({ email: 'staff@operator.example', password: 'not the password' })
+    const unknown = await login({ email: 'nobody@operator.example', password: testPassword })
+    expect(wrong.statusCode).toBe(422)
+    expect(unknown.statusCode).toBe(wrong.statusCode)
+    expect(unknown.body).toBe(wrong.body)
+    expect(wrong.json().code).toBe('invalid_credentials')
+  })
+
+  test('refuses a disabled account like an unknown one', async () => {
+    const id = await server.addAccount({ email: 'gone@operator.example', role: 'staff' })
+    await server.db
+      .updateTable('account')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const response = await login({ email: 'gone@operator.example', password: testPassword })
+    expect(response.json().code).toBe('invalid_credentials')
+  })
+
+  test.each([
+    [{}, 'email'],
+    [{ email: 'nonsense', password: 'x' }, 'email'],
+    [{ email: `${'a'.repeat(250)}@b.example`, password: 'x' }, 'email'],
+    [{ email: 'a@b.example', password: '' }, 'password'],
+    [{ email: 'a@b.example', password: 'x', role: 'admin' }, 'role'],
+  ])('refuses %j naming %s', async (payload, field) => {
+    const response = await login(payload)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().code).toBe('validation_failed')
+    expect(Object.keys(response.json().errors)).toContain(field)
+  })
+
+  test('refuses another site, whatever it sends', async () => {
+    const good = { email: 'staff@operator.example', password: testPassword }
+    const crossSite = await login(good, { 'sec-fetch-site': 'cross-site' })
+    const foreignOrigin = await login(good, { origin: 'https://evil.example' })
+    expect([crossSite.statusCode, foreignOrigin.statusCode]).toEqual([419, 419])
+  })
+
+  test('after ten wrong guesses even the right password waits, from this address only', async () => {
+    const email = 'guessed@operator.example'
+    await server.addAccount({ email, role: 'staff' })
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, () => login({ email, password: 'wrong' }, {}, '192.0.2.1')),
+    )
+    expect(guesses.map((guess) => guess.statusCode)).toEqual(Array(10).fill(422))
+    const eleventh = await login({ email, password: testPassword }, {}, '192.0.2.1')
+    expect(eleventh.statusCode).toBe(429)
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0)
+    const elsewhere = await login({ email, password: testPassword }, {}, '192.0.2.2')
+    expect(elsewhere.statusCode).toBe(200)
+  })
+
+  test('an unknown address is limited just the same', async () => {
+    const email = 'nobody-at-all@operator.example'
+    for (let guess = 0; guess < 10; guess += 1) {
+      await login({ email, password: 'wrong' }, {}, '192.0.2.3')
+    }
+    expect((await login({ email, password: 'wrong' }, {}, '192.0.2.3')).statusCode).toBe(429)
+  })
+
+  test('the owner on a known device is not locked out by others at the same address', async () => {
+    const email = 'owner@operator.example'
+    await server.addAccount({ email, role: 'staff' })
+    const { response } = await browserSession(email)
+    const device = response.cookies.find((cookie) => cookie.name === 'Admin-Device')
+    for (let guess = 0; guess < 12; guess += 1) await login({ email, password: 'wrong' })
+    const known = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email, password: testPassword },
+      cookies: { 'Admin-Device': device?.value ?? '' },
+    })
+    expect(known.statusCode).toBe(200)
+    const forged = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email, password: testPassword },
+      cookies: { 'Admin-Device': 'made.up' },
+    })
+    expect(forged.statusCode).toBe(429)
+  })
+})
+
+describe('login of an admin', () => {
+  const email = 'admin@operator.example'
+  const signIn = (app: FastifyInstance, password: string, headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password }, headers })
+
+  test('is refused to programs on a server with DATABASE_URL, and says why', async () => {
+    await server.addAccount({ email, role: 'admin' })
+    const config = { ...server.deps.config, DATABASE_URL: 'postgres://elsewhere' }
+    const app = await buildApp({ ...server.deps, config })
+    atEnd(() => app.close())
+    const sessions = () => server.db.selectFrom('session').select('id').execute()
+    const before = await sessions()
+    const refused = await signIn(app, testPassword)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'browser_required'])
+    expect(refused.headers['authorization']).toBeUndefined()
+    expect(await sessions()).toEqual(before)
+    expect((await signIn(app, 'wrong')).json().code).toBe('invalid_credentials')
+    expect((await signIn(app, testPassword, browser)).statusCode).toBe(200)
+    expect((await signIn(server.app, testPassword)).statusCode).toBe(200)
+  })
+})
+
+describe('getMe', () => {
+  test('needs both halves of a browser session', async () => {
+    const { token, bind } = await browserSession()
+    expect((await me(token, bind)).statusCode).toBe(200)
+    expect((await me(token)).statusCode).toBe(401)
+    expect((await me(token, 'A'.repeat(43))).statusCode).toBe(401)
+    expect((await me(token, undefined, {})).statusCode).toBe(401)
+  })
+
+  test('refuses a script’s token in a browser, where it can only have been planted', async () => {
+    const { token } = await server.signIn('staff@operator.example')
+    expect((await me(token, undefined, {})).statusCode).toBe(200)
+    expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${'A'.repeat(43)}`])(
+    'refuses the credential %j',
+    async (authorization) => {
+      const response = await server.app.inject({
+        method: 'GET',
+        url: '/api/v1/auth/me',
+        headers: { authorization },
+      })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
+    },
+  )
+
+  test('an expired password allows nothing but to see oneself and leave', async () => {
+    const late = await server.signIn('late@operator.example')
+    expect((await late.get('/auth/me')).json().data.password_expired).toBe(true)
+    const refused = await late.get('/events')
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().code).toBe('password_expired')
+  })
+})
+
+describe('session', () => {
+  const shift = async (token: string, columns: string, interval: string) => {
+    const names = columns.split(' ')
+    const assignments = names.map(
+      (name) => sql`${sql.ref(name)} = ${sql.ref(name)} - ${interval}::interval`,
+    )
+    const { createHash } = await import('node:crypto')
+    const hash = createHash('sha256').update(token).digest()
+    await sql`update session set ${sql.join(assignments)} where current_hash = ${hash}`.execute(
+      server.db,
+    )
+  }
+
+  test.each([
+    ['twelve hours after it began', 'created_at', '12 hours 1 second'],
+    ['thirty minutes after its last use', 'seen_at', '30 minutes 1 second'],
+  ])('ends %s', async (_when, column, interval) => {
+    const caller = await server.signIn('staff@operator.example')
+    await shift(caller.token, column, interval)
+    expect((await caller.get('/auth/me')).statusCode).toBe(401)
+  })
+
+  test('offers one new token to fifty requests at once, and retires the old after its grace', async () => {
+    const caller = await server.signIn('staff@operator.example')
+    await shift(caller.token, 'rotated_at', '16 minutes')
+    const replies = await Promise.all(Array.from({ length: 50 }, () => caller.get('/auth/me')))
+    const offered = new Set(replies.map((reply) => String(reply.headers['authorization'])))
+    expect(replies.every((reply) => reply.statusCode === 200)).toBe(true)
+    expect(offered.size).toBe(1)
+
+    const next = callerWith(server.app, [...offered][0]?.replace('Bearer ', '') ?? '')
+    expect((await caller.get('/auth/me')).headers['authorization']).toBe([...offered][0])
+    expect((await next.get('/auth/me')).headers['authorization']).toBeUndefined()
+    expect((await caller.get('/auth/me')).statusCode).toBe(200)
+
+    await shift(next.token, 'previous_until', '121 seconds')
+    expect((await caller.get('/auth/me')).statusCode).toBe(401)
+    expect((await next.get('/auth/me')).statusCode).toBe(401)
+  })
+
+  test('a disabled account is out at once', async () => {
+    const email = 'leaving@operator.example'
+    const id = await server.addAccount({ email, role: 'staff' })
+    const caller = await server.signIn(email)
+    await server.db
+      .updateTable('account')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    expect((await caller.get('/auth/me')).statusCode).toBe(401)
+  })
+
+  test('what a page asks for of its own accord does not keep it alive, not even with a new token', async () => {
+    const email = 'absent@operator.example'
+    const account_id = await server.addAccount({ email, role: 'staff' })
+    const { token } = await server.signIn(email)
+    const ask = (bearer: string, headers: Record<string, string> = {}) =>
+      server.app.inject({
+        url: '/api/v1/auth/me',
+        headers: { authorization: `Bearer ${bearer}`, ...headers },
+      })
+    const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
+    const session = server.db.updateTable('session').where('account_id', '=', account_id)
+    await session.set({ seen_at: minutesAgo(20), rotated_at: minutesAgo(20) }).execute()
+    const background = { 'x-background': '1' }
+    const first = await ask(token, background)
+    const next = String(first.headers.authorization).replace('Bearer ', '')
+    expect((await ask(next, background)).statusCode).toBe(200)
+    await session
+      .set((eb) => ({ seen_at: sql<Date>`${eb.ref('seen_at')} - interval '11 minutes'` }))
+      .execute()
+    expect((await ask(next)).statusCode).toBe(401)
+  })
+
+  test('the sixth session ends the first', async () => {
+    const email = 'many@operator.example'
+    await server.addAccount({ email, role: 'staff' })
+    const callers = []
+    for (let session = 0; session < 6; session += 1) callers.push(await server.signIn(email))
+    const statuses = await Promise.all(
+      callers.map(async (caller) => (await caller.get('/auth/me')).statusCode),
+    )
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
+  })
+
+  test('no token stands in the database', async () => {
+    const caller = await server.signIn('staff@operator.example')
+    const rows = await server.db.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(caller.token)
+    expect(
+      Buffer.concat(rows.map((row) => Buffer.from(row.current_hash))).toString('latin1'),
+    ).not.toContain(caller.token)
+  })
+})
+
+describe('logout', () => {
+  test('ends this session and no other', async () => {
+    const one = await server.signIn('staff@operator.example')
+    const other = await server.signIn('staff@operator.example')
+    const response = await one.send('POST', '/auth/logout')
+    expect(response.statusCode).toBe(204)
+    // What the device keeps (theme, page sizes) lies in the storage; the page forgets what is personal.
+    expect(response.headers['clear-site-data']).toBe('"cache"')
+    expect((await one.get('/auth/me')).statusCode).toBe(401)
+    expect((await other.get('/auth/me')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,130 @@
+import type { UserSortField, UserStatus } from '@gangway/contract/accounts/users'
+import type { Role } from '@gangway/domain/accounts/roles'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { agenciesNamed, containsWord, wordsOf } from '../../../platform/db/search-words.ts'
+import { openSessions } from '../../../platform/session/account-sessions.queries.ts'
+
+export interface UserFilter {
+  filter?: string | undefined
+  role?: Role | undefined
+  agency?: number | undefined
+  status?: UserStatus | undefined
+}
+
+const status = sql<UserStatus>`case
+  when a.disabled_at is not null then 'disabled'
+  when a.invited_at is not null then 'invited'
+  else 'active' end`
+
+const version = sql<string>`md5(
+  row(a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text)`
+
+function selectUsers(db: Database) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('agency as g', 'g.id', 'a.agency_id')
+    .select([
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.role',
+      'a.agency_id',
+      'g.name as agency_name',
+      'a.language',
+      status.as('status'),
+      version.as('version'),
+      'a.password_expired',
+      sql<boolean>`a.totp_confirmed_at is not null`.as('totp_enabled'),
+      openSessions.as('sessions'),
+    ])
+}
+
+export function findById(db: Database, id: number) {
+  return selectUsers(db).where('a.id', '=', id).executeTakeFirst()
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>
+
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('account as a')
+    .where((eb) => matches(eb, filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function listUsers(
+  db: Database,
+  filter: UserFilter,
+  {
+    sort,
+    page,
+    per_page,
+  }: { sort: readonly SortItem<UserSortField>[]; page: number; per_page: number },
+) {
+  const order = [...sort.map(orderTerm), sql`a.id asc`]
+  return selectUsers(db)
+    .where((eb) => matches(eb, filter))
+    .orderBy(sql.join(order))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+}
+
+const sortColumns: Readonly<Record<UserSortField, ReturnType<typeof sql>>> = {
+  name: sql`lower(a.name collate "und-x-icu")`,
+  email: sql`a.email`,
+  role: sql`a.role`,
+  agency_name: sql`coalesce(g.name, '')`,
+  language: sql`a.language`,
+  status,
+}
+
+function orderTerm({ field, direction }: SortItem<UserSortField>) {
+  return sql`${sortColumns[field]} ${sql.raw(direction)}`
+}
+
+function matches(
+  eb: ExpressionBuilder<{ a: Schema['account'] } & Schema, 'a'>,
+  filter: UserFilter,
+) {
+  const conditions = [eb.lit<boolean>(true) as ReturnType<typeof eb.and>]
+  if (filter.role !== undefined) conditions.push(eb('a.role', '=', filter.role))
+  if (filter.agency !== undefined) conditions.push(eb('a.agency_id', '=', filter.agency))
+  if (filter.status !== undefined) conditions.push(eb(status, '=', filter.status))
+  for (const word of wordsOf(filter.filter)) {
+    conditions.push(
+      eb.or([
+        containsWord('a.search', word),
+        sql<SqlBool>`a.agency_id = any(${agenciesNamed(word)})`,
+      ]),
+    )
+  }
+  return eb.and(conditions)
+}
+
+export async function agencyExists(db: Database, id: number): Promise<boolean> {
+  const found = await db.selectFrom('agency').where('id', '=', id).select('id').executeTakeFirst()
+  return found !== undefined
+}
+
+/** Everyone with the role admin who is not disabled, locked: the last of them must stay. */
+export async function lockAdmins(transaction: DatabaseTransaction): Promise<number[]> {
+  const admins = await transaction
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
+export async function lockUser(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
+}

@@ -1,1 +1,0 @@
-export { registerUsers } from './users.routes.ts'

@@ -1,0 +1,163 @@
+import { roles } from '@gangway/domain/accounts/roles'
+import { languages } from '@gangway/domain/languages/language'
+import * as z from 'zod'
+import { answer, paged } from '../answers.ts'
+import { emailAddress } from './sign-in.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import { id, idParam, seenVersion, text, version } from '../fields.ts'
+import { page, perPage, perPageOf, searchText, sortBy } from '../list-query.ts'
+
+/** Invited: has not set a password yet. */
+export const userStatuses = ['active', 'invited', 'disabled'] as const
+
+export type UserStatus = (typeof userStatuses)[number]
+
+/** A person who may sign in, as people who manage accounts see them. */
+export const userRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Set exactly for the role agency. */
+  agency_id: z.int().nullable(),
+  agency_name: z.string().nullable(),
+  language: z.enum(languages),
+  status: z.enum(userStatuses),
+  /** Version of the editable fields: it differs once they have been edited. */
+  version,
+  /** Must set a new password before anything else. */
+  password_expired: z.boolean(),
+  totp_enabled: z.boolean(),
+  /** How many sessions are open now. */
+  sessions: z.int(),
+})
+
+export type UserRow = z.infer<typeof userRow>
+
+export const userSortFields = [
+  'name',
+  'email',
+  'role',
+  'agency_name',
+  'language',
+  'status',
+] as const
+
+export type UserSortField = (typeof userSortFields)[number]
+
+const usersQuery = z
+  .strictObject({
+    /** Looked for in names and email addresses. */
+    filter: searchText,
+    role: z.enum(roles).optional(),
+    agency: idParam.optional(),
+    status: z.enum(userStatuses).optional(),
+    page,
+    'per-page': perPage.optional(),
+    per_page: perPage.optional(),
+    sort: sortBy(userSortFields, [{ field: 'name', direction: 'asc' }]),
+  })
+  .transform(({ 'per-page': dashed, per_page, ...query }) => ({
+    ...query,
+    per_page: perPageOf({ 'per-page': dashed, per_page }),
+  }))
+
+export const listUsers = defineEndpoint({
+  name: 'listUsers',
+  summary: 'Everybody who may sign in, filtered, sorted and paged',
+  method: 'GET',
+  path: '/users',
+  access: 'users.manage',
+  query: usersQuery,
+  responses: { 200: paged(userRow) },
+  errors: [],
+})
+
+const name = text(120).trim().min(1)
+
+const agencyOfPerson = id.nullable()
+
+export const inviteUser = defineEndpoint({
+  name: 'inviteUser',
+  summary: 'Create an account and send its person a link with which to set a password',
+  method: 'POST',
+  path: '/users',
+  access: 'users.manage',
+  body: z.strictObject({
+    email: z.string().trim().toLowerCase().pipe(emailAddress),
+    name,
+    role: z.enum(roles),
+    agency_id: agencyOfPerson.default(null),
+    language: z.enum(languages),
+  }),
+  responses: { 201: answer(userRow) },
+  errors: ['email_taken'],
+})
+
+const userParams = z.object({ user_id: idParam })
+
+export const updateUser = defineEndpoint({
+  name: 'updateUser',
+  summary: 'Change an account; another role or agency, or being disabled, ends its sessions',
+  method: 'PATCH',
+  path: '/users/:user_id',
+  access: 'users.manage',
+  params: userParams,
+  body: z.strictObject({
+    name: name.optional(),
+    role: z.enum(roles).optional(),
+    agency_id: agencyOfPerson.optional(),
+    language: z.enum(languages).optional(),
+    disabled: z.boolean().optional(),
+    version: seenVersion,
+  }),
+  responses: { 200: answer(userRow) },
+  errors: ['user_not_found', 'user_change_refused', 'stale'],
+  conflict: userRow,
+})
+
+export const forcePassword = defineEndpoint({
+  name: 'forcePassword',
+  summary: 'Let a person do nothing more before they have set a new password',
+  method: 'POST',
+  path: '/users/:user_id/force-password',
+  access: 'users.manage',
+  params: userParams,
+  responses: { 200: answer(userRow) },
+  errors: ['user_not_found'],
+})
+
+export const endUserSessions = defineEndpoint({
+  name: 'endUserSessions',
+  summary: 'Sign a person out everywhere',
+  method: 'DELETE',
+  path: '/users/:user_id/sessions',
+  access: 'users.manage',
+  params: userParams,
+  responses: { 200: answer(userRow) },
+  errors: ['user_not_found'],
+})
+
+export const removeUserSecondFactor = defineEndpoint({
+  name: 'removeUserSecondFactor',
+  summary: 'Take away the second factor a person has lost, and sign them out everywhere',
+  method: 'DELETE',
+  path: '/users/:user_id/second-factor',
+  access: 'users.manage',
+  params: userParams,
+  responses: { 200: answer(userRow) },
+  errors: ['user_not_found', 'user_change_refused'],
+  conflict: userRow,
+})
+
+export const resendInvitation = defineEndpoint({
+  name: 'resendInvitation',
+  summary: 'Send a new link to a person who has not set a password yet; the old one is void',
+  method: 'POST',
+  path: '/users/:user_id/invitation',
+  access: 'users.manage',
+  params: userParams,
+  responses: { 200: answer(userRow) },
+  errors: ['user_not_found', 'user_change_refused'],
+  conflict: userRow,
+})
