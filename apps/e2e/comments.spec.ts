@@ -1,10 +1,11 @@
+import type { getDashboard } from '@gangway/contract/dashboard'
 import type { Event } from '@gangway/contract/events'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openEvent } from './support/event-page.ts'
 import { findEvent } from './support/find-any.ts'
-import { getData } from './support/find-event.ts'
+import { callFrom, fetchEvent } from './support/api.ts'
 import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
@@ -86,7 +87,7 @@ test('two people talk, and each sees at once what the other writes', async ({ pa
   )
   await expectAccessible(staff)
 
-  const { comments_guid, comments_count } = await getData<Event>(page, `/events/${event_id}`)
+  const { comments_guid, comments_count } = await fetchEvent(page, event_id)
   expect(comments_guid).toMatch(/^[\da-f-]{36}$/)
   expect(comments_count).toBe(2)
   await staff.context().close()
@@ -112,7 +113,7 @@ test('an internal comment never comes to the agency', async ({ page, browser }) 
   await expect(comment(page, 'See you there.')).toBeVisible()
   await expect(box(page)).not.toContainText('late')
   expect(answers.filter((answer) => answer.includes('always late'))).toEqual([])
-  expect((await getData<Event>(page, `/events/${event_id}`)).comments_count).toBe(1)
+  expect((await fetchEvent(page, event_id)).comments_count).toBe(1)
   await staff.context().close()
 })
 
@@ -219,8 +220,9 @@ test('what is unread is counted until it was seen', async ({ page, browser }) =>
   await expect(tab).toBeVisible()
   const staff = await arrive(browser, 'staff')
   await openComments(staff, event_id)
-  const before = await getData<{ unread_comments: { count: number } }>(page, '/dashboard')
-  const { count } = before.unread_comments
+  const call = await callFrom(page)
+  const before = await call<typeof getDashboard>({ method: 'GET', path: '/dashboard' })
+  const { count } = before.data.unread_comments
   await write(staff, 'Please answer by Friday.')
   await expect(tab).toHaveAccessibleDescription(new RegExp(`^${count + 1} event`))
   await page.goto('/dashboard')
@@ -235,7 +237,7 @@ test('what is unread is counted until it was seen', async ({ page, browser }) =>
   await row.getByRole('link').click()
   await expect(box(page).getByText('New', { exact: true })).toBeVisible()
   await expect(page.getByText('1 unread', { exact: true })).toBeHidden()
-  const { unread_comments } = await getData<Event>(page, `/events/${event_id}`)
+  const { unread_comments } = await fetchEvent(page, event_id)
   expect(unread_comments).toBe(0)
   await page.goto(`/agency/${agency_id}`)
   if (count === 0) await expect(tab).not.toHaveAccessibleDescription(/event/)
@@ -276,9 +278,7 @@ test('where the guid cannot be stored, the reader is told', async ({ page }) => 
   await expect(page.getByText(/^The comments could not be linked to this event/)).toBeVisible()
   await page.unroute('**/guid')
   await page.reload()
-  await expect
-    .poll(async () => (await getData<Event>(page, `/events/${event_id}`)).comments_guid)
-    .not.toBeNull()
+  await expect.poll(async () => (await fetchEvent(page, event_id)).comments_guid).not.toBeNull()
 })
 
 test('a script that does not come is logged; trying again helps', async ({ page }) => {

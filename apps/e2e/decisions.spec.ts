@@ -5,7 +5,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openEvent, review, reviewButton, rowOf, tickAll } from './support/event-page.ts'
 import { findEvent } from './support/find-any.ts'
-import { findOpenRequest, getData } from './support/find-event.ts'
+import { fetchEvent } from './support/api.ts'
+import { findOpenRequest } from './support/find-event.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 const box = (page: Page, customer: string) =>
@@ -195,9 +196,7 @@ test('a whole event is answered by keyboard, three keys an order at most, and le
   await expectAccessible(page)
   const link = dialog(page).getByRole('link', { name: /^Next request/ })
   await expect(link).toBeVisible()
-  await expect
-    .poll(async () => waiting(await getData<Event>(page, `/events/${event.event_id}`)))
-    .toEqual([])
+  await expect.poll(async () => waiting(await fetchEvent(page, event.event_id))).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(new RegExp(`/events/${event.event_id}$`))
   await expect(dialog(page)).toBeHidden()

@@ -1,7 +1,6 @@
-import type { EventRow } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { getData } from './support/find-event.ts'
+import { fetchEvents } from './support/api.ts'
 import { openEvents } from './support/sign-in.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
@@ -318,7 +317,7 @@ test.describe('the events list', () => {
   })
 
   test('marks an event with an alert beside its status', async ({ page }) => {
-    const found = await getData<EventRow[]>(page, '/events?per-page=105&status=requested')
+    const found = await fetchEvents(page, { 'per-page': 105, status: 'requested' })
     const alerted = found.find(({ alert }) => alert)
     const calm = found.find(({ alert }) => !alert)
     for (const [event, count] of [

@@ -1,6 +1,5 @@
-import type { EventRow } from '@gangway/contract/events'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { getData } from './support/find-event.ts'
+import { fetchEvents } from './support/api.ts'
 import { openEvents, type Person, signIn } from './support/sign-in.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
@@ -90,7 +89,7 @@ test('the list is there without a question asked, and nothing is asked twice', a
 for (const person of ['agency', 'admin'] as const) {
   test(`what the server draws for ${person} is what the browser takes over`, async ({ page }) => {
     await signIn(page, person)
-    const [event] = await getData<EventRow[]>(page, '/events')
+    const [event] = await fetchEvents(page)
     const complaints = complaintsOf(page)
     const own = person === 'agency' ? '/agency/1' : '/admin/users'
     const paths = ['/events', `/events/${event?.id}`, '/invoices', '/dashboard', '/profile', own]
@@ -106,9 +105,9 @@ for (const person of ['agency', 'admin'] as const) {
 
 test('nothing of others is drawn, whatever is asked for', async ({ browser }) => {
   const page = await withoutScripts(browser, 'staff')
-  const events = await getData<EventRow[]>(page, '/events?per-page=105')
+  const events = await fetchEvents(page, { 'per-page': 105 })
   const other = await withoutScripts(browser, 'agency')
-  const own = await getData<EventRow[]>(other, '/events?per-page=105')
+  const own = await fetchEvents(other, { 'per-page': 105 })
   const foreign = events.find(({ agency_name }) => agency_name !== own[0]?.agency_name)
   const opened = await other.goto(`/events/${foreign?.id}`)
   expect(await opened?.text()).not.toContain(foreign?.agency_title)

@@ -1,6 +1,7 @@
-import type { Event } from '@gangway/contract/events'
+import type { Event, setPickupTime } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { callFrom } from './support/api.ts'
 import { choosePickupTime, openEvent, review, rowOf, tickAll } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { speakGerman } from './support/language.ts'
@@ -12,13 +13,13 @@ const entry = (page: Page, text: string) => entries(page).filter({ hasText: text
 
 /** Calls as the person signed in on the page. */
 async function send(page: Page, { event_id, agency_hash }: Event, pickup_time: string | null) {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const answer = await page.request.patch(`/api/v1/events/${event_id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { agency_hash, pickup_time },
+  const call = await callFrom(page)
+  await call<typeof setPickupTime>({
+    method: 'PATCH',
+    path: '/events/:event_id',
+    params: { event_id },
+    body: { agency_hash, pickup_time },
   })
-  expect(answer.status()).toBe(200)
 }
 
 test('staff read who did what, and see at once what is done next', async ({ page, browser }) => {

@@ -1,7 +1,8 @@
-import type { InvoiceRow } from '@gangway/contract/invoices'
+import type { QueryInputOf } from '@gangway/contract/define-endpoint'
+import type { InvoiceRow, listInvoices } from '@gangway/contract/invoices'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { getData } from './support/find-event.ts'
+import { callFrom } from './support/api.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
@@ -12,8 +13,18 @@ const header = (page: Page, name: string) =>
 const infoLine = (page: Page) => page.getByText(/^Displaying \d+ to \d+ of \d+ items$/).first()
 const pdfLinks = (page: Page) => table(page).getByRole('link', { name: /^Open the PDF/ })
 
-const invoicesOf = (page: Page, query: string) =>
-  getData<InvoiceRow[]>(page, `/invoices?per_page=100&${query}`)
+async function invoicesOf(
+  page: Page,
+  query: QueryInputOf<typeof listInvoices> = {},
+): Promise<InvoiceRow[]> {
+  const call = await callFrom(page)
+  const { data } = await call<typeof listInvoices>({
+    method: 'GET',
+    path: '/invoices',
+    query: { per_page: 100, ...query },
+  })
+  return data
+}
 
 test.describe('the invoices list', () => {
   test.beforeEach(async ({ page }) => {
@@ -132,10 +143,10 @@ test.describe('the invoices list', () => {
   })
 
   test('tells part-paid, overdue and locked ones apart', async ({ page }) => {
-    const unpaid = await invoicesOf(page, 'status=unpaid')
+    const unpaid = await invoicesOf(page, { status: 'unpaid' })
     const overdue = unpaid.find((row) => row.overdue && row.standing === 'unpaid')
     const partPaid = unpaid.find(({ standing }) => standing === 'part_paid')
-    const locked = (await invoicesOf(page, 'sort=date|asc')).find((row) => row.locked)
+    const locked = (await invoicesOf(page, { sort: 'date|asc' })).find((row) => row.locked)
     const rowOf = async (invoice: InvoiceRow | undefined) => {
       await page.goto(`/invoices?filter=${invoice?.number}`)
       return rows(page).filter({ hasText: invoice?.number ?? 'none' })
@@ -146,7 +157,7 @@ test.describe('the invoices list', () => {
   })
 
   test('the PDF is opened where there is one, and is a PDF', async ({ page }) => {
-    const without = (await invoicesOf(page, '')).find(({ filename }) => filename === null)
+    const without = (await invoicesOf(page)).find(({ filename }) => filename === null)
     if (without !== undefined) {
       await page.goto(`/invoices?filter=${without.number}`)
       await expect(rows(page)).toHaveCount(2)
@@ -211,8 +222,8 @@ test.describe('the invoices list', () => {
 test('what is not there, or somebody else’s, is the same page', async ({ page, browser }) => {
   await signIn(page, 'agency')
   const staff = await arrive(browser, 'staff')
-  const own = await invoicesOf(page, '')
-  const foreign = (await invoicesOf(staff, '')).find(
+  const own = await invoicesOf(page)
+  const foreign = (await invoicesOf(staff)).find(
     (row) => row.filename !== null && !own.some(({ id }) => id === row.id),
   )
   const name = foreign?.filename?.replace('.pdf', '') ?? ''
@@ -256,7 +267,7 @@ test('unpaid invoices lead there from home, the quick search and the agency’s 
   const card = page.getByRole('link', { name: /Unpaid invoices/ })
   await card.click()
   await expect(page).toHaveURL('/invoices?status=unpaid')
-  const [invoice] = await invoicesOf(page, 'status=unpaid')
+  const [invoice] = await invoicesOf(page, { status: 'unpaid' })
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Quick search' }).fill(invoice?.number ?? '')
   await page.getByRole('option', { name: new RegExp(invoice?.number ?? 'none') }).click()

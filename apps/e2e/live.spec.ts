@@ -274,7 +274,7 @@ test('a confirm whose answer is lost is done once', async ({ page, browser }) =>
   await expect(rowOf(page, order)).toContainText('Approved')
 
   expect(sent).toHaveLength(3)
-  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(bodies).size).toBe(1)

@@ -1,5 +1,8 @@
+import type { listComments, writeComment } from '@gangway/contract/comments'
+import type { markNoticesRead } from '@gangway/contract/notices'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { callFrom } from './support/api.ts'
 import { findOpenRequest } from './support/find-event.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
@@ -15,23 +18,17 @@ const content = (page: Page) => popup(page).frameLocator('iframe')
 
 /** Someone of the operator's writes a comment, as its page would. */
 async function comment(page: Page, event_id: number, text: string): Promise<void> {
-  const headers = await tokenOf(page)
-  const path = `/api/v1/events/${event_id}/comments`
-  const thread = await (await page.request.get(path, { headers })).json()
+  const call = await callFrom(page)
+  const path = '/events/:event_id/comments'
+  const params = { event_id }
+  const thread = await call<typeof listComments>({ method: 'GET', path, params })
   const guid = thread.data.guid ?? crypto.randomUUID()
-  const answer = await page.request.post(path, { headers, data: { guid, text } })
-  expect(answer.status()).toBe(201)
-}
-
-async function tokenOf(page: Page): Promise<{ authorization: string }> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  return { authorization: `Bearer ${token}` }
+  await call<typeof writeComment>({ method: 'POST', path, params, body: { guid, text } })
 }
 
 async function readAll(page: Page): Promise<void> {
-  const headers = await tokenOf(page)
-  await page.request.post('/api/v1/notices/read-all', { headers })
+  const call = await callFrom(page)
+  await call<typeof markNoticesRead>({ method: 'POST', path: '/notices/read-all' })
 }
 
 /** Opens a page and waits until its bell hears of what happens. */

@@ -1,6 +1,7 @@
-import type { Event } from '@gangway/contract/events'
+import type { Event, getEvent, listEvents } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { callAs } from './support/api.ts'
 import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { demoPassword, openEvents, people } from './support/sign-in.ts'
 
@@ -22,19 +23,16 @@ async function open(page: Page): Promise<void> {
 
 /** The latest event of that person with its orders, as the API answers it. */
 async function eventOf(page: Page, person: keyof typeof people): Promise<Event> {
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { email: people[person], password: demoPassword },
+  const call = await callAs(page.request, { email: people[person], password: demoPassword })
+  const { data } = await call<typeof listEvents>({ method: 'GET', path: '/events' })
+  const [latest] = data
+  if (latest === undefined) throw new Error('there are no events')
+  const event = await call<typeof getEvent>({
+    method: 'GET',
+    path: '/events/:event_id',
+    params: { event_id: latest.id },
   })
-  const { data: session }: { data: { token: string } } = await login.json()
-  const get = async <Data>(path: string): Promise<Data> => {
-    const response = await page.request.get(`/api/v1${path}`, {
-      headers: { authorization: `Bearer ${session.token}` },
-    })
-    const body: { data: Data } = await response.json()
-    return body.data
-  }
-  const [latest] = await get<{ id: number }[]>('/events')
-  return get<Event>(`/events/${latest?.id}`)
+  return event.data
 }
 
 test.describe('the quick search', () => {

@@ -1,8 +1,10 @@
+import type { createSavedView } from '@gangway/contract/saved-views'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { speakGerman } from './support/language.ts'
 import { arriveAsNewcomer } from './support/account.ts'
+import { callFrom } from './support/api.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
 const views = (page: Page) => page.getByRole('main').getByRole('button', { name: /^View/ })
@@ -204,11 +206,11 @@ test('a name is asked for, and one that is taken is replaced knowingly', async (
 })
 
 test('what the list no longer knows of a view is left out', async ({ page }) => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const answer = await page.request.post('/api/v1/saved-views', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
+  const call = await callFrom(page)
+  await call<typeof createSavedView>({
+    method: 'POST',
+    path: '/saved-views',
+    body: {
       list: 'events',
       name: 'From long ago',
       filter: { status: 'new', colour: 'red', port: 'Hamburg' },
@@ -216,7 +218,6 @@ test('what the list no longer knows of a view is left out', async ({ page }) => 
       per_page: 13,
     },
   })
-  expect(answer.status()).toBe(201)
   await page.reload()
   await openMenu(page)
   await viewItem(page, 'From long ago').click()

@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import type { Order } from '@gangway/contract/orders'
+import type { Order, revealOrder } from '@gangway/contract/orders'
 import { checkPersonData } from '@gangway/domain/orders/data-checks'
 import { passportProgress } from '@gangway/domain/orders/passport-progress'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
@@ -8,7 +8,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, rowOf, showEventAs } from './support/event-page.ts'
 import { findEvent, findOrder } from './support/find-any.ts'
-import { fitOf, getData } from './support/find-event.ts'
+import { callFrom, fetchEvent } from './support/api.ts'
+import { fitOf } from './support/find-event.ts'
 import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
@@ -62,7 +63,7 @@ test('the three best times are a click away, and Enter saves', async ({ page }) 
   expect(verdictOf(event, chosen)).not.toBe('impossible')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved and locked.')).toBeVisible()
-  expect((await getData<Event>(page, `/events/${event.event_id}`)).pickup_time).toBe(chosen)
+  expect((await fetchEvent(page, event.event_id)).pickup_time).toBe(chosen)
 })
 
 test('when no time fits every ship it is said at once, and a canceled event offers none', async ({
@@ -105,7 +106,7 @@ test('a time that misses a ship is saved only after the question that names it',
   await dialog.getByRole('button', { name: 'Choose a different time' }).click()
   await expect(dialog).toBeHidden()
   await expect(save).toBeFocused()
-  const stored = () => getData<Event>(page, `/events/${event.event_id}`)
+  const stored = () => fetchEvent(page, event.event_id)
   expect((await stored()).pickup_time).toBeNull()
 
   await save.click()
@@ -236,6 +237,7 @@ test('what is odd about a passport is said beside its person, once it is opened'
 /** The first order with a passport that expires too soon, found as the agency would: by looking. */
 async function oddOrder(page: Page): Promise<{ event: Event; order: Order }> {
   const seen = new Set<number>()
+  const call = await callFrom(page)
   for (;;) {
     const { event, order } = await findOrder(
       page,
@@ -243,8 +245,12 @@ async function oddOrder(page: Page): Promise<{ event: Event; order: Order }> {
     )
     for (const candidate of event.excursions.filter(({ passports }) => passports.length > 0)) {
       seen.add(candidate.id)
-      const path = `/events/${event.event_id}/excursions/${candidate.id}`
-      const { passports, status } = await getData<Order>(page, path)
+      const { data } = await call<typeof revealOrder>({
+        method: 'GET',
+        path: '/events/:event_id/excursions/:excursion_id',
+        params: { event_id: event.event_id, excursion_id: candidate.id },
+      })
+      const { passports, status } = data
       const options = { event_date: event.event_date, passport_months: 6 }
       const [checked] = checkPersonData([{ passports, persons: [], ages: [] }], options)
       if (status !== 'canceled' && checked?.passports.some((warnings) => warnings.length > 0)) {

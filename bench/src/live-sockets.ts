@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import type { setPickupTime } from '@gangway/contract/events'
+import type { authorizeChannel, getRealtime } from '@gangway/contract/realtime'
 import type { Pool } from 'pg'
 import { WebSocket } from 'ws'
+import { callAt, callBroadcastingAt } from './api.ts'
 import { staff } from './fill-season.ts'
 import { type RunningServer, signIn } from './running-server.ts'
 
@@ -73,7 +77,7 @@ export async function measureLiveUpdates(
       measured.expected += listeners.filter((one) => one.agency_id === agency_id).length
       changes.set(id, { agency_id, sentAt: performance.now() })
       // Not awaited: the next change does not wait for this one.
-      void setPickupTime(address, token, event)
+      void setTime(address, token, event)
       await due
     }
     const end = performance.now() + patience
@@ -110,34 +114,37 @@ async function eventsToChange(pool: Pool): Promise<ChangedEvent[]> {
 }
 
 async function keyOf(address: string, token: string): Promise<string> {
-  const response = await fetch(`${address}/api/v1/realtime`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await response.json()) as { data: { key: string } }
+  const call = callAt(address, token)
+  const { data } = await call<typeof getRealtime>({ method: 'GET', path: '/realtime' })
   return data.key
 }
 
-async function authorize(address: string, token: string, socket_id: string) {
-  const response = await fetch(`${address}/broadcasting/auth`, {
+function authorize(address: string, token: string, socket_id: string) {
+  return callBroadcastingAt(
+    address,
+    token,
+  )<typeof authorizeChannel>({
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: new URLSearchParams({ socket_id, channel_name: 'private-orders' }),
+    path: '/auth',
+    isSentOnce: true,
+    body: { socket_id, channel_name: 'private-orders' },
   })
-  if (!response.ok) throw new Error(`A subscription was answered with ${response.status}.`)
-  return (await response.json()) as { auth: string; channel_data: string }
 }
 
-async function setPickupTime(
+async function setTime(
   address: string,
   token: string,
   { id, agency_hash }: ChangedEvent,
 ): Promise<void> {
-  const response = await fetch(`${address}/api/v1/events/${id}`, {
+  await callAt(
+    address,
+    token,
+  )<typeof setPickupTime>({
     method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ agency_hash, pickup_time: '09:30' }),
+    path: '/events/:event_id',
+    params: { event_id: id },
+    body: { agency_hash, pickup_time: '09:30' },
   })
-  if (!response.ok) throw new Error(`A change was answered with ${response.status}.`)
 }
 
 /** A connection that listens to the orders. */
@@ -149,7 +156,7 @@ function connect(
     hear,
   }: {
     localAddress: string
-    authorize: (socketId: string) => Promise<{ auth: string; channel_data: string }>
+    authorize: (socketId: string) => Promise<ReplyOf<typeof authorizeChannel>>
     hear: (event: string) => void
   },
 ): Promise<WebSocket> {

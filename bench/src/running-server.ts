@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { login } from '@gangway/contract/auth'
 import { freePort } from '@gangway/testkit/free-port'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
+import { callAt } from './api.ts'
 import { agencyPerson, staff } from './fill-season.ts'
 import { storeId } from './season-sql.ts'
 import type { SeasonCopy } from './seasons.ts'
@@ -93,12 +95,11 @@ export async function signIn(
   address: string,
   person: { email: string; password: string },
 ): Promise<string> {
-  const response = await fetch(`${address}/api/v1/auth/login`, {
+  const { data } = await callAt(address)<typeof login>({
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
+    path: '/auth/login',
+    isSentOnce: true,
+    body: person,
   })
-  const token = response.headers.get('authorization')
-  if (!response.ok || token === null) throw new Error(`Sign-in answered ${response.status}.`)
-  return token.replace('Bearer ', '')
+  return data.token
 }

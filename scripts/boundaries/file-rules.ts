@@ -27,18 +27,23 @@ const ambient: FileRule = {
   },
 }
 
-const http: FileRule = {
+const queryKeys: FileRule = {
   name: 'http-in-api-files',
-  sentence:
-    'HTTP calls and query keys stand only in <feature>.api.ts (the client itself in shared/lib/). Put them there.',
+  sentence: 'Calls and query keys stand only in <feature>.api.ts. Put them there.',
   findings: (place, { effects }) => {
     const isExempt =
       place.area !== 'web' || place.layer === null || place.servesTests || isApiFile(place)
-    if (isExempt) return []
-    const isClient = place.path.startsWith('apps/web/src/shared/lib/')
-    return effects
-      .filter(({ kind }) => kind === 'query_key' || (kind === 'http' && !isClient))
-      .map(described)
+    return isExempt ? [] : effects.filter(({ kind }) => kind === 'query_key').map(described)
+  },
+}
+
+const http: FileRule = {
+  name: 'http-through-client',
+  sentence:
+    'Browsers call a server through packages/client, which knows about tokens, keys and repetition. Use `call`, or create one for another address.',
+  findings: ({ area, servesTests }, { effects }) => {
+    const isBound = (area === 'web' || area === 'widgets') && !servesTests
+    return isBound ? effects.filter(({ kind }) => kind === 'http').map(described) : []
   },
 }
 
@@ -83,7 +88,15 @@ const names: FileRule = {
 }
 
 /** Rules about what stands inside one file. */
-export const fileRules: readonly FileRule[] = [ambient, http, sql, oneWriter, barrels, names]
+export const fileRules: readonly FileRule[] = [
+  ambient,
+  queryKeys,
+  http,
+  sql,
+  oneWriter,
+  barrels,
+  names,
+]
 
 function described({ code, line }: Effect): { what: string; line: number } {
   return { what: `has \`${code}\``, line }

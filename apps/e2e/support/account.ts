@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type {
+  forcePassword as forcePasswordOf,
+  inviteUser,
+  listUsers,
+} from '@gangway/contract/users'
 import { expect, type Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
+import { callAs } from './api.ts'
 import { demoPassword, people } from './sign-in.ts'
 
 let invited = 0
@@ -12,30 +18,31 @@ export const goodPassword = 'seven lighthouses at dusk'
 /** A fresh account of staff that has no password yet, so that tests leave each other's alone. */
 export async function inviteAccount(page: Page): Promise<{ email: string; link: string }> {
   const email = `person-${process.pid}-${(invited += 1)}@operator.example`
-  const answer = await page.request.post('/api/v1/users', {
-    data: { email, name: 'Ada Brandt', role: 'staff', language: 'en' },
-    headers: await adminHeaders(page),
+  const call = await callAsAdmin(page)
+  await call<typeof inviteUser>({
+    method: 'POST',
+    path: '/users',
+    body: { email, name: 'Ada Brandt', role: 'staff', language: 'en' },
   })
-  expect(answer.status()).toBe(201)
   return { email, link: await mailedLink(email, '/set-password') }
 }
 
 /** Makes the account choose another password before anything else. */
 export async function forcePassword(page: Page, email: string): Promise<void> {
-  const headers = await adminHeaders(page)
-  const found = await page.request.get('/api/v1/users', { params: { filter: email }, headers })
-  const { data }: { data: { id: number }[] } = await found.json()
-  const answer = await page.request.post(`/api/v1/users/${data[0]?.id}/force-password`, { headers })
-  expect(answer.ok()).toBe(true)
+  const call = await callAsAdmin(page)
+  const query = { filter: email }
+  const { data } = await call<typeof listUsers>({ method: 'GET', path: '/users', query })
+  const [user] = data
+  if (user === undefined) throw new Error('there is no such account')
+  await call<typeof forcePasswordOf>({
+    method: 'POST',
+    path: '/users/:user_id/force-password',
+    params: { user_id: user.id },
+  })
 }
 
-async function adminHeaders(page: Page): Promise<{ authorization: string }> {
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { email: people.admin, password: demoPassword },
-  })
-  const { data }: { data: { token: string } } = await login.json()
-  return { authorization: `Bearer ${data.token}` }
-}
+const callAsAdmin = ({ request }: Page) =>
+  callAs(request, { email: people.admin, password: demoPassword })
 
 /** An account with a password, signed in on the page. */
 export async function arriveAsNewcomer(page: Page): Promise<{ email: string }> {

@@ -1,7 +1,8 @@
-import type { Event, EventRow } from '@gangway/contract/events'
+import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
+import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Page } from '@playwright/test'
-import { getData } from './find-event.ts'
+import { fetchEvent, fetchEvents } from './api.ts'
 
 /** Events that are looked at together. */
 const atOnce = 10
@@ -10,16 +11,18 @@ const atOnce = 10
 export async function findEvent(
   page: Page,
   isWanted: (event: Event) => boolean,
-  statuses: readonly string[] = ['requested', 'new', 'approved'],
+  statuses: readonly EventStatus[] = ['requested', 'new', 'approved'],
 ): Promise<Event> {
   for (const status of statuses) {
-    const rows = await getData<EventRow[]>(
-      page,
-      `/events?status=${status}&per-page=100&from=${tomorrow()}&sort=event_date|asc`,
-    )
+    const rows = await fetchEvents(page, {
+      status,
+      'per-page': 100,
+      from: tomorrow(),
+      sort: 'event_date|asc',
+    })
     for (let start = 0; start < rows.length; start += atOnce) {
       const events = await Promise.all(
-        rows.slice(start, start + atOnce).map(({ id }) => getData<Event>(page, `/events/${id}`)),
+        rows.slice(start, start + atOnce).map(({ id }) => fetchEvent(page, id)),
       )
       const found = events.find(isWanted)
       if (found !== undefined) return found
@@ -32,7 +35,7 @@ export async function findEvent(
 export async function findOrder(
   page: Page,
   isWanted: (order: Order, event: Event) => boolean,
-  statuses?: readonly string[],
+  statuses?: readonly EventStatus[],
 ): Promise<{ event: Event; order: Order }> {
   const wanted = (event: Event) => event.excursions.find((order) => isWanted(order, event))
   const event = await findEvent(page, (candidate) => wanted(candidate) !== undefined, statuses)

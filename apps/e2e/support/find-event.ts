@@ -1,10 +1,11 @@
-import type { Event, EventRow } from '@gangway/contract/events'
+import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
 import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Page } from '@playwright/test'
+import { fetchEvent, fetchEvents } from './api.ts'
 
 /** An event that still waits for its agency. */
 export interface OpenRequest {
@@ -29,10 +30,10 @@ export async function findOpenRequest(
   { withPassports = false, times = [] }: { withPassports?: boolean; times?: string[] } = {},
 ): Promise<OpenRequest> {
   let lastChoice: OpenRequest | null = null
-  for (const status of ['requested', 'new']) {
-    const rows = await getData<EventRow[]>(page, `/events?status=${status}&per-page=100`)
+  for (const status of ['requested', 'new'] as const) {
+    const rows = await fetchEvents(page, { status, 'per-page': 100 })
     for (const { id } of rows) {
-      const event = await getData<Event>(page, `/events/${id}`)
+      const event = await fetchEvent(page, id)
       const waiting = event.excursions.filter((order) => order.status === 'requested')
       const order = waiting.find((candidate) => !withPassports || hasEveryPassport(candidate))
       const other = waiting.find((candidate) => candidate !== order)
@@ -62,14 +63,4 @@ function isPossible(event: Event, time: string): boolean {
 
 function hasEveryPassport({ passports, subproducts }: Order): boolean {
   return passports.length > 0 && missingRequiredDataOfOrder(subproducts).length === 0
-}
-
-export async function getData<Data>(page: Page, path: string): Promise<Data> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const response = await page.request.get(`/api/v1${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const body: { data: Data } = await response.json()
-  return body.data
 }

@@ -1,4 +1,6 @@
+import type { login } from '@gangway/contract/auth'
 import type { Browser, Page } from '@playwright/test'
+import { callBy } from './api.ts'
 import { untilAnswering } from './until-answering.ts'
 
 /** The demo accounts; all have the same password. */
@@ -15,13 +17,19 @@ export const demoPassword = 'gangway-demo-2026'
 
 /** Signs in past the form, which `sign-in.spec.ts` and the main job go through; no page is opened yet. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/login', {
-    data: { email: people[person], password: demoPassword },
-    headers: { 'sec-fetch-site': 'same-origin' },
+  const call = callBy({ request: page.request, headers: { 'sec-fetch-site': 'same-origin' } })
+  const { data } = await call<typeof login>({
+    method: 'POST',
+    path: '/auth/login',
+    isSentOnce: true,
+    body: { email: people[person], password: demoPassword },
   })
-  const { data }: { data: { token: string } } = await answer.json()
-  const url = new URL('/', answer.url()).href
-  await page.context().addCookies([{ name: 'Admin-Token', value: data.token, url }])
+  // Its other half is a cookie that the server has set.
+  const cookies = await page.context().cookies()
+  const bind = cookies.find(({ name }) => name === 'Admin-Bind')
+  if (bind === undefined) throw new Error('signing in set no cookie')
+  const { domain, path } = bind
+  await page.context().addCookies([{ name: 'Admin-Token', value: data.token, domain, path }])
 }
 
 /** The events list, whoever it is, as soon as it answers. */

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Call, createCall } from './create-call.ts'
 import { createUpload } from './create-upload.ts'
 import { type Environment, tokenInMemory } from './environment.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, requestTimeoutMs } from './http-error.ts'
 import { conflictIn, isRefusal } from './refusal.ts'
 import { repeated } from './repeated.ts'
-import { requestTimeoutMs, type Send } from './send.ts'
+import type { Send } from './send.ts'
 import { sendOverFetch } from './send-over-fetch.ts'
 
 interface Received {

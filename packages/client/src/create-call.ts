@@ -22,18 +22,14 @@ export type Call = <E extends Endpoint>(request: CallOf<E>) => Promise<ReplyOf<E
 export function createCall(environment: Environment): Call {
   return async <E extends Endpoint>(request: CallOf<E>) => {
     const { method, body, signal, isBackground, isSentOnce, ...address }: AnyCall = request
-    const send = (key?: string) =>
-      exchange(
-        environment,
-        {
-          method,
-          url: requestUrl(environment.base(), address),
-          body: body === undefined ? undefined : JSON.stringify(body),
-          signal,
-        },
-        { key, isBackground },
-      )
-    const repeat = method === 'GET' || isSentOnce === true ? undefined : environment.repeat
-    return (await (repeat === undefined ? send() : repeat(send, signal))) as ReplyOf<E>
+    const send = (key?: string) => {
+      const url = requestUrl(environment.base(), address)
+      // Of no body it makes none.
+      const sending = { method, url, body: JSON.stringify(body), signal }
+      return exchange(environment, sending, { key, isBackground })
+    }
+    const isOnce = method === 'GET' || isSentOnce === true
+    const repeat = isOnce ? undefined : environment.repeat
+    return (await (repeat?.(send, signal) ?? send())) as ReplyOf<E>
   }
 }

@@ -26,14 +26,17 @@ export class HttpError extends Error {
   }
 }
 
+/** After this a request is given up (rule A1.1). */
+export const requestTimeoutMs = 90_000
+
 /** No one answered. */
 export function networkError(cause?: unknown): HttpError {
   return new HttpError('Network Error', { status: 0, code: 'network', cause })
 }
 
 /** The answer did not come in time. */
-export function timeoutError(milliseconds: number): HttpError {
-  return new HttpError(`timeout of ${milliseconds}ms exceeded`, { status: 0, code: 'timeout' })
+export function timeoutError(): HttpError {
+  return new HttpError(`timeout of ${requestTimeoutMs}ms exceeded`, { status: 0, code: 'timeout' })
 }
 
 export function httpErrorOf(status: number, body: unknown): HttpError {

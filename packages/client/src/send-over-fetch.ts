@@ -1,21 +1,22 @@
-import { networkError, timeoutError } from './http-error.ts'
-import { type Answer, parseBody, requestTimeoutMs, type Sending } from './send.ts'
+import { networkError, requestTimeoutMs, timeoutError } from './http-error.ts'
+import { type Answer, parseBody, type Sending } from './send.ts'
 
-/** The way of every platform; it does not know how far a body has come. */
-export async function sendOverFetch({
-  method,
-  url,
-  headers,
-  body,
-  signal,
-}: Sending): Promise<Answer> {
+/**
+ * The way of every platform; it does not know how far a body has come.
+ *
+ * @param more what `fetch` is told beside that
+ */
+export async function sendOverFetch(
+  { url, signal, ...request }: Sending,
+  more?: Pick<RequestInit, 'credentials' | 'keepalive'>,
+): Promise<Answer> {
   signal?.throwIfAborted()
   // By hand: some browsers that are still about have no `AbortSignal.any`.
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(timeoutError(requestTimeoutMs)), requestTimeoutMs)
+  const timer = setTimeout(() => ending.abort(timeoutError()), requestTimeoutMs)
   signal?.addEventListener('abort', () => ending.abort(signal.reason), { once: true })
   try {
-    const response = await fetch(url, { method, headers, body, signal: ending.signal })
+    const response = await fetch(url, { ...more, ...request, signal: ending.signal })
     return {
       status: response.status,
       header: (name) => response.headers.get(name),

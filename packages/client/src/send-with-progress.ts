@@ -1,5 +1,5 @@
-import { networkError, timeoutError } from './http-error.ts'
-import { type Answer, parseBody, requestTimeoutMs, type Sending } from './send.ts'
+import { networkError, requestTimeoutMs, timeoutError } from './http-error.ts'
+import { type Answer, parseBody, type Sending } from './send.ts'
 
 /** A browser's way that knows how far a body has come, which fetch cannot tell there. */
 export function sendWithProgress({
@@ -24,7 +24,7 @@ export function sendWithProgress({
       }),
     )
     request.addEventListener('error', () => reject(networkError()))
-    request.addEventListener('timeout', () => reject(timeoutError(requestTimeoutMs)))
+    request.addEventListener('timeout', () => reject(timeoutError()))
     request.addEventListener('abort', () => reject(signal?.reason))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))

@@ -24,9 +24,6 @@ export interface Answer {
  */
 export type Send = (sending: Sending) => Promise<Answer>
 
-/** After this a request is given up (rule A1.1). */
-export const requestTimeoutMs = 90_000
-
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -43,6 +43,22 @@ const realtimeAccess = z.object({
   csrf_token: z.string(),
 })
 
+/**
+ * Stands at `/broadcasting`, where clients of the Pusher protocol ask in that protocol's form, and is therefore not
+ * among `endpoints`. Whatever is wrong is `forbidden`.
+ */
+export const authorizeChannel = defineEndpoint({
+  name: 'authorizeChannel',
+  summary: 'Sign that the caller may listen to a channel',
+  method: 'POST',
+  path: '/auth',
+  access: 'signed_in',
+  answersSecret: true,
+  body: z.strictObject({ socket_id: z.string(), channel_name: z.string() }),
+  responses: { 200: z.object({ auth: z.string(), channel_data: z.string().optional() }) },
+  errors: [],
+})
+
 export const getRealtime = defineEndpoint({
   name: 'getRealtime',
   summary: 'Where and how the caller hears of changes at once',

@@ -1,7 +1,6 @@
-import type { getRealtime } from '@gangway/contract/realtime'
+import type { authorizeChannel, getRealtime } from '@gangway/contract/realtime'
 import { notificationMessageName } from '@gangway/domain/realtime/channels'
-import { call } from './alerts-client.ts'
-import { readToken } from '../shared/lib/session-token.ts'
+import { call, callBroadcasting } from './alerts-client.ts'
 
 interface Frame {
   event: string
@@ -69,7 +68,12 @@ export function listenToOwnChannel({
     if (frame === null) return
     if (frame.event === 'pusher:ping') send({ event: 'pusher:pong', data: {} })
     if (frame.event === 'pusher:connection_established') {
-      const signed = await authorize(String(frame.data['socket_id']), channel)
+      const signed = await callBroadcasting<typeof authorizeChannel>({
+        method: 'POST',
+        path: '/auth',
+        isSentOnce: true,
+        body: { socket_id: String(frame.data['socket_id']), channel_name: channel },
+      })
       send({ event: 'pusher:subscribe', data: { ...signed, channel } })
     }
     if (frame.event === 'pusher_internal:subscription_succeeded') {
@@ -102,17 +106,6 @@ function addressOf({ key, cluster }: { key: string; cluster: string | null }): s
   const own = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}`
   const host = cluster === null ? own : `wss://ws-${cluster}.pusher.com`
   return `${host}/app/${key}?protocol=7&client=gangway-alerts&version=1`
-}
-
-async function authorize(socketId: string, channel: string): Promise<object> {
-  const token = readToken()
-  const response = await fetch('/broadcasting/auth', {
-    method: 'POST',
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    body: new URLSearchParams({ socket_id: socketId, channel_name: channel }),
-  })
-  if (!response.ok) throw new Error(`the channel answered ${response.status}`)
-  return (await response.json()) as object
 }
 
 /** Null for what is no message of the protocol. */

@@ -62,6 +62,17 @@ describe('POST /broadcasting/auth', () => {
     expect((await ask('auth', own, bearer())).statusCode).toBe(200)
   })
 
+  test('takes JSON as well as the protocol’s form', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/broadcasting/auth',
+      headers: bearer(),
+      payload: orders,
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ auth: expect.any(String), channel_data: expect.any(String) })
+  })
+
   test.each([
     ['another person’s channel', { channel_name: 'private-App.User.1' }],
     ['the public channel', { channel_name: 'orders' }],

@@ -4,19 +4,15 @@ import { readToken, storeToken } from './session-token.ts'
 /** Below the site the page came from. */
 export const apiBase = '/api/v1'
 
-type Ways = Pick<Environment, 'send' | 'repeat'>
-
 /** Calls are made as whoever is signed in on the site the page came from. */
-export function environmentOver(
-  ways: Ways,
-  socketId: Environment['socketId'] = () => null,
-): Environment {
+export function environmentOver(ways: Pick<Environment, 'send' | 'repeat'>): Environment {
   return {
     ...ways,
     base: () => apiBase,
     token: { read: readToken, store: storeToken },
     language: () => document.documentElement.lang,
-    socketId,
+    // The page around hears of what is done here as of anyone else's: it shows other parts of it.
+    socketId: () => null,
     // Each call says by itself whether anyone asked for it.
     isUnattended: () => false,
   }
