@@ -18,6 +18,13 @@ describe('keptValues', () => {
     expect(keptValues(['ship'], { ship: 'Nordlys' })).toEqual({ ship: 'Nordlys' })
   })
 
+  test.each(['contact_name', 'contact_phone', 'customer', 'email', 'phone', 'required_data'])(
+    'names %s and never holds it',
+    (field) => {
+      expect(keptValues([field], { [field]: 'canary' })).toEqual({ withheld: [field] })
+    },
+  )
+
   test('holds no personal value, whatever is asked for', () => {
     const fields = [...personalFields, 'ship', 'berth'] as const
     const values = Object.fromEntries(fields.map((field) => [field, `canary of ${field}`]))

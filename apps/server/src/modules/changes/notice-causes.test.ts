@@ -64,6 +64,17 @@ describe('noticesOf', () => {
     ])
   })
 
+  test.each(['comment.write', 'comment.edit'] as const)(
+    'whom a %s mentions is told once, however often it is reworded',
+    (action) => {
+      expect(noticesOf([exampleChanges[action]]).raised[0]).toMatchObject({
+        key: 'comment.mention:5',
+        comment_id: 5,
+        repeats: false,
+      })
+    },
+  )
+
   test('what an agency does is told to the operator', () => {
     const done = [
       { ...exampleChanges['event.set_pickup_time'], actor: ofAgency },
