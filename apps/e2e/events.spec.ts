@@ -300,9 +300,7 @@ test.describe('the events list', () => {
     await expect(rows(page)).toHaveCount(26)
   })
 
-  test('remembers filter, page and page size under the keys of the specification', async ({
-    page,
-  }) => {
+  test('remembers filter, page and page size under their keys (rule L1.6)', async ({ page }) => {
     await page.goto('/events?status=canceled&per_page=10&page=2')
     await expect(rows(page)).toHaveCount(11)
     await untilAnswering(page)

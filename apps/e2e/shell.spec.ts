@@ -265,7 +265,7 @@ test.describe('the sidebar', () => {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await expect(sidebar(page)).toHaveCSS('background-color', 'rgb(48, 65, 86)')
       await expect(entry(page, 'Home')).toHaveCSS('color', 'rgb(191, 203, 217)')
-      // 4.9 to 1: the text's color is the specification's, so the ground gives in.
+      // 4.9 to 1: rule F4.3 fixes the color of the text, so the background is darker.
       await expect(entry(page, 'Events')).toHaveCSS('color', 'rgb(64, 158, 255)')
       await expect(entry(page, 'Events')).toHaveCSS('background-color', 'rgb(35, 47, 62)')
     }
