@@ -4,7 +4,7 @@ import type {
   forcePassword as forcePasswordOf,
   inviteUser,
   listUsers,
-} from '@gangway/contract/users'
+} from '@gangway/contract/accounts/users'
 import { expect, type Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { callAs } from './api.ts'

@@ -1,7 +1,7 @@
 import { type Call, createCall } from '@gangway/client/create-call'
 import { tokenInMemory } from '@gangway/client/environment'
 import { parseBody } from '@gangway/client/send'
-import type { login } from '@gangway/contract/auth'
+import type { login } from '@gangway/contract/accounts/sign-in'
 import type { QueryInputOf } from '@gangway/contract/define-endpoint'
 import type { Event, EventRow, getEvent, listEvents } from '@gangway/contract/events'
 import type { APIRequestContext, Page } from '@playwright/test'

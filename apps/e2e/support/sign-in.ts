@@ -1,4 +1,4 @@
-import type { login } from '@gangway/contract/auth'
+import type { login } from '@gangway/contract/accounts/sign-in'
 import type { Browser, Page } from '@playwright/test'
 import { callBy } from './api.ts'
 import { untilAnswering } from './until-answering.ts'
