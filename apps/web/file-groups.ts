@@ -27,7 +27,7 @@ const frame = [
 ]
 
 /** What pages of one's account share, signed in or not. */
-const account = ['/features/accounts/', '/features/auth/']
+const account = ['/features/accounts/profile/', '/features/accounts/sign-in/']
 
 /** What lies over a page when it is wanted. */
 const panels = [
@@ -47,7 +47,7 @@ const orders = [
   '/domain/src/orders/',
   '/domain/src/ships/',
   '/domain/src/tickets/',
-  '/features/event/',
+  '/features/events/page/',
   '/features/orders/',
   '/features/tickets/',
   '/verdict-icon.tsx',
@@ -60,7 +60,7 @@ const screens = [
   '/domain/src/invoices/',
   '/domain/src/lists/',
   '/features/comments/',
-  '/features/events/',
+  '/features/events/list/',
   '/features/invoices/',
   '/features/notices/',
   '/features/saved-views/',
@@ -80,7 +80,8 @@ const listStyles = [
   '/ScrollArea.layer.css',
   '/Tooltip.layer.css',
 ]
-const ownListStyles = /\/(shared|features\/(comments|events|invoices|saved-views|tours))\/.*\.css$/
+const ownListStyles =
+  /\/(shared|features\/(comments|events\/list|invoices|saved-views|tours))\/.*\.css$/
 
 function among(parts: readonly string[], others: readonly string[] = []) {
   return (id: string) =>

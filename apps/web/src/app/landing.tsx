@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { useMeOrFailure } from '../features/auth/auth.api.ts'
+import { useMeOrFailure } from '../features/accounts/sign-in/auth.api.ts'
 import { landingPath } from '../shared/paths.ts'
 import { PageLoading } from './page-loading.tsx'
 

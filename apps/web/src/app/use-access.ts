@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { permittedRoutes } from '@gangway/domain/navigation/permitted-routes'
 import { useCallback, useMemo } from 'react'
-import { useMe } from '../features/auth/auth.api.ts'
+import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useNavigation } from '../features/navigation/navigation.api.ts'
 import { isPermitted, screenAt } from './screens.tsx'
 

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { AgenciesList } from '../features/agencies/agencies-list.tsx'
-import { useMe } from '../features/auth/auth.api.ts'
+import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'

@@ -3,9 +3,13 @@ import { IconBuildingSkyscraper, IconCalendarEvent, IconChecks } from '@tabler/i
 import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
-import { useMe } from '../features/auth/auth.api.ts'
+import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { CalendarFeedSection } from '../features/calendar-feeds/calendar-feed-section.tsx'
-import { AgencyEvents, upcomingEvents, waitingEvents } from '../features/events/agency-events.tsx'
+import {
+  AgencyEvents,
+  upcomingEvents,
+  waitingEvents,
+} from '../features/events/list/agency-events.tsx'
 import { AgencyInvoices } from '../features/invoices/agency-invoices.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { focusOnArrival } from '../shared/lib/arrival.ts'

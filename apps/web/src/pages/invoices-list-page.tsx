@@ -1,4 +1,4 @@
-import { useMe } from '../features/auth/auth.api.ts'
+import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { InvoicesList } from '../features/invoices/invoices-list.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { LeaveQuestion } from '../features/auth/leave-question.tsx'
+import { LeaveQuestion } from '../features/accounts/sign-in/leave-question.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { readToken } from '../shared/lib/session-token.ts'

@@ -1,5 +1,5 @@
-import { PasswordByLink } from '../features/auth/password-by-link.tsx'
-import { useLinkToken } from '../features/auth/use-link-token.ts'
+import { PasswordByLink } from '../features/accounts/sign-in/password-by-link.tsx'
+import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/lib/config.ts'
 import { usePageTitle } from '../shared/lib/use-page-title.ts'

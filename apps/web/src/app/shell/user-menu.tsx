@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { useMe } from '../../features/auth/auth.api.ts'
+import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

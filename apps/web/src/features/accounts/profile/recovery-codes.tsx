@@ -1,0 +1,64 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { config } from '../../../shared/lib/config.ts'
+import { downloadText } from '../../../shared/lib/download-text.ts'
+import classes from './second-factor.module.css'
+
+/** The codes that stand in for a lost phone; shown once, so there are three ways to keep them. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useText()
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const text = codes.join('\n')
+  const fileTitle = t('accounts.codesFile', { app: config.app_name })
+
+  // What stood here before is gone, and with it the focus.
+  useEffect(() => title?.focus(), [title])
+
+  return (
+    <div className={classes.step} data-printed>
+      <h3 ref={setTitle} tabIndex={-1} className={classes.title}>
+        {t('accounts.codesTitle')}
+      </h3>
+      <p className={classes.text}>{t('accounts.codesHint')}</p>
+      <ol className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.buttons}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={
+                copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+              }
+              onClick={copy}
+            >
+              {t(copied ? 'accounts.codesCopied' : 'accounts.codesCopy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => downloadText(`${fileTitle}.txt`, `${fileTitle}\n\n${text}\n`)}
+        >
+          {t('accounts.codesDownload')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('accounts.codesPrint')}
+        </Button>
+        <Button onClick={onKept}>{t('accounts.codesKept')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OwnSession } from '@gangway/contract/accounts/profile'
+import { Button } from '@mantine/core'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { agoText } from '../../../shared/lib/ago-text.ts'
+import { secondsSince } from '../../../shared/lib/elapsed.ts'
+import { errorText } from '../../../shared/lib/error-text.ts'
+import { flash } from '../../../shared/lib/flash.ts'
+import { formatInstant } from '../../../shared/lib/instant.ts'
+import { toastError } from '../../../shared/lib/toast.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { LoadingRows } from '../../../shared/ui/loading-rows.tsx'
+import { useEndOwnSession, useOwnSessions } from './accounts.api.ts'
+import { deviceName } from './device-name.ts'
+import classes from './sessions-list.module.css'
+
+/** Where the account is signed in; every session but this one can be ended here. */
+export function SessionsList() {
+  const { t } = useLanguage()
+  const { data: sessions, error, refetch } = useOwnSessions()
+  const end = useEndOwnSession()
+
+  if (sessions === undefined && error !== null) {
+    return <LoadFailed title={t('accounts.sessionsFailed')} error={error} onRetry={refetch} />
+  }
+  if (sessions === undefined) return <LoadingRows rows={2} columns={2} />
+
+  const endSession = ({ id }: OwnSession) =>
+    end.mutate(id, {
+      onSuccess: () => void flash({ message: t('accounts.sessionEnded'), status: 'success' }),
+      onError: (problem) => toastError(errorText(t, problem)),
+    })
+  return (
+    <ul className={classes.list}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={() => endSession(session)} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { t, language } = useLanguage()
+  const { user_agent, seen_at, is_current } = session
+  const device = deviceText(t, user_agent)
+  return (
+    <li className={classes.session}>
+      <div>
+        <div className={classes.device} title={user_agent}>
+          {device}
+          {is_current && <span className={classes.here}>{t('accounts.sessionThis')}</span>}
+        </div>
+        <time className={classes.seen} dateTime={seen_at} title={formatInstant(seen_at, language)}>
+          {t('accounts.sessionSeen', {
+            when: agoText(t, secondsSince(seen_at)) ?? formatInstant(seen_at, language),
+          })}
+        </time>
+      </div>
+      {!is_current && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('accounts.sessionEndNamed', { device })}
+          onClick={onEnd}
+        >
+          {t('accounts.sessionEnd')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function deviceText(t: Translate, user_agent: string): string {
+  const { browser, system } = deviceName(user_agent)
+  if (browser !== null && system !== null) return t('accounts.deviceOn', { browser, system })
+  return browser ?? system ?? t('accounts.deviceUnknown')
+}

@@ -1,0 +1,187 @@
+import { isRefusal } from '@gangway/client/refusal'
+import type { getMe, login, logout, User } from '@gangway/contract/accounts/sign-in'
+import type { confirmEmail } from '@gangway/contract/accounts/profile'
+import type {
+  checkLink,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+} from '@gangway/contract/accounts/passwords'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/lib/api-client.ts'
+import { forgetPersonal } from '../../../shared/lib/browser-storage.ts'
+import { clearToken } from '../../../shared/lib/session-token.ts'
+import { useSingleMutation } from '../../../shared/lib/use-single-mutation.ts'
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<User> => {
+    const { data } = await call<typeof getMe>({ method: 'GET', path: '/auth/me', signal })
+    return data
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  // Roles and permissions may have been changed meanwhile; the menu follows them.
+  refetchOnWindowFocus: 'always',
+})
+
+/** The person signed in; undefined until known. */
+export function useMe(): User | undefined {
+  return useQuery(meQuery).data
+}
+
+/** Likewise, and whether asking has failed: then no one knows more for now. */
+export function useMeOrFailure(): { me: User | undefined; hasFailed: boolean } {
+  const { data, isError } = useQuery(meQuery)
+  return { me: data, hasFailed: isError }
+}
+
+/** Takes over the answer to a change of one's own account. */
+export function useKeepMe(): (me: User) => void {
+  const queryClient = useQueryClient()
+  return (me) => queryClient.setQueryData(meQuery.queryKey, me)
+}
+
+/** Asks again for everything: what was refused before may be answered now. */
+export function useRefreshAccount(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries()
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  /** Of the second factor, once the server has asked for it. */
+  otp?: string
+}
+
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async (credentials: Credentials): Promise<User> => {
+      const reply = await call<typeof login>({
+        method: 'POST',
+        path: '/auth/login',
+        isSentOnce: true,
+        body: credentials,
+      })
+      return reply.data
+    },
+    // Another person may have signed in before, in this very tab.
+    onSuccess: () => queryClient.clear(),
+  })
+}
+
+/** Whether signing in takes a code of the second factor, or another one. */
+export function isSignInRefusal(error: unknown, code: 'otp_required' | 'otp_invalid'): boolean {
+  return isRefusal<typeof login>(error, code)
+}
+
+/**
+ * Ends the session here whatever the server answers, since the person asked to leave. Personal data is
+ * forgotten; theme, language and page sizes belong to the device.
+ */
+export function useLogout() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: () =>
+      call<typeof logout>({ method: 'POST', path: '/auth/logout', isSentOnce: true }),
+    onSettled: () => {
+      clearToken()
+      forgetPersonal()
+      queryClient.clear()
+    },
+  })
+}
+
+/** Asks for a mail with a link; the answer is the same whether the account exists or not. */
+export function useRequestPasswordReset() {
+  return useSingleMutation({
+    mutationFn: (body: { email: string }) =>
+      call<typeof requestPasswordReset>({
+        method: 'POST',
+        path: '/auth/forgot',
+        isSentOnce: true,
+        body,
+      }),
+  })
+}
+
+const linkCheckQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['link', token],
+    queryFn: async ({ signal }) => {
+      const body = { token }
+      await call<typeof checkLink>({
+        method: 'POST',
+        path: '/auth/link',
+        isSentOnce: true,
+        body,
+        signal,
+      })
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Whether a mailed link can still set a password; if that could not be checked, the form will tell. */
+export function useLinkCheck(token: string): 'asking' | 'expired' | 'usable' {
+  const { error, isPending } = useQuery(linkCheckQuery(token))
+  if (isPending) return 'asking'
+  return isRefusal<typeof checkLink>(error, 'link_expired') ? 'expired' : 'usable'
+}
+
+/** Sets a password with a mailed link's token; every session of the account ends, also this one. */
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      call<typeof resetPassword>({
+        method: 'POST',
+        path: '/auth/reset',
+        isSentOnce: true,
+        body,
+      }),
+    onSuccess: () => {
+      clearToken()
+      queryClient.clear()
+    },
+  })
+}
+
+/** Replaces one's own password; calls refused before may now be answered. */
+export function useSetPassword() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (body: { current_password: string; password: string }) =>
+      call<typeof setPassword>({ method: 'POST', path: '/auth/set-password', body }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+}
+
+const confirmEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['confirm-email', token],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof confirmEmail>({
+        method: 'POST',
+        path: '/auth/confirm-email',
+        isSentOnce: true,
+        body: { token },
+        signal,
+      })
+      return data
+    },
+    // A link that has worked must not be checked again when everything else is refetched.
+    enabled: ({ state }) => state.data === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A link works once: whether a lost answer was a yes is asked by the person, not by us.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Puts the address in force that a mailed link is for, as soon as the link is opened. */
+export function useConfirmEmail(token: string) {
+  return useQuery(confirmEmailQuery(token))
+}

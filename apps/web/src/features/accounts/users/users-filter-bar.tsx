@@ -1,0 +1,58 @@
+import { roles } from '@gangway/domain/accounts/roles'
+import { NativeSelect } from '@mantine/core'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { useFilterDraft } from '../../../shared/lib/use-filter-draft.ts'
+import { FilterForm } from '../../../shared/ui/filter-form.tsx'
+import { type UsersFilter, userStatuses } from './users-list-state.ts'
+
+/** Collects a filter and hands it over on Go or Enter. */
+export function UsersFilterBar({
+  applied,
+  onApply,
+  onReset,
+}: {
+  applied: UsersFilter
+  onApply: (filter: UsersFilter) => void
+  onReset: () => void
+}) {
+  const t = useText()
+  const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
+
+  const reset = () => {
+    discard()
+    onReset()
+  }
+
+  return (
+    <FilterForm
+      label={t('users.filter.text')}
+      placeholder={t('users.filter.textPlaceholder')}
+      textDraft={textDraft}
+      onApply={() => apply()}
+      onReset={reset}
+    >
+      <NativeSelect
+        label={t('users.role')}
+        data={[
+          { value: '', label: t('users.filter.any') },
+          ...roles.map((value) => ({ value, label: t(`shell.role.${value}`) })),
+        ]}
+        value={draft.role ?? ''}
+        onChange={({ currentTarget }) =>
+          edit({ role: roles.find((role) => role === currentTarget.value) ?? null })
+        }
+      />
+      <NativeSelect
+        label={t('users.status')}
+        data={[
+          { value: '', label: t('users.filter.any') },
+          ...userStatuses.map((value) => ({ value, label: t(`users.status.${value}`) })),
+        ]}
+        value={draft.status ?? ''}
+        onChange={({ currentTarget }) =>
+          edit({ status: userStatuses.find((status) => status === currentTarget.value) ?? null })
+        }
+      />
+    </FilterForm>
+  )
+}

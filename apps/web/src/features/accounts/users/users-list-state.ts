@@ -1,0 +1,25 @@
+import type { UserSortField, UserStatus } from '@gangway/contract/accounts/users'
+import { type Role, roles } from '@gangway/domain/accounts/roles'
+import { choiceField, listSort, textField } from '../../../shared/lib/list-fields.ts'
+import type { ListDefinition } from '../../../shared/lib/list-state.ts'
+
+/** What the filter bar asks for; null and empty ask for everyone. */
+export interface UsersFilter {
+  filter: string
+  role: Role | null
+  status: UserStatus | null
+}
+
+/** Repeated here so that the contract's schemas stay out of the browser. */
+export const userStatuses = ['active', 'invited', 'disabled'] as const satisfies UserStatus[]
+
+export const usersSort = listSort<UserSortField>(
+  ['name', 'email', 'role', 'agency_name', 'language', 'status'],
+  'name|asc',
+)
+
+export const usersListDefinition: ListDefinition<UsersFilter> = {
+  filter: { filter: textField, role: choiceField(roles), status: choiceField(userStatuses) },
+  sort: usersSort.field,
+  storage: { filter: 'userFilter', page: 'userCurrentPage', per_page: 'userPerPage' },
+}

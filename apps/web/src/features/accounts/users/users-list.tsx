@@ -1,0 +1,72 @@
+import type { UserRow } from '@gangway/contract/accounts/users'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { emptyFilter } from '../../../shared/lib/list-state.ts'
+import { useListSort } from '../../../shared/lib/use-list-sort.ts'
+import { useListState } from '../../../shared/lib/use-list-state.ts'
+import { EmptyState } from '../../../shared/ui/notice.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PagedList } from '../../../shared/ui/paged-list.tsx'
+import { InvitePanel } from './invite-panel.tsx'
+import { UserPanel } from './user-panel.tsx'
+import { useUsersPage } from './users.api.ts'
+import { UsersFilterBar } from './users-filter-bar.tsx'
+import { usersListDefinition, usersSort } from './users-list-state.ts'
+import { UsersTable } from './users-table.tsx'
+
+/** Everyone who may sign in, with the panels for inviting and changing them. */
+export function UsersList({ ownId }: { ownId: number }) {
+  const t = useText()
+  const { state, change } = useListState(usersListDefinition)
+  const page = useUsersPage(state)
+  const { sort, sortBy } = useListSort(usersSort, state.sort, page, change)
+  const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
+  const close = () => setOpen(null)
+
+  const resetFilter = () => change({ filter: emptyFilter(usersListDefinition) })
+
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        description={t('users.hint')}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setOpen('invitation')}
+          >
+            {t('users.invite')}
+          </Button>
+        }
+      />
+      <UsersFilterBar
+        applied={state.filter}
+        onApply={(filter) => change({ filter })}
+        onReset={resetFilter}
+      />
+      <PagedList
+        name={t('users.title')}
+        query={page}
+        state={state}
+        failedTitle={t('users.failed')}
+        empty={<EmptyState title={t('users.empty')}>{t('users.emptyHint')}</EmptyState>}
+        renderTable={(rows, awaitedRows) => (
+          <UsersTable
+            rows={rows}
+            awaitedRows={awaitedRows}
+            sort={sort}
+            onSort={sortBy}
+            onOpen={setOpen}
+          />
+        )}
+        onChange={change}
+      />
+      {open === 'invitation' && <InvitePanel onClose={close} />}
+      {open !== null && open !== 'invitation' && (
+        <UserPanel user={open} isOwn={open.id === ownId} onChanged={setOpen} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UserRow, UserSortField } from '@gangway/contract/accounts/users'
+import { useMemo } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { type Column, DataTable, type TablePage } from '../../../shared/ui/data-table.tsx'
+import { RowButton } from '../../../shared/ui/row-button.tsx'
+import classes from './users-table.module.css'
+
+const rowKey = ({ id }: UserRow) => id
+
+/** The people of one page; a name opens its account. */
+export function UsersTable({
+  onOpen,
+  ...page
+}: TablePage<UserRow, UserSortField> & {
+  /** Keep it stable, so that rows render only when they change. */
+  onOpen: (user: UserRow) => void
+}) {
+  const t = useText()
+  const columns = useMemo(() => columnsFor(t, onOpen), [t, onOpen])
+  return <DataTable caption={t('users.title')} columns={columns} rowKey={rowKey} {...page} />
+}
+
+function columnsFor(
+  t: Translate,
+  onOpen: (user: UserRow) => void,
+): Column<UserRow, UserSortField>[] {
+  return [
+    {
+      field: 'name',
+      header: t('users.name'),
+      width: 22,
+      render: (row) => (
+        <RowButton hint={t('users.edit', { name: row.name })} onClick={() => onOpen(row)}>
+          {row.name}
+        </RowButton>
+      ),
+    },
+    { field: 'email', header: t('users.email'), width: 26, render: ({ email }) => email },
+    {
+      field: 'role',
+      header: t('users.role'),
+      width: 13,
+      render: ({ role }) => t(`shell.role.${role}`),
+    },
+    {
+      field: 'agency_name',
+      header: t('users.agency'),
+      width: 18,
+      render: ({ agency_name }) => agency_name ?? '–',
+    },
+    {
+      field: 'language',
+      header: t('users.language'),
+      width: 9,
+      render: ({ language }) => t(`shell.language.${language}`),
+    },
+    {
+      field: 'status',
+      header: t('users.status'),
+      width: 12,
+      render: ({ status, password_expired }) => (
+        <>
+          <span className={classes.status} data-status={status}>
+            {t(`users.status.${status}`)}
+          </span>
+          {password_expired && status === 'active' && (
+            <div className={classes.detail}>{t('users.passwordExpired')}</div>
+          )}
+        </>
+      ),
+    },
+  ]
+}

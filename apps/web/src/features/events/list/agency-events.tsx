@@ -1,0 +1,87 @@
+import type { EventSortField } from '@gangway/contract/events'
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { emptyFilter } from '../../../shared/lib/list-state.ts'
+import { useExcerptSort } from '../../../shared/lib/use-excerpt-sort.ts'
+import { eventsPath } from '../../../shared/paths.ts'
+import { ListExcerpt } from '../../../shared/ui/list-excerpt.tsx'
+import { useEventsPage } from './events.api.ts'
+import { type EventsFilter, eventsListDefinition } from './events-list-state.ts'
+import { EventsTable } from './events-table.tsx'
+
+const shownRows = 10
+
+type Sort = readonly SortItem<EventSortField>[]
+
+/** Of which events, and in which order at first. */
+export interface AgencyEventsChoice {
+  filter: Partial<EventsFilter>
+  firstSort: Sort
+}
+
+/** Those that wait for an agency, the oldest first. */
+export const waitingEvents = (agency_id: number): AgencyEventsChoice => ({
+  filter: { agency: agency_id, waiting: 'any' },
+  firstSort: [{ field: 'created_at', direction: 'asc' }],
+})
+
+/** Those that an agency has confirmed from a day on, the next first. */
+export const upcomingEvents = (agency_id: number, from: string): AgencyEventsChoice => ({
+  filter: { agency: agency_id, status: 'approved', from },
+  firstSort: [{ field: 'event_date', direction: 'asc' }],
+})
+
+export function excerptOf(filter: Partial<EventsFilter>, sort: Sort): ListParams<EventsFilter> {
+  return {
+    filter: { ...emptyFilter(eventsListDefinition), ...filter },
+    page: 1,
+    per_page: shownRows,
+    sort: printSort(sort),
+  }
+}
+
+/** The first of an agency's events that a filter finds, with the way to all of them. */
+export function AgencyEvents({
+  title,
+  choice: { filter, firstSort },
+  listQuery,
+  empty,
+}: {
+  title: string
+  choice: AgencyEventsChoice
+  /** What the address of the events list says to show them all. */
+  listQuery: Readonly<Record<string, string>>
+  /** Stands there when there are none. */
+  empty: ReactNode
+}) {
+  const t = useText()
+  const { sort, sortBy } = useExcerptSort(firstSort)
+  const query = useEventsPage(excerptOf(filter, sort))
+  const total = query.data?.total ?? 0
+
+  return (
+    <ListExcerpt
+      title={title}
+      query={query}
+      more={
+        total > shownRows
+          ? { to: eventsPath(listQuery), label: t('agencies.page.all', { n: total }) }
+          : null
+      }
+      failedTitle={t('agencies.page.eventsFailed')}
+      empty={empty}
+      renderTable={(rows, awaitedRows) => (
+        <EventsTable
+          caption={title}
+          rows={rows}
+          awaitedRows={awaitedRows}
+          sort={sort}
+          showsAgency={false}
+          onSort={sortBy}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type EventChip,
+  eventChipNames,
+  eventChips,
+  mostCounted,
+} from '@gangway/domain/events/event-chips'
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconHourglassHigh,
+  IconMessageCircle,
+  IconShip,
+  IconTicket,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import classes from './events-chips.module.css'
+import type { EventsFilter } from './events-list-state.ts'
+
+const icons: Readonly<Record<EventChip, TablerIcon>> = {
+  act_now: IconAlertTriangle,
+  due_soon: IconHourglassHigh,
+  unread: IconMessageCircle,
+  ship_conflict: IconShip,
+  ticket_missing: IconTicket,
+}
+
+/** What there is to see to, counted; each narrows the list down to it, beside the rest of the filter. */
+export function EventsChips({
+  filter,
+  counts,
+  onChange,
+  children,
+}: {
+  filter: EventsFilter
+  /** undefined until they have come. */
+  counts: Readonly<Partial<Record<EventChip, number>>> | undefined
+  onChange: (part: Partial<EventsFilter>) => void
+  /** What else narrows the list. */
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <fieldset className={classes.chips} aria-label={t('events.chips')}>
+      {eventChipNames.map((name) => {
+        const Icon = icons[name]
+        const isPressed = isChosen(filter, name)
+        return (
+          <UnstyledButton
+            key={name}
+            className={classes.chip}
+            data-chip={name}
+            data-empty={counts?.[name] === 0}
+            aria-pressed={isPressed}
+            onClick={() => onChange(isPressed ? withoutChip(name) : eventChips[name])}
+          >
+            <Icon size={16} aria-hidden className={classes.icon} />
+            {t(`events.chip.${name}`)}{' '}
+            <span className={classes.count}>{countText(counts?.[name])}</span>
+          </UnstyledButton>
+        )
+      })}
+      {children}
+    </fieldset>
+  )
+}
+
+function isChosen(filter: EventsFilter, name: EventChip): boolean {
+  const asked: Readonly<Record<string, unknown>> = { ...filter }
+  return Object.entries(eventChips[name]).every(([field, value]) => asked[field] === value)
+}
+
+function withoutChip(name: EventChip): Partial<EventsFilter> {
+  return Object.fromEntries(Object.keys(eventChips[name]).map((field) => [field, null]))
+}
+
+/** A figure's place is kept while it is on the way. */
+function countText(count: number | undefined): string {
+  if (count === undefined) return '–'
+  return count < mostCounted ? String(count) : `${mostCounted - 1}+`
+}

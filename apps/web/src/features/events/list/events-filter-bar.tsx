@@ -1,0 +1,146 @@
+import { Button, TextInput } from '@mantine/core'
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import { maximumSearchLength } from '@gangway/domain/lists/list-params'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { errorText } from '../../../shared/lib/error-text.ts'
+import { languageName } from '../../../shared/lib/language-name.ts'
+import { toastError } from '../../../shared/lib/toast.ts'
+import { useFilterDraft } from '../../../shared/lib/use-filter-draft.ts'
+import { DateField } from '../../../shared/ui/date-field.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { TagsField } from '../../../shared/ui/tags-field.tsx'
+import { usePorts } from './events.api.ts'
+import classes from './events-filter-bar.module.css'
+import type { EventsFilter } from './events-list-state.ts'
+import { OperatorFilters } from './operator-filters.tsx'
+
+const moreFieldsId = 'events-filter-more'
+
+/** Collects a filter and hands it over on Go or Enter. */
+export function EventsFilterBar({
+  applied,
+  showsAgency,
+  onApply,
+  onReset,
+}: {
+  applied: EventsFilter
+  /** For people who see the events of more than one agency. */
+  showsAgency: boolean
+  onApply: (filter: EventsFilter) => void
+  onReset: () => void
+}) {
+  const { language, t } = useLanguage()
+  const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
+  const [isApproached, setIsApproached] = useState(false)
+  const approach = () => setIsApproached(true)
+  const ports = usePorts({ isWanted: isApproached || draft.port !== null })
+  const [resets, setResets] = useState(0)
+  const [isExpanded, setIsExpanded] = useState(false)
+
+  const reset = () => {
+    discard()
+    // Half-typed dates and tags live in their fields; a new key clears them.
+    setResets(resets + 1)
+    onReset()
+  }
+
+  useEffect(() => {
+    if (ports.error !== null) toastError(errorText(t, ports.error))
+  }, [ports.error, t])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit} className={classes.form}>
+        <TextInput
+          className={classes.text ?? ''}
+          label={t('events.filter.text')}
+          placeholder={t('events.filter.textPlaceholder')}
+          type="search"
+          // Sent by the browser itself, it finds the same.
+          name="filter"
+          enterKeyHint="search"
+          maxLength={maximumSearchLength}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          {...textDraft}
+        />
+        <Button
+          className={classes.expand ?? ''}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isExpanded}
+          aria-controls={moreFieldsId}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {t('events.filter.more')}
+        </Button>
+        <div
+          id={moreFieldsId}
+          key={resets}
+          className={classes.more}
+          data-expanded={isExpanded}
+          onFocus={approach}
+          onPointerEnter={approach}
+        >
+          <DateField
+            label={t('events.filter.from')}
+            value={draft.from}
+            onChange={(from) => edit({ from })}
+          />
+          <DateField
+            label={t('events.filter.to')}
+            value={draft.to}
+            min={draft.from}
+            onChange={(to) => edit({ to })}
+          />
+          <SelectField
+            label={t('events.filter.status')}
+            placeholder={t('events.filter.any')}
+            clearable
+            data={eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) }))}
+            value={draft.status}
+            onChange={(chosen) =>
+              edit({ status: eventStatuses.find((status) => status === chosen) ?? null })
+            }
+          />
+          <SelectField
+            label={t('events.filter.port')}
+            placeholder={t('events.filter.any')}
+            clearable
+            searchable
+            nothingFoundMessage={t(ports.isPending ? 'shell.loading' : 'events.filter.noPort')}
+            data={(ports.data ?? []).map(({ id, port }) => ({ value: String(id), label: port }))}
+            value={draft.port === null ? null : String(draft.port)}
+            onChange={(port) => edit({ port: port === null ? null : Number(port) })}
+          />
+          {showsAgency && (
+            <OperatorFilters draft={draft} isApproached={isApproached} onEdit={edit} />
+          )}
+          <TagsField
+            label={t('events.filter.languages')}
+            placeholder={t('events.filter.languagesPlaceholder')}
+            options={guideLanguages.map((value) => ({
+              value,
+              label: languageName(value, language),
+            }))}
+            value={draft.languages}
+            onChange={(languages) => edit({ languages })}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit">{t('lists.go')}</Button>
+          <Button variant="default" onClick={reset}>
+            {t('lists.reset')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

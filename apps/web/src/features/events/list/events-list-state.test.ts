@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { listStateOfUrl, urlOfListState } from '../../../shared/lib/list-state.ts'
+import { eventsListDefinition, eventsSort } from './events-list-state.ts'
+
+const state = (search: string) =>
+  listStateOfUrl(eventsListDefinition, new URLSearchParams(search)) ?? null
+
+describe('the events list in the address', () => {
+  test('is read whole', () => {
+    const search =
+      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ticket=missing&comments=unread&agency=4&product=Rome+%26+more&sort=id%7Casc&page=3&per_page=50'
+    const read = state(search)
+    expect(read).toEqual({
+      filter: {
+        filter: 'rome',
+        from: '2026-05-01',
+        to: '2026-05-31',
+        status: 'new',
+        port: 7,
+        languages: ['de', 'en'],
+        waiting: 'act_now',
+        pickup_time: 'conflict',
+        ticket: 'missing',
+        comments: 'unread',
+        agency: 4,
+        product: 'Rome & more',
+      },
+      page: 3,
+      per_page: 50,
+      sort: 'id|asc',
+    })
+    if (read === null) throw new Error('not read')
+    expect(urlOfListState(eventsListDefinition, read, new URLSearchParams()).toString()).toBe(
+      search,
+    )
+  })
+
+  test.each([
+    ['from=2026-02-30', { from: null }],
+    ['status=lost', { status: null }],
+    ['port=0', { port: null }],
+    ['port=1e3', { port: null }],
+    ['languages=de,xx,,en', { languages: ['de', 'en'] }],
+    ['waiting=forever', { waiting: null }],
+    ['pickup_time=09:30', { pickup_time: null }],
+    ['comments=all', { comments: null }],
+    ['agency=-1', { agency: null }],
+    ['product=', { product: null }],
+    [`product=${'x'.repeat(301)}`, { product: null }],
+  ])('ignores what is not of it in %s', (search, filter) => {
+    expect(state(search)?.filter).toMatchObject(filter)
+  })
+
+  test('begins with the latest event, 25 rows', () => {
+    expect(state('page=2')).toMatchObject({ sort: 'event_date|desc', per_page: 25 })
+    expect(state('sort=customer%7Casc')?.sort).toBe('event_date|desc')
+  })
+})
+
+describe('the sort order', () => {
+  test('returns to the default when the last column is taken away', () => {
+    expect(eventsSort.itemsOf(eventsSort.ofItems([]))).toEqual([
+      { field: 'event_date', direction: 'desc' },
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import type { EventSortField } from '@gangway/contract/events'
+import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
+import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
+import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guide-languages'
+import { maximumProductLength } from '@gangway/domain/lists/list-params'
+import {
+  choiceField,
+  dateField,
+  idField,
+  listSort,
+  nameField,
+  textField,
+} from '../../../shared/lib/list-fields.ts'
+import type { ListDefinition } from '../../../shared/lib/list-state.ts'
+
+/** What the filter bar asks for; null and empty ask for everything. */
+export interface EventsFilter {
+  /** Free text. */
+  filter: string
+  /** `YYYY-MM-DD` */
+  from: string | null
+  to: string | null
+  status: EventStatus | null
+  /** The port's id. */
+  port: number | null
+  languages: readonly GuideLanguage[]
+  /** Unanswered requests only: all of them, or those of one urgency. */
+  waiting: WaitingFilter | null
+  pickup_time: 'missing' | 'conflict' | null
+  ticket: 'missing' | null
+  comments: 'unread' | null
+  /** The agency's id. */
+  agency: number | null
+  /** The product's whole name. */
+  product: string | null
+}
+
+/** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
+export const eventsSort = listSort<EventSortField>(
+  [
+    'id',
+    'agency_title',
+    'agency_name',
+    'product_name',
+    'port_name',
+    'event_date',
+    'language_guide',
+    'total_pax',
+    'status',
+  ],
+  'event_date|desc',
+)
+
+const separator = ','
+
+export const eventsListDefinition: ListDefinition<EventsFilter> = {
+  filter: {
+    filter: textField,
+    from: dateField,
+    to: dateField,
+    status: choiceField(eventStatuses),
+    port: idField,
+    languages: {
+      fallback: [],
+      parse: (text) => text.split(separator).filter(isGuideLanguage),
+      print: (value) => value.join(separator),
+    },
+    waiting: choiceField(waitingFilters),
+    pickup_time: choiceField(['missing', 'conflict']),
+    ticket: choiceField(['missing']),
+    comments: choiceField(['unread']),
+    agency: idField,
+    product: nameField(maximumProductLength),
+  },
+  sort: eventsSort.field,
+  storage: { filter: 'eventFilter', page: 'eventCurrentPage', per_page: 'eventPerPage' },
+}

@@ -1,0 +1,140 @@
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { type ReactNode, useCallback } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { emptyFilter, isFiltered } from '../../../shared/lib/list-state.ts'
+import { useListSort } from '../../../shared/lib/use-list-sort.ts'
+import { type ListOpening, useListState } from '../../../shared/lib/use-list-state.ts'
+import { usePageFaults } from '../../../shared/lib/use-page-faults.ts'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SpreadsheetExport } from '../../../shared/ui/spreadsheet-export.tsx'
+import { StaleNotice } from '../../../shared/ui/stale-notice.tsx'
+import { eventsExportUrl, useEventCounts, useRecountTotal } from './events.api.ts'
+import { EventsChips } from './events-chips.tsx'
+import { EventsFilterBar } from './events-filter-bar.tsx'
+import { EventsLegend } from './events-legend.tsx'
+import { type EventsFilter, eventsListDefinition, eventsSort } from './events-list-state.ts'
+import { EventsNarrowing } from './events-narrowing.tsx'
+import { EventsTable } from './events-table.tsx'
+import { LoadFailedAction } from './load-failed-action.tsx'
+import { NoEvents } from './no-events.tsx'
+import { searchRefusal } from './search-refusal.ts'
+import { useCountedPage } from './use-counted-page.ts'
+import { useLiveEvents } from './use-live-events.ts'
+
+/** The events a person may see: filtered, sorted and paged, with the state in the address. */
+export function EventsList({
+  showsAgency,
+  opening,
+  renderViews,
+}: {
+  showsAgency: boolean
+  opening: ListOpening<EventsFilter>
+  /** Stands above the filter. */
+  renderViews: (
+    state: ListParams<EventsFilter>,
+    onApply: (state: ListParams<EventsFilter>) => void,
+  ) => ReactNode
+}) {
+  const t = useText()
+  const { state, isUndecided, change } = useListState(eventsListDefinition, opening)
+  const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
+  const { error, isFetching, refetch } = query
+  const counts = useEventCounts(state.filter, { isAsked: !isUndecided })
+  const { refetch: countAnew } = counts
+  const recountTotal = useRecountTotal()
+  const fetchAnew = useCallback(
+    () => Promise.all([refetch(), countAnew(), recountTotal()]),
+    [refetch, countAnew, recountTotal],
+  )
+  const isQuiet = useLiveEvents(fetchAnew)
+  const { sort, sortBy } = useListSort(eventsSort, state.sort, query, change)
+
+  const isBeyondEnd = usePageFaults({
+    error,
+    page,
+    isCurrent,
+    asked: state.page,
+    onChange: change,
+  })
+  const refusal = searchRefusal(t, error)
+  const resetFilter = () => change({ filter: emptyFilter(eventsListDefinition) })
+
+  return (
+    <>
+      <PageHeader
+        title={t('events.title')}
+        actions={
+          <>
+            <SpreadsheetExport urlOf={(options) => eventsExportUrl(state, options)} />
+            {renderViews(state, change)}
+          </>
+        }
+      />
+      <EventsFilterBar
+        applied={state.filter}
+        showsAgency={showsAgency}
+        onApply={(filter) => change({ filter })}
+        onReset={resetFilter}
+      />
+      <EventsChips
+        filter={state.filter}
+        counts={counts.data}
+        onChange={(part) => change({ filter: { ...state.filter, ...part } })}
+      >
+        <EventsNarrowing
+          filter={showsAgency ? { ...state.filter, agency: null } : state.filter}
+          agencyName={page?.data[0]?.agency_name}
+          onWiden={(part) => change({ filter: { ...state.filter, ...part } })}
+        />
+      </EventsChips>
+      <ListFrame
+        name={t('events.title')}
+        page={page}
+        per_page={state.per_page}
+        isRefetching={isFetching && !isQuiet}
+        onChange={change}
+      >
+        {error !== null && page !== undefined && page.total > 0 && (
+          <StaleNotice
+            reason={refusal}
+            action={
+              <LoadFailedAction
+                error={error}
+                onReset={resetFilter}
+                onRetry={() => void refetch()}
+              />
+            }
+          />
+        )}
+        {rowsOrNotice()}
+      </ListFrame>
+      <EventsLegend />
+    </>
+  )
+
+  function rowsOrNotice() {
+    const rows = page?.data ?? []
+    const isComing = rows.length === 0 && (isFetching || isUndecided || isBeyondEnd)
+    if (rows.length > 0 || isComing) {
+      return (
+        <EventsTable
+          rows={rows}
+          awaitedRows={isComing ? state.per_page : 0}
+          sort={sort}
+          showsAgency={showsAgency}
+          onSort={sortBy}
+        />
+      )
+    }
+    return (
+      <NoEvents
+        error={error}
+        reason={refusal}
+        isFiltered={isFiltered(eventsListDefinition, state.filter)}
+        onReset={resetFilter}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+}

@@ -1,0 +1,226 @@
+import type { EventRow, EventSortField } from '@gangway/contract/events'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
+import { IconBellOff, IconMessageCircle, IconShip } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { languageName } from '../../../shared/lib/language-name.ts'
+import { longDate } from '../../../shared/lib/long-date.ts'
+import { eventPath } from '../../../shared/paths.ts'
+import {
+  type Column,
+  DataTable,
+  type RowMark,
+  type TablePage,
+} from '../../../shared/ui/data-table.tsx'
+import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
+import classes from './events-table.module.css'
+
+const rowKey = ({ id }: EventRow) => id
+
+/** The events of one page with their urgency; the columns of rule E2.2. */
+export function EventsTable({
+  caption,
+  showsAgency,
+  ...page
+}: TablePage<EventRow, EventSortField> & {
+  /** What these events are, where it is not simply the list of them. */
+  caption?: string
+  /** For people who see the events of more than one agency. */
+  showsAgency: boolean
+}) {
+  const { language, t } = useLanguage()
+  const columns = useMemo(
+    () => columnsFor({ language, t, showsAgency }),
+    [language, t, showsAgency],
+  )
+  const rowMark = useMemo(
+    () =>
+      ({ urgency }: EventRow): RowMark | undefined =>
+        urgency === 'none' ? undefined : { mark: urgency, title: t(`events.urgency.${urgency}`) },
+    [t],
+  )
+  return (
+    <DataTable
+      caption={caption ?? t('events.title')}
+      columns={columns}
+      rowKey={rowKey}
+      rowMark={rowMark}
+      opensRows
+      {...page}
+    />
+  )
+}
+
+function columnsFor({
+  language,
+  t,
+  showsAgency,
+}: {
+  language: Language
+  t: Translate
+  showsAgency: boolean
+}): Column<EventRow, EventSortField>[] {
+  return [
+    {
+      field: 'id',
+      header: t('events.column.id'),
+      least: 112,
+      width: 12,
+      render: (row) => <Identity row={row} t={t} />,
+    },
+    {
+      field: 'agency_title',
+      header: t('events.column.event'),
+      least: 150,
+      width: 26,
+      render: (row) => <Title row={row} showsAgency={showsAgency} t={t} />,
+    },
+    ...(showsAgency ? operatorColumns(t) : []),
+    {
+      field: 'port_name',
+      header: t('events.column.port'),
+      least: 104,
+      width: 8,
+      render: ({ port_name }) => <span title={port_name}>{port_name}</span>,
+    },
+    {
+      field: 'event_date',
+      header: t('events.column.date'),
+      least: 124,
+      width: 0,
+      render: ({ event_date }) => (
+        <time dateTime={event_date} title={longDate(event_date, language)} className={classes.date}>
+          {formatShortDate(event_date, language)}
+        </time>
+      ),
+    },
+    {
+      field: 'language_guide',
+      header: t('events.column.language'),
+      least: 96,
+      width: 2,
+      render: ({ language_guide }) => languageName(language_guide, language),
+    },
+    {
+      field: 'total_pax',
+      header: t('events.column.pax'),
+      least: 120,
+      width: 0,
+      align: 'end',
+      render: ({ total_pax }) => total_pax,
+    },
+    {
+      field: 'status',
+      header: t('events.column.status'),
+      least: 84,
+      width: 0,
+      render: ({ status, alert }) => (
+        <span className={classes.status}>
+          <StatusIcon status={status} />
+          {alert && <AlertIcon name={t('events.alert')} />}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** What the operator's people tell events apart by. */
+function operatorColumns(t: Translate): Column<EventRow, EventSortField>[] {
+  return [
+    {
+      field: 'agency_name',
+      header: t('events.column.agency'),
+      least: 90,
+      width: 14,
+      isForWide: true,
+      render: ({ agency_name }) => <span title={agency_name}>{agency_name}</span>,
+    },
+    {
+      field: 'product_name',
+      header: t('events.column.product'),
+      least: 90,
+      width: 20,
+      isForWide: true,
+      render: ({ product_name }) => <span title={product_name}>{product_name}</span>,
+    },
+  ]
+}
+
+function Identity({ row: { id, email, urgency }, t }: { row: EventRow; t: Translate }) {
+  return (
+    <>
+      <Link to={eventPath(id)} className={classes.link}>
+        {id}
+      </Link>
+      {urgency !== 'none' && (
+        <span className="visually-hidden">{t(`events.urgency.${urgency}`)}</span>
+      )}
+      <span className={classes.email} title={email}>
+        {email}
+      </span>
+    </>
+  )
+}
+
+/** What an event is called, and beside it what there is to see to. */
+function Title({
+  row: { agency_title, agency_name, product_name, pickup_conflict, unread_comments },
+  showsAgency,
+  t,
+}: {
+  row: EventRow
+  showsAgency: boolean
+  t: Translate
+}) {
+  return (
+    <>
+      <div className={classes.titled}>
+        <span className={classes.event} title={agency_title}>
+          {agency_title}
+        </span>
+        {pickup_conflict !== null && (
+          <span
+            className={classes.conflict}
+            title={t('events.pickupConflict', { ship: pickup_conflict.ship })}
+          >
+            <IconShip size={16} aria-hidden />
+            <span className={classes.said}>
+              {t('events.pickupConflict', { ship: pickup_conflict.ship })}
+            </span>
+          </span>
+        )}
+        {unread_comments > 0 && (
+          <span
+            className={classes.unread}
+            title={t('events.unreadComments', { n: unread_comments })}
+          >
+            <IconMessageCircle size={16} aria-hidden />
+            <span aria-hidden className={classes.count}>
+              {unread_comments}
+            </span>
+            <span className={classes.said}>
+              {t('events.unreadComments', { n: unread_comments })}
+            </span>
+          </span>
+        )}
+      </div>
+      {showsAgency && (
+        <div className={classes.detail}>
+          {agency_name} · {product_name}
+        </div>
+      )}
+    </>
+  )
+}
+
+function AlertIcon({ name }: { name: string }) {
+  return (
+    <span className={classes.alert} title={name}>
+      <IconBellOff size={18} aria-hidden />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { fitSentence } from '../../../shared/lib/pickup-fit-text.ts'
+import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
+import classes from './pickup-time-box.module.css'
+import type { PickupChoice } from './pickup-options.ts'
+
+/** The times that leave the ships most room, each to be taken with one click. */
+export function BestTimes({
+  choice: { advice, fits },
+  onTake,
+}: {
+  choice: PickupChoice
+  onTake: (time: string) => void
+}) {
+  const t = useText()
+  if (advice === null) return null
+  const times = advice.kind === 'times' ? advice.times.toSorted() : [advice.time]
+  return (
+    <fieldset className={classes.best} aria-label={t('event.bestTimes')}>
+      {times.map((time) => {
+        const fit = fits.get(time) ?? null
+        return (
+          <Button
+            key={time}
+            className={classes.take}
+            size="compact-sm"
+            variant="default"
+            aria-label={t('event.takeTime', { time })}
+            title={fit === null ? undefined : fitSentence(t, fit)}
+            leftSection={fit !== null && <VerdictIcon verdict={fit.verdict} size={14} />}
+            onClick={() => onTake(time)}
+          >
+            {time}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Event } from '@gangway/contract/events'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { formatDuration } from '../../../shared/lib/duration.ts'
+import { languageName } from '../../../shared/lib/language-name.ts'
+import { longDate } from '../../../shared/lib/long-date.ts'
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
+import { StatusBadge } from '../../../shared/ui/status-icon.tsx'
+import { Fact } from './event-fact.tsx'
+import classes from './event-summary.module.css'
+import { readerTimeZone } from '../../../shared/lib/time-zone.ts'
+import { portClockLabel } from './port-clock.ts'
+import { ShipsAtAGlance, ShipsInPort } from './ships-in-port.tsx'
+
+const moreId = 'event-more'
+
+/** What the excursion request is about (rule E3.2); what is rarely read opens on demand. */
+export function EventSummary({ event }: { event: Event }) {
+  const { t, language } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section
+      className={classes.summary}
+      aria-label={t('event.summary')}
+      data-tour="event-summary"
+      data-open={isOpen || undefined}
+    >
+      <dl className={classes.facts}>
+        <Fact label={t('event.name')} isWide title={event.agency_title}>
+          <strong className={classes.name}>{event.agency_title}</strong>
+        </Fact>
+        <Fact label={t('event.status')}>
+          <StatusBadge status={event.status} />
+        </Fact>
+        <Fact label={t('event.date')} title={longDate(event.event_date, language)}>
+          <time className="tabular" dateTime={event.event_date}>
+            {formatShortDate(event.event_date, language)}
+          </time>
+        </Fact>
+        <Fact label={t('event.number')}>
+          <span className="tabular">{event.event_id}</span>
+        </Fact>
+        <Fact label={t('event.port')} title={event.port_name}>
+          {event.port_name}
+          <PortClock event={event} />
+        </Fact>
+        <Fact label={t('event.language')}>{languageName(event.language_guide, language)}</Fact>
+        <Fact label={t('event.duration')}>
+          {event.duration !== null && formatDuration(event.duration)}
+        </Fact>
+        <Fact label={t('event.contactName')} title={event.contact_name} isRare>
+          {event.contact_name}
+        </Fact>
+        <Fact label={t('event.contactPhone')} isRare>
+          {event.contact_phone !== '' && <PhoneLink phone={event.contact_phone} />}
+        </Fact>
+        <Fact label={t('event.meetPoint')} isWide title={event.meet_point}>
+          {event.meet_point}
+        </Fact>
+        <ShipsAtAGlance event={event} />
+        <Fact label={t('event.pickupTime')} isPrintOnly>
+          {event.pickup_time ?? ''}
+        </Fact>
+      </dl>
+      <div className={classes.more}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'event.less' : 'event.more')}
+          <IconChevronDown size={14} className={classes.chevron} aria-hidden />
+        </button>
+      </div>
+      <div id={moreId} className={classes.rest}>
+        <dl className={classes.facts}>
+          <Fact label={t('event.product')} isWide>
+            {event.product_name}
+          </Fact>
+          <Fact label={t('event.agency')} isWide>
+            {event.agency_name}
+          </Fact>
+        </dl>
+        <ShipsInPort event={event} />
+      </div>
+    </section>
+  )
+}
+
+function PortClock({ event }: { event: Event }) {
+  const { t } = useLanguage()
+  const label = portClockLabel({
+    portTimeZone: event.port_time_zone,
+    readerTimeZone: readerTimeZone(),
+    date: event.event_date,
+  })
+  if (label === null) return null
+  return (
+    <small className={classes.clock} title={t('event.portClockHint')}>
+      {t('event.portClock', { label })}
+    </small>
+  )
+}

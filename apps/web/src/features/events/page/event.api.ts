@@ -1,0 +1,106 @@
+import { conflictIn } from '@gangway/client/refusal'
+import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../shared/lib/api-client.ts'
+import { useSingleMutation } from '../../../shared/lib/use-single-mutation.ts'
+import { eventWithOrder } from './event-with-order.ts'
+
+const eventKey = (event_id: number) => ['event', event_id] as const
+
+export const eventQuery = (event_id: number) =>
+  queryOptions({
+    queryKey: eventKey(event_id),
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getEvent>({
+        method: 'GET',
+        path: '/events/:event_id',
+        params: { event_id },
+        signal,
+      })
+      return data
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** One event, fetched again whenever the reader returns to it, since others work on it too. */
+export function useEvent(event_id: number) {
+  return useQuery(eventQuery(event_id))
+}
+
+/** The event shown on the page, for components that change part of it. */
+export interface EventOnPage {
+  /** Keeps a pending answer from overwriting what is shown next. */
+  hold: () => Promise<void>
+  showEvent: (event: Event) => void
+  showOrder: (order: Order) => void
+  refresh: () => void
+}
+
+export function useEventOnPage(event_id: number): EventOnPage {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const queryKey = eventKey(event_id)
+    return {
+      hold: () => client.cancelQueries({ queryKey }),
+      showEvent: (event) => client.setQueryData<Event>(queryKey, event),
+      showOrder: (order) =>
+        client.setQueryData<Event>(queryKey, (event) => event && eventWithOrder(event, order)),
+      refresh: () => void client.invalidateQueries({ queryKey }),
+    }
+  }, [client, event_id])
+}
+
+interface PickupRequest {
+  pickup_time: string | null
+  /** By how much a ship may be missed: what was shown and accepted, below 0. */
+  accepted_spare_minutes?: number | undefined
+}
+
+/**
+ * Saves the event's pick-up time, or clears it with null (staff only). If someone else was first, the
+ * current event is shown.
+ */
+export function useSetPickupTime({
+  event,
+  onPage,
+  onSaved,
+}: {
+  event: Event
+  onPage: EventOnPage
+  /** Called even where the event, as it is now, has no place for who saved it. */
+  onSaved?: () => void
+}) {
+  return useSingleMutation({
+    mutationFn: async (request: PickupRequest) => {
+      const { data } = await call<typeof setPickupTime>({
+        method: 'PATCH',
+        path: '/events/:event_id',
+        params: { event_id: event.event_id },
+        body: { agency_hash: event.agency_hash, ...request },
+      })
+      return data
+    },
+    onMutate: onPage.hold,
+    onSuccess: (saved) => {
+      onPage.showEvent(saved)
+      onSaved?.()
+    },
+    onError: (error) => {
+      const current = lockedEvent(error) ?? missedShip(error)
+      if (current !== null) onPage.showEvent(current)
+    },
+  })
+}
+
+/** The current event, if a pick-up time was refused because one is already set. */
+export function lockedEvent(error: unknown): Event | null {
+  return conflictIn<typeof setPickupTime>(error, 'pickup_time_locked')
+}
+
+/** The event with its ships as they now stand, when a time was refused because it misses one. */
+export function missedShip(error: unknown): Event | null {
+  return conflictIn<typeof setPickupTime>(error, 'pickup_time_misses_ship')
+}

@@ -1,0 +1,33 @@
+import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
+import { IconShip } from '@tabler/icons-react'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { formatDuration } from '../../../shared/lib/duration.ts'
+import classes from './pickup-compromise.module.css'
+
+/** Says at once that no time fits every ship, which comes nearest, and whose guests it leaves out. */
+export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
+  const { t, language } = useLanguage()
+  if (advice?.kind !== 'compromise') return null
+  const { time, leftOut } = advice
+  const ships = leftOut.map(({ ship, persons, bound, spare_minutes }) =>
+    t(bound === 'arrival' ? 'ships.leftOutEarly' : 'ships.leftOutLate', {
+      ship,
+      persons: t('orders.persons', { n: persons }),
+      missing: formatDuration(-spare_minutes),
+    }),
+  )
+  return (
+    <div className={classes.compromise}>
+      <IconShip size={18} aria-hidden />
+      <div>
+        <p className={classes.title}>{t('ships.noWindow')}</p>
+        <p className={classes.reason}>
+          {t('ships.compromise', {
+            time,
+            ships: new Intl.ListFormat(language).format(ships),
+          })}
+        </p>
+      </div>
+    </div>
+  )
+}

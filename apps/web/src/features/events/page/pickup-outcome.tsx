@@ -1,0 +1,79 @@
+import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { errorText } from '../../../shared/lib/error-text.ts'
+import { fitSentence } from '../../../shared/lib/pickup-fit-text.ts'
+import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
+import { lockedEvent } from './event.api.ts'
+import classes from './pickup-time-box.module.css'
+
+/** What became of the time, what the chosen one means, or what to choose by. */
+export function PickupOutcome({
+  isLocked,
+  mayClear,
+  fit,
+  hasNoFit,
+  unknownShips,
+  error,
+}: {
+  isLocked: boolean
+  mayClear: boolean
+  /** Of the time that is chosen and not saved yet. */
+  fit: PickupFit | null
+  /** No time fits every ship, which is said above. */
+  hasNoFit: boolean
+  /** Ships of the event whose call no one knows. */
+  unknownShips: readonly string[]
+  error: Error | null
+}) {
+  const t = useText()
+  const taken = lockedEvent(error)?.pickup_time
+  if (isLocked && typeof taken === 'string') {
+    return (
+      <>
+        <IconAlertTriangle size={16} className={classes.warning} aria-hidden />
+        <span>{t('event.pickupTaken', { time: taken })}</span>
+      </>
+    )
+  }
+  if (isLocked) {
+    return (
+      <>
+        <IconLock size={16} aria-hidden />
+        <span>
+          {t('event.pickupLocked')} {!mayClear && t('event.pickupChangeHint')}
+        </span>
+      </>
+    )
+  }
+  if (error !== null && typeof taken !== 'string') {
+    return (
+      <>
+        <IconAlertTriangle size={16} className={classes.danger} aria-hidden />
+        <span className={classes.danger}>
+          {t('event.pickupFailed', { reason: errorText(t, error) })}
+        </span>
+      </>
+    )
+  }
+  if (fit !== null) {
+    return (
+      <>
+        <VerdictIcon verdict={fit.verdict} />
+        <span className={classes.fit}>
+          {fitSentence(t, fit)} {t('event.pickupOnce')}
+        </span>
+      </>
+    )
+  }
+  return (
+    <span>
+      {!hasNoFit && t('event.pickupGuidance')} {t('event.pickupOnce')}
+      {unknownShips.length > 0 && (
+        <strong className={classes.unknown}>
+          {t('ships.unknown', { ships: unknownShips.join(', ') })}
+        </strong>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
+import {
+  type ComboboxData,
+  type ComboboxItem,
+  type ComboboxItemGroup,
+  type ComboboxParsedItem,
+  type OptionsFilter,
+} from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { shortFitText } from '../../../shared/lib/pickup-fit-text.ts'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
+import type { PickupChoice } from './pickup-options.ts'
+import classes from './pickup-select.module.css'
+import { matchesPickupSearch, onlyPickupTime } from './pickup-search.ts'
+
+function matching(option: ComboboxParsedItem, search: string): ComboboxParsedItem[] {
+  if (!('items' in option)) return matchesPickupSearch(option.label, search) ? [option] : []
+  const items = option.items.filter(({ label }) => matchesPickupSearch(label, search))
+  return items.length === 0 ? [] : [{ ...option, items }]
+}
+
+/** The 288 times; where ships are known the best ones first, each with what it means for them. */
+export function PickupSelect({
+  ref,
+  choice,
+  value,
+  typed,
+  isDisabled,
+  describedBy,
+  onChange,
+  onSearch,
+  onKeyDown,
+  onLeave,
+}: {
+  ref: Ref<HTMLInputElement>
+  choice: PickupChoice
+  value: string | null
+  /** What stands in the field. */
+  typed: string
+  isDisabled: boolean
+  describedBy: string
+  onChange: (time: string | null) => void
+  onSearch: (text: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onLeave: () => void
+}) {
+  const t = useText()
+  const data = useMemo(() => dataOf(t, choice), [t, choice])
+  const [isTyping, setIsTyping] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  // A time that was typed whole is the value at once, for which the list by itself would show all others, too.
+  const filter: OptionsFilter = ({ options, search }) =>
+    options.flatMap((option) => matching(option, isTyping ? typed : search))
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A fast typist presses Enter before the list has marked its only match.
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key === 'Enter' && !isMarked && onlyPickupTime(typed) !== null) setIsOpen(false)
+    onKeyDown(event)
+  }
+  return (
+    <SelectField
+      ref={ref}
+      className={classes.select}
+      classNames={{ groupLabel: classes.group, option: classes.option }}
+      aria-label={t('event.pickupTime')}
+      aria-describedby={describedBy}
+      placeholder={t('event.pickupPlaceholder')}
+      data={data}
+      filter={filter}
+      value={value}
+      onChange={onChange}
+      // The choice may already be the value, of which only a part was typed.
+      onOptionSubmit={onSearch}
+      searchValue={typed}
+      onSearchChange={onSearch}
+      onInput={() => setIsTyping(true)}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => {
+        setIsOpen(false)
+        setIsTyping(false)
+      }}
+      onKeyDown={pressKey}
+      onBlur={onLeave}
+      disabled={isDisabled}
+      nothingFoundMessage={t('event.pickupNoMatch')}
+      leftSection={<IconClock size={16} aria-hidden />}
+      renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
+      // So that Enter takes the single or best match of what was typed.
+      selectFirstOptionOnChange
+      searchable
+      allowDeselect={false}
+    />
+  )
+}
+
+function dataOf(t: Translate, { groups, unknownShips }: PickupChoice): ComboboxData {
+  const data: (string | ComboboxItemGroup<string>)[] = []
+  for (const { verdict, times } of groups) {
+    if (verdict === null) data.push(...times)
+    else data.push({ group: t(groupTitle(verdict, unknownShips)), items: times })
+  }
+  return data
+}
+
+function groupTitle(verdict: PickupVerdict, unknownShips: readonly string[]) {
+  const isPartly = verdict === 'fitting' && unknownShips.length > 0
+  return isPartly ? 'ships.group.fittingKnown' : (`ships.group.${verdict}` as const)
+}
+
+function TimeOption({ option, choice }: { option: ComboboxItem; choice: PickupChoice }) {
+  const t = useText()
+  const fit = choice.fits.get(option.value) ?? null
+  if (fit === null) return option.label
+  return (
+    <>
+      <span className="tabular">{option.label}</span>
+      <VerdictIcon verdict={fit.verdict} />
+      <span className={classes.why}>{shortFitText(t, fit)}</span>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Event } from '@gangway/contract/events'
+import { missesShip } from '@gangway/domain/ships/pickup-fit'
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { config } from '../../../shared/lib/config.ts'
+import { errorText } from '../../../shared/lib/error-text.ts'
+import { fitSentence } from '../../../shared/lib/pickup-fit-text.ts'
+import { useRegainedFocus } from '../../../shared/lib/use-regained-focus.ts'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { BestTimes } from './best-times.tsx'
+import { ClearPickupTime } from './clear-pickup-time.tsx'
+import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
+import { PickupCompromise } from './pickup-compromise.tsx'
+import { pickupChoice } from './pickup-options.ts'
+import { PickupOutcome } from './pickup-outcome.tsx'
+import { onlyPickupTime } from './pickup-search.ts'
+import { PickupSelect } from './pickup-select.tsx'
+import classes from './pickup-time-box.module.css'
+
+interface PickupProps {
+  event: Event
+  onPage: EventOnPage
+  mayClear: boolean
+}
+
+/** Where the agency sets the event's one general pick-up time (rule E4.2). */
+export function PickupTimeBox(props: PickupProps) {
+  const t = useText()
+  return (
+    <section className={classes.box} aria-labelledby="pickup-time-title" data-tour="pickup-time">
+      {props.event.status === 'canceled' ? (
+        <>
+          <PickupTitle />
+          <p className={classes.canceled}>{t('event.pickupCanceled')}</p>
+        </>
+      ) : (
+        <PickupForm {...props} />
+      )}
+    </section>
+  )
+}
+
+function PickupTitle() {
+  const t = useText()
+  return (
+    <h2 className={classes.title} id="pickup-time-title">
+      {t('event.pickupTime')}
+    </h2>
+  )
+}
+
+function PickupForm({ event, onPage, mayClear }: PickupProps) {
+  const t = useText()
+  const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
+  const [picked, setPicked] = useState<string | null>(null)
+  const [typed, setTyped] = useState(event.pickup_time ?? '')
+  const [isAsking, setIsAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = useSetPickupTime({ event, onPage })
+  const isLocked = event.pickup_time !== null
+  const error = isMissedShip(save.error) ? null : save.error
+  const button = useRegainedFocus<HTMLButtonElement>((error !== null && !isLocked) || !isAsking)
+  const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
+
+  // Only the field's value is ever saved: a half-typed time does not count.
+  const time = onlyPickupTime(typed)
+  const fit = time === null || isLocked ? null : (choice.fits.get(time) ?? null)
+  const type = (search: string) => {
+    setTyped(search)
+    const meant = onlyPickupTime(search)
+    if (meant !== null && !isLocked) setPicked(meant)
+  }
+  const leave = () => {
+    if (time !== picked) setPicked(null)
+  }
+  const send = (accepted_spare_minutes?: number) => {
+    if (time === null) return
+    save.mutate(
+      { pickup_time: time, accepted_spare_minutes },
+      {
+        onSuccess: () => {
+          setPicked(null)
+          setIsAsking(false)
+        },
+        // A ship's times have changed in the meantime: the question is about the new ones.
+        onError: (problem) => setIsAsking(isMissedShip(problem)),
+      },
+    )
+  }
+  const submit = () => (missesShip(fit, null) ? setIsAsking(true) : send())
+  const take = (best: string) => {
+    setPicked(best)
+    save.reset()
+    field.current?.focus()
+  }
+  const saveByEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const isListOpen = currentTarget.getAttribute('aria-expanded') === 'true'
+    if (key === 'Enter' && !isListOpen && time !== null && !save.isPending) submit()
+  }
+
+  return (
+    <>
+      <header className={classes.head}>
+        <PickupTitle />
+        {!isLocked && <BestTimes choice={choice} onTake={take} />}
+        {isLocked && mayClear && (
+          <ClearPickupTime
+            event={event}
+            onPage={onPage}
+            onCleared={() => outcome.current?.focus()}
+          />
+        )}
+      </header>
+      {!isLocked && <PickupCompromise advice={choice.advice} />}
+      <div className={classes.form}>
+        <PickupSelect
+          ref={field}
+          choice={choice}
+          value={event.pickup_time ?? picked}
+          typed={typed}
+          isDisabled={isLocked}
+          describedBy="pickup-time-outcome"
+          onChange={setPicked}
+          onSearch={type}
+          onKeyDown={saveByEnter}
+          onLeave={leave}
+        />
+        <Button
+          ref={button}
+          disabled={isLocked || time === null}
+          loading={save.isPending}
+          onClick={submit}
+        >
+          {t('event.savePickupTime')}
+        </Button>
+      </div>
+      <output className={classes.outcome} id="pickup-time-outcome" ref={outcome} tabIndex={-1}>
+        <PickupOutcome
+          isLocked={isLocked}
+          mayClear={mayClear}
+          fit={fit}
+          hasNoFit={choice.advice?.kind === 'compromise'}
+          unknownShips={choice.unknownShips}
+          error={error}
+        />
+      </output>
+      {isAsking && fit !== null && time !== null && (
+        <ConfirmDialog
+          question={t('ships.askQuestion', { time, ship: fit.ship })}
+          consequence={t('ships.askHint', { reason: fitSentence(t, fit) })}
+          confirmLabel={t('ships.askConfirm', { time })}
+          refuseLabel={t('ships.askRefuse')}
+          isPending={save.isPending}
+          problem={error && t('event.pickupFailed', { reason: errorText(t, error) })}
+          onConfirm={() => send(fit.spare_minutes)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function isMissedShip(error: Error | null): boolean {
+  return missedShip(error) !== null
+}

@@ -1,0 +1,90 @@
+import type { Event } from '@gangway/contract/events'
+import type { ShipCall } from '@gangway/contract/ship-calls'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { Fact } from './event-fact.tsx'
+import { shipsWithoutCall } from './pickup-options.ts'
+import classes from './ships-in-port.module.css'
+
+/** So many have room in the summary. */
+const atAGlance = 3
+
+/** The ships with how long they stay, or that nothing is known of them. */
+export function ShipsAtAGlance({ event }: { event: Event }) {
+  const { t } = useLanguage()
+  const stays = event.ship_calls.map(({ ship, arrival, departure }) => ({
+    ship,
+    stay: t('ships.stay', { arrival, departure }),
+  }))
+  const unknown = shipsWithoutCall(event).map((ship) => ({ ship, stay: t('ships.notKnown') }))
+  const lines = [...stays, ...unknown]
+  const hasRoom = lines.length <= atAGlance
+  const shown = hasRoom ? lines : lines.slice(0, atAGlance - 1)
+  return (
+    <Fact label={t('ships.title')} isWide isScreenOnly>
+      {lines.length === 0 && t('ships.noShip')}
+      {shown.map(({ ship, stay }) => (
+        <span key={`${ship} ${stay}`} className={classes.glance} title={`${ship}, ${stay}`}>
+          <span className={classes.glanceShip}>{ship}</span>
+          <span className={classes.glanceStay}>{stay}</span>
+        </span>
+      ))}
+      {!hasRoom && (
+        <span className={classes.glanceStay} title={lines.map(({ ship }) => ship).join(', ')}>
+          {t('ships.others', { n: lines.length - shown.length })}
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+/** The times the pick-up time is judged by, and what is unknown. */
+export function ShipsInPort({ event }: { event: Event }) {
+  const { t } = useLanguage()
+  const unknown = shipsWithoutCall(event)
+  if (event.ship_calls.length === 0 && unknown.length === 0) return null
+  return (
+    <div className={classes.ships}>
+      <h2 className={classes.title}>{t('ships.title')}</h2>
+      <ul className={classes.list}>
+        {event.ship_calls.map((call) => (
+          <li key={`${call.ship} ${call.call_date} ${call.arrival}`}>
+            <Call call={call} event_date={event.event_date} />
+          </li>
+        ))}
+      </ul>
+      {unknown.length > 0 && (
+        <p className={classes.note}>{t('ships.unknown', { ships: unknown.join(', ') })}</p>
+      )}
+      {event.duration === null && event.ship_calls.length > 0 && (
+        <p className={classes.note}>{t('ships.noDuration')}</p>
+      )}
+    </div>
+  )
+}
+
+function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
+  const { t, language } = useLanguage()
+  const on = (time: string, date: string) =>
+    date === event_date
+      ? time
+      : t('ships.arrivesOn', { time, date: formatShortDate(date, language) })
+  return (
+    <>
+      <span className={classes.ship}>{call.ship}</span>
+      {call.tender && (
+        <span className={classes.tender} title={t('ships.tenderHint')}>
+          {t('ships.tender')}
+        </span>
+      )}
+      <span className={classes.stay}>
+        {t('ships.stay', {
+          arrival: on(call.arrival, call.call_date),
+          departure: on(call.departure, call.departure_date),
+        })}
+        {call.all_aboard !== null && `, ${t('ships.allAboard', { time: call.all_aboard })}`}
+        {call.berth !== '' && `, ${call.berth}`}
+      </span>
+    </>
+  )
+}
