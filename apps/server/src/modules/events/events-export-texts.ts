@@ -1,21 +1,23 @@
 import type { EventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
+import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
+import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 
 const english = {
   title: 'Events',
   headers: {
     id: '#',
     agency_title: 'Event',
-    product_name: 'Product',
+    product_name: englishNames['field.product_name'],
     port_name: 'Port',
-    event_date: 'Date',
-    pickup_time: 'Pick-up time',
-    language_guide: 'Language',
-    total_pax: 'Total passengers',
-    status: 'Status',
+    event_date: englishNames['field.event_date'],
+    pickup_time: englishNames['field.pickup_time'],
+    language_guide: englishNames['field.language_guide'],
+    total_pax: englishNames['field.total_pax'],
+    status: englishNames['field.status'],
     urgency: 'Urgency',
     agency_name: 'Agency',
-    email: 'Contact email',
+    email: englishNames['field.email'],
   },
   urgency: { none: '', due_soon: 'Due soon', act_now: 'Act now' },
 }
@@ -34,16 +36,16 @@ const german: EventExportTexts = {
   headers: {
     id: '#',
     agency_title: 'Ausflug',
-    product_name: 'Produkt',
+    product_name: germanNames['field.product_name'],
     port_name: 'Hafen',
-    event_date: 'Datum',
-    pickup_time: 'Abholzeit',
-    language_guide: 'Sprache',
-    total_pax: 'Passagiere gesamt',
-    status: 'Status',
+    event_date: germanNames['field.event_date'],
+    pickup_time: germanNames['field.pickup_time'],
+    language_guide: germanNames['field.language_guide'],
+    total_pax: germanNames['field.total_pax'],
+    status: germanNames['field.status'],
     urgency: 'Dringlichkeit',
     agency_name: 'Agentur',
-    email: 'E-Mail der Kontaktperson',
+    email: germanNames['field.email'],
   },
   urgency: { none: '', due_soon: 'Bald fällig', act_now: 'Jetzt handeln' },
 }

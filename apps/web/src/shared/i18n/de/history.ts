@@ -1,3 +1,4 @@
+import { fieldNames } from '@gangway/texts/field-names/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { history as english } from '../en/history.ts'
 
@@ -64,36 +65,23 @@ export const history = {
   no: 'nein',
   minutes: { one: '{n} Minute', other: '{n} Minuten' },
 
+  ...fieldNames,
   'field.agency_id': 'Agentur',
   'field.agency_title': 'Ausflug',
   'field.alert': 'Alarm',
   'field.all_aboard': 'Alle an Bord',
   'field.arrival': 'Ankunft',
-  'field.berth': 'Liegeplatz',
   'field.call_date': 'Tag der Ankunft',
   'field.contact_name': 'Kontaktperson',
   'field.contact_phone': 'Telefon der Kontaktperson',
-  'field.customer': 'Kunde',
   'field.departure': 'Abfahrt',
   'field.departure_date': 'Tag der Abfahrt',
-  'field.duration': 'Dauer',
-  'field.email': 'E-Mail der Kontaktperson',
-  'field.event_date': 'Datum',
   'field.event_id': 'Ausflug',
-  'field.language_guide': 'Sprache',
-  'field.meet_point': 'Treffpunkt',
   'field.need_ticket': 'Ticket nötig',
   'field.order_id': 'Bestellnummer',
-  'field.person_count': 'Personen',
-  'field.phone': 'Telefon',
-  'field.pickup_time': 'Abholzeit',
   'field.port_id': 'Hafen',
-  'field.product_name': 'Produkt',
   'field.required_data': 'Benötigte Daten',
-  'field.ship': 'Schiff',
   'field.shop_language': 'Shop',
-  'field.status': 'Status',
   'field.subproducts': 'Produkte und Personen',
   'field.tender': 'Tenderboot',
-  'field.total_pax': 'Passagiere gesamt',
 } satisfies TranslationOf<typeof english>
