@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'component',
+          // Drawing the whole application takes its time on a busy machine.
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           include: [componentTests],
           setupFiles: ['apps/web/src/testing/set-up-file.ts'],
