@@ -1,7 +1,7 @@
 import { eventChipNames } from '@gangway/domain/events/event-chips'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
-import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
 import { maximumProductLength } from '@gangway/domain/lists/list-params'
 import * as z from 'zod'
 import { answer, paged } from './answers.ts'
@@ -103,6 +103,13 @@ const eventsNarrowing = {
   'languages[]': listOf(guideLanguage).optional(),
 }
 
+/** Guide languages may come under either name, or both. */
+function languagesAsOne<
+  Query extends Partial<Record<'languages' | 'languages[]', readonly GuideLanguage[]>>,
+>({ 'languages[]': bracketed, languages, ...query }: Query) {
+  return { ...query, languages: [...(languages ?? []), ...(bracketed ?? [])] }
+}
+
 const eventsFilter = {
   ...eventsNarrowing,
   sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
@@ -116,9 +123,8 @@ const eventsQuery = z
     per_page: perPage.optional(),
   })
   .refine(isRange, refusedRange)
-  .transform(({ 'languages[]': bracketed, languages, 'per-page': dashed, per_page, ...query }) => ({
-    ...query,
-    languages: [...(languages ?? []), ...(bracketed ?? [])],
+  .transform(({ 'per-page': dashed, per_page, ...query }) => ({
+    ...languagesAsOne(query),
     per_page: perPageOf({ 'per-page': dashed, per_page }),
   }))
 
@@ -141,10 +147,7 @@ export const listEvents = defineEndpoint({
 const countsQuery = z
   .strictObject(eventsNarrowing)
   .refine(isRange, refusedRange)
-  .transform(({ 'languages[]': bracketed, languages, ...query }) => ({
-    ...query,
-    languages: [...(languages ?? []), ...(bracketed ?? [])],
-  }))
+  .transform(languagesAsOne)
 
 /**
  * How many events each chip shows together with the rest of the filter; 1,000 means that many or more.
@@ -178,10 +181,7 @@ export const getEventsTotal = defineEndpoint({
 const exportQuery = z
   .strictObject({ ...eventsFilter, format: z.enum(spreadsheetFormats), language: exportLanguage })
   .refine(isRange, refusedRange)
-  .transform(({ 'languages[]': bracketed, languages, ...query }) => ({
-    ...query,
-    languages: [...(languages ?? []), ...(bracketed ?? [])],
-  }))
+  .transform(languagesAsOne)
 
 export const exportEvents = defineEndpoint({
   name: 'exportEvents',
