@@ -8,6 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await page.evaluate(untilNothingFades)
     // Without a page of its own for the report, which takes as long as looking: no frame of another origin is judged.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     // Only colors change with the theme.
@@ -19,4 +20,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `in the ${colorScheme} theme`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** What is on its way in or out has the colors of neither. */
+async function untilNothingFades(): Promise<void> {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
