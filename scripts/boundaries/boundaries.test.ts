@@ -73,10 +73,10 @@ import { panel } from '../features/orders/panel.tsx'
 export const page = [table, panel]`,
   [`${web}/features/events/events-table.tsx`]: `import { query } from './events.api.ts'
 export const table = query`,
-  [`${web}/features/events/events.api.ts`]: `import { request } from '../../shared/lib/api-client.ts'
+  [`${web}/features/events/events.api.ts`]: `import { request } from '../../shared/http/api-client.ts'
 export const query = { queryKey: ['events'], queryFn: request }`,
   [`${web}/features/orders/panel.tsx`]: `export const panel = 1`,
-  [`${web}/shared/lib/api-client.ts`]: `import { createCall } from '@gangway/client/create-call'
+  [`${web}/shared/http/api-client.ts`]: `import { createCall } from '@gangway/client/create-call'
 export const request = createCall(1)`,
 }
 
@@ -197,7 +197,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'http-in-api-files',
     `${web}/pages/a-page.tsx`,
-    `import { request } from '../shared/lib/api-client.ts'; export const a = request`,
+    `import { request } from '../shared/http/api-client.ts'; export const a = request`,
   ],
   [
     'http-in-api-files',
@@ -206,7 +206,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ],
   ['http-through-client', `${web}/features/orders/a.ts`, `export const a = fetch('/api')`],
   ['http-through-client', `${web}/features/orders/a.api.ts`, `export const a = fetch('/api')`],
-  ['http-through-client', `${web}/shared/lib/a.ts`, `export const a = new XMLHttpRequest()`],
+  ['http-through-client', `${web}/shared/http/a.ts`, `export const a = new XMLHttpRequest()`],
   ['http-through-client', 'apps/widgets/src/a.ts', `export const a = fetch('/api')`],
   ['http-in-api-files', `${web}/features/orders/a.ts`, `export const a = { queryKey: ['a'] }`],
   ['ambient-in-platform', `${modules}/events/a.ts`, `export const a = process.env`],

@@ -17,7 +17,7 @@ const serverEntry = /^apps\/server\/src\/[^/]+\.ts$/
 const ambient: FileRule = {
   name: 'ambient-in-platform',
   sentence:
-    'Environment, clock and randomness are read only in platform/ and shared/lib/. Take the value through deps.',
+    'Environment, clock and randomness are read only in platform/ and shared/browser/ (widgets: shared/lib/). Take the value through deps.',
   findings: (place, { effects }) => {
     if (mayReadAmbient(place)) return []
     return effects

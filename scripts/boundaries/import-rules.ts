@@ -226,7 +226,7 @@ const environmentFunctions = ['env', 'hrtime']
 const ambientImports: ImportRule = {
   name: 'ambient-in-platform',
   sentence:
-    'Environment, clock and randomness are read only in platform/ and shared/lib/. Take the value through deps.',
+    'Environment, clock and randomness are read only in platform/ and shared/browser/ (widgets: shared/lib/). Take the value through deps.',
   isBroken: ({ from, to, names }) =>
     to.kind === 'builtin' &&
     !mayReadAmbient(from) &&
@@ -273,7 +273,7 @@ export function isApiFile({ path }: Place): boolean {
 export function mayReadAmbient({ path, area, layer, servesTests }: Place): boolean {
   if (servesTests || layer === 'demo') return true
   if (area === 'server') return layer === 'platform'
-  if (area === 'web') return layer === null || path.startsWith('apps/web/src/shared/lib/')
+  if (area === 'web') return layer === null || path.startsWith('apps/web/src/shared/browser/')
   if (area === 'widgets') return path.startsWith('apps/widgets/src/shared/lib/')
   return area !== 'domain' && area !== 'contract' && area !== 'texts'
 }

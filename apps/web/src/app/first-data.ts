@@ -12,8 +12,8 @@ import { invoicesPageQuery } from '../features/invoices/invoices.api.ts'
 import { invoicesListDefinition } from '../features/invoices/invoices-list-state.ts'
 import { savedViewsQuery } from '../features/saved-views/saved-views.api.ts'
 import { defaultView } from '../features/saved-views/use-list-opening.ts'
-import { today } from '../shared/lib/today.ts'
-import { firstListState } from '../shared/lib/use-list-state.ts'
+import { today } from '../shared/browser/today.ts'
+import { firstListState } from '../shared/lists/use-list-state.ts'
 
 interface Place {
   search: URLSearchParams

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { loadPageTexts, rememberedLanguage } from '../shared/i18n/language.ts'
-import { codeAhead } from '../shared/lib/code-ahead.ts'
+import { codeAhead } from '../shared/browser/code-ahead.ts'
 import { useTakingOver } from './use-taking-over.ts'
 
 export interface LazyPage {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { onAccountDuty, onUnauthenticated } from '../shared/lib/api-client.ts'
-import { clearToken, readToken } from '../shared/lib/session-token.ts'
+import { onAccountDuty, onUnauthenticated } from '../shared/http/api-client.ts'
+import { clearToken, readToken } from '../shared/http/session-token.ts'
 import { type AccountDuty, dutyPath, loginPath } from '../shared/paths.ts'
 
 /**

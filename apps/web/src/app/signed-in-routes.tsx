@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { readToken } from '../shared/lib/session-token.ts'
+import { readToken } from '../shared/http/session-token.ts'
 import { paths } from '../shared/paths.ts'
 import { Landing } from './landing.tsx'
 import { screenAt } from './screens.tsx'

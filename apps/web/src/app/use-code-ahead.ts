@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../shared/lib/when-idle.ts'
+import { whenIdle } from '../shared/browser/when-idle.ts'
 import { paths } from '../shared/paths.ts'
 import { type Screen, screenAt } from './screens.tsx'
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { useIsOutdated } from '../shared/lib/release.ts'
+import { useIsOutdated } from '../shared/browser/release.ts'
 import { ActionToast } from '../shared/ui/action-toast.tsx'
 
 const id = 'new-release'

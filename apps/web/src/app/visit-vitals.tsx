@@ -1,7 +1,7 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import { useLocation } from 'react-router'
 import { useVisitVitals } from '../features/vitals/use-visit-vitals.ts'
-import { readToken } from '../shared/lib/session-token.ts'
+import { readToken } from '../shared/http/session-token.ts'
 import { paths } from '../shared/paths.ts'
 import { screenAt } from './screens.tsx'
 

@@ -2,8 +2,8 @@ import { Navigate } from 'react-router'
 import { AgenciesList } from '../features/agencies/agencies-list.tsx'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
 /** For admins: the partners who run the excursions. */

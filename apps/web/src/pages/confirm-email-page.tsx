@@ -2,8 +2,8 @@ import { useRefreshAccount } from '../features/accounts/sign-in/auth.api.ts'
 import { EmailByLink, ExpiredEmailLink } from '../features/accounts/sign-in/email-by-link.tsx'
 import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 
 /** Where the link leads that was mailed to a new email address: `/confirm-email#token`. */
 export function ConfirmEmailPage() {

@@ -1,7 +1,7 @@
 import { DashboardOverview } from '../features/dashboard/dashboard-overview.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 
 /** Home: its route has no title of its own (rule F1.5), so the browser shows the product's. */

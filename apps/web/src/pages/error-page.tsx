@@ -1,6 +1,6 @@
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { ErrorContent, type ErrorKind } from '../shared/ui/error-content.tsx'
 import classes from './error-page.module.css'
 

@@ -5,8 +5,8 @@ import type { ReadyMadeView } from '../features/saved-views/views-dropdown.tsx'
 import { SavedViews } from '../features/saved-views/saved-views.tsx'
 import { useListOpening } from '../features/saved-views/use-list-opening.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 
 export function EventsListPage() {
   const t = useText()

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { AuthFrame } from '../features/accounts/sign-in/auth-frame.tsx'
 import { ForgotPasswordForm } from '../features/accounts/sign-in/forgot-password-form.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
 /** Asks for a link by mail; the answer is the same whatever was typed. */

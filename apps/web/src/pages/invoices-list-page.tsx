@@ -2,8 +2,8 @@ import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { InvoicesList } from '../features/invoices/invoices-list.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 
 export function InvoicesListPage() {
   const t = useText()

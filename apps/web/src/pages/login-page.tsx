@@ -8,11 +8,11 @@ import { ProviderSignIn } from '../features/accounts/sign-in/provider-sign-in.ts
 import { SecondFactorForm } from '../features/accounts/sign-in/second-factor-form.tsx'
 import { SignInForm } from '../features/accounts/sign-in/sign-in-form.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { announceArrival } from '../shared/lib/arrival.ts'
-import { config } from '../shared/lib/config.ts'
-import { safeRedirect } from '../shared/lib/safe-redirect.ts'
-import { readToken } from '../shared/lib/session-token.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { announceArrival } from '../shared/browser/arrival.ts'
+import { config } from '../shared/browser/config.ts'
+import { safeRedirect } from '../shared/browser/safe-redirect.ts'
+import { readToken } from '../shared/http/session-token.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { dutyOf, dutyPath } from '../shared/paths.ts'
 
 /** Signing in: email and password, the second factor where there is one, or the provider. */

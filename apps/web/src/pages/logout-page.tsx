@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { LeaveQuestion } from '../features/accounts/sign-in/leave-question.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { readToken } from '../shared/lib/session-token.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { readToken } from '../shared/http/session-token.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
 /** Where the server leads whom another site sent to the log-out address. */

@@ -5,11 +5,11 @@ import { LogOutButton } from '../features/accounts/sign-in/log-out-button.tsx'
 import { PasswordByLink } from '../features/accounts/sign-in/password-by-link.tsx'
 import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { announceArrival } from '../shared/lib/arrival.ts'
-import { config } from '../shared/lib/config.ts'
-import { safeRedirect } from '../shared/lib/safe-redirect.ts'
-import { readToken } from '../shared/lib/session-token.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { announceArrival } from '../shared/browser/arrival.ts'
+import { config } from '../shared/browser/config.ts'
+import { safeRedirect } from '../shared/browser/safe-redirect.ts'
+import { readToken } from '../shared/http/session-token.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 
 /**
  * Where an invitation leads, `/set-password#token`; and, without a token, whoever is signed in with a

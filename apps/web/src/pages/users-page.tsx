@@ -3,8 +3,8 @@ import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { FailedMails } from '../features/notices/failed-mails.tsx'
 import { UsersList } from '../features/accounts/users/users-list.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { config } from '../shared/lib/config.ts'
-import { usePageTitle } from '../shared/lib/use-page-title.ts'
+import { config } from '../shared/browser/config.ts'
+import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
 /** For admins: everyone who may sign in. */

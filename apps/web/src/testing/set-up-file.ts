@@ -3,9 +3,9 @@ import '../app/styles.ts'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { followColorScheme } from '../shared/lib/color-scheme.ts'
-import { clearToken } from '../shared/lib/session-token.ts'
-import { removeCookie, cookieNames } from '../shared/lib/cookies.ts'
+import { followColorScheme } from '../shared/browser/color-scheme.ts'
+import { clearToken } from '../shared/http/session-token.ts'
+import { removeCookie, cookieNames } from '../shared/browser/cookies.ts'
 import { resetFakeServer, startFakeServer } from './fake-server.ts'
 
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { loadPageTexts, loadStartTexts, rememberLanguage } from '../shared/i18n/language.ts'
-import { storeToken } from '../shared/lib/session-token.ts'
+import { storeToken } from '../shared/http/session-token.ts'
 import { answerAsUsual } from './usual-answers.ts'
 
 export interface Visit {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff, IconWifiOff } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import classes from './palette.module.css'
 import type { SearchResults } from './use-search-results.tsx'

@@ -8,8 +8,12 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { chooseColorScheme, colorSchemes, useColorScheme } from '../../shared/lib/color-scheme.ts'
-import { toastError } from '../../shared/lib/toast.ts'
+import {
+  chooseColorScheme,
+  colorSchemes,
+  useColorScheme,
+} from '../../shared/browser/color-scheme.ts'
+import { toastError } from '../../shared/flash/toast.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 const iconSize = 18

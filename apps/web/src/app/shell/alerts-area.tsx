@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { config } from '../../shared/lib/config.ts'
-import { whenIdle } from '../../shared/lib/when-idle.ts'
+import { config } from '../../shared/browser/config.ts'
+import { whenIdle } from '../../shared/browser/when-idle.ts'
 import classes from './alerts-area.module.css'
 
 const AlertsBell = lazy(async () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useIsHydrating } from '../../shared/lib/use-is-hydrating.ts'
+import { useIsHydrating } from '../../shared/browser/use-is-hydrating.ts'
 
 /**
  * Shows a page where it was scrolled to, each time it is shown; a new one from its start, unless the server drew it: it

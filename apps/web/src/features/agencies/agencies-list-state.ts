@@ -1,6 +1,6 @@
 import type { AgencySortField } from '@gangway/contract/agencies'
-import { listSort, textField } from '../../shared/lib/list-fields.ts'
-import type { ListDefinition } from '../../shared/lib/list-state.ts'
+import { listSort, textField } from '../../shared/lists/list-fields.ts'
+import type { ListDefinition } from '../../shared/lists/list-state.ts'
 
 export interface AgenciesFilter {
   filter: string

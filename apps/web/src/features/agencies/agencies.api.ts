@@ -10,8 +10,8 @@ import type {
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import type { AgenciesFilter } from './agencies-list-state.ts'
 
 const agenciesPageQuery = ({ filter, page, per_page, sort }: ListParams<AgenciesFilter>) =>

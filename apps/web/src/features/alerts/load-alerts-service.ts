@@ -1,4 +1,4 @@
-import { scriptService } from '../../shared/lib/script-service.ts'
+import { scriptService } from '../../shared/browser/script-service.ts'
 import { type AlertsService, alertsScriptUrl } from './alerts-contract.ts'
 
 /** The alerts service at an address without a trailing slash. */

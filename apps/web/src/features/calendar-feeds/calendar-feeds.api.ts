@@ -5,8 +5,8 @@ import type {
 } from '@gangway/contract/calendar-feeds'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
 const path = '/agencies/:agency_id/calendar-feed'
 

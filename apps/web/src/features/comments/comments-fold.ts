@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../../shared/lib/browser-storage.ts'
+import { readStored, store } from '../../shared/browser/browser-storage.ts'
 
 const storageKey = 'commentsFolded'
 

@@ -2,7 +2,7 @@ import type { setCommentsGuid } from '@gangway/contract/comments'
 import type { listEvents } from '@gangway/contract/events'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../shared/lib/api-client.ts'
+import { call } from '../../shared/http/api-client.ts'
 
 const unreadKey = ['comments', 'unread-events'] as const
 

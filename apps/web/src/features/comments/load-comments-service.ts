@@ -1,5 +1,5 @@
 import type { CommentsService } from '@gangway/contract/comments-widget'
-import { scriptService } from '../../shared/lib/script-service.ts'
+import { scriptService } from '../../shared/browser/script-service.ts'
 
 declare global {
   interface Window {

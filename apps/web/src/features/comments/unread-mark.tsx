@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { listenToEvents } from '../../shared/lib/realtime/listen-to-event.ts'
+import { listenToEvents } from '../../shared/realtime/listen-to-event.ts'
 import { useRecountUnread, useUnreadEvents } from './comments.api.ts'
 import classes from './unread-mark.module.css'
 

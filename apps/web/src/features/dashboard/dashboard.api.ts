@@ -1,6 +1,6 @@
 import type { getDashboard } from '@gangway/contract/dashboard'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
+import { call } from '../../shared/http/api-client.ts'
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],

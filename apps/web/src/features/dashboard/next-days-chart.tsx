@@ -1,7 +1,7 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
 import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { longDate } from '../../shared/lib/long-date.ts'
+import { longDate } from '../../shared/format/long-date.ts'
 import { eventsPath } from '../../shared/paths.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { dayLabel } from './day-label.ts'

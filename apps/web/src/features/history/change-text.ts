@@ -4,7 +4,7 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
 import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
-import { languageName } from '../../shared/lib/language-name.ts'
+import { languageName } from '../../shared/format/language-name.ts'
 import { knownValue } from './known-value.ts'
 
 type FieldText =

@@ -1,9 +1,9 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { longDate } from '../../shared/lib/long-date.ts'
-import { readerTimeZone } from '../../shared/lib/time-zone.ts'
-import { today as readersToday } from '../../shared/lib/today.ts'
+import { longDate } from '../../shared/format/long-date.ts'
+import { readerTimeZone } from '../../shared/browser/time-zone.ts'
+import { today as readersToday } from '../../shared/browser/today.ts'
 
 /** The reader's own day of an instant, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {

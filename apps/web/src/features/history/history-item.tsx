@@ -19,9 +19,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { agoText } from '../../shared/lib/ago-text.ts'
-import { secondsSince } from '../../shared/lib/elapsed.ts'
-import { clockTime, formatInstant } from '../../shared/lib/instant.ts'
+import { agoText } from '../../shared/format/ago-text.ts'
+import { secondsSince } from '../../shared/browser/elapsed.ts'
+import { clockTime, formatInstant } from '../../shared/format/instant.ts'
 import { changeText } from './change-text.ts'
 import { historyText, listsChanges } from './history-text.ts'
 import classes from './history-item.module.css'

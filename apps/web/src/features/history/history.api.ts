@@ -1,7 +1,7 @@
 import type { listEventHistory } from '@gangway/contract/history'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../shared/lib/api-client.ts'
+import { call } from '../../shared/http/api-client.ts'
 
 const historyKey = (event_id: number) => ['event-history', event_id] as const
 

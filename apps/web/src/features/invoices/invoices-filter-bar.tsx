@@ -2,7 +2,7 @@ import { type InvoiceStatus, invoiceStatuses } from '@gangway/domain/invoices/in
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { useFilterDraft } from '../../shared/lib/use-filter-draft.ts'
+import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'
 import { DateField } from '../../shared/ui/date-field.tsx'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import classes from './invoices-filter-bar.module.css'

@@ -6,8 +6,8 @@ import {
   idField,
   listSort,
   textField,
-} from '../../shared/lib/list-fields.ts'
-import type { ListDefinition } from '../../shared/lib/list-state.ts'
+} from '../../shared/lists/list-fields.ts'
+import type { ListDefinition } from '../../shared/lists/list-state.ts'
 
 /** What the filter bar asks for (rule I1.2); null and empty ask for everything. */
 export interface InvoicesFilter {

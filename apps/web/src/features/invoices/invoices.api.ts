@@ -4,7 +4,7 @@ import type { exportInvoices, getInvoicesTotal, listInvoices } from '@gangway/co
 import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call, fileAddress } from '../../shared/lib/api-client.ts'
+import { call, fileAddress } from '../../shared/http/api-client.ts'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
 export const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<InvoicesFilter>) =>

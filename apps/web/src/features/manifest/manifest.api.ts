@@ -1,6 +1,6 @@
 import type { exportManifest, ManifestFormat } from '@gangway/contract/manifest'
 import type { Language } from '@gangway/domain/languages/language'
-import { fileAddress } from '../../shared/lib/api-client.ts'
+import { fileAddress } from '../../shared/http/api-client.ts'
 
 /** Where an event's manifest is to be had. */
 export function manifestUrl(

@@ -7,8 +7,8 @@ import {
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callIntranet } from '../../shared/lib/api-client.ts'
-import { config } from '../../shared/lib/config.ts'
+import { callIntranet } from '../../shared/http/api-client.ts'
+import { config } from '../../shared/browser/config.ts'
 
 /** Without the intranet there are only the links of the user menu and home (rule F2.7). */
 const { Dashboard } = ownNavigation.app

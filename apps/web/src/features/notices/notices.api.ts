@@ -7,8 +7,8 @@ import type {
   setNoticePreferences,
 } from '@gangway/contract/notices'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
 const preferencesQuery = queryOptions({
   queryKey: ['notice-preferences'],

@@ -1,8 +1,8 @@
 import { conflictIn } from '@gangway/client/refusal'
 import type { Event } from '@gangway/contract/events'
 import type { acknowledgeCount, Order } from '@gangway/contract/orders'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
 /** Agrees to the changed count that is shown; when it has changed again, the new one is shown. */

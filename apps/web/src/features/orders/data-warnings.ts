@@ -6,7 +6,7 @@ import {
   type SubProductWarnings,
 } from '@gangway/domain/orders/data-checks'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { config } from '../../shared/lib/config.ts'
+import { config } from '../../shared/browser/config.ts'
 
 /** What is odd about the opened data of an order, by sub-product. */
 export function warningsOf(

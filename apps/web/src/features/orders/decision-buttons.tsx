@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { useRegainedFocus } from '../../shared/lib/use-regained-focus.ts'
+import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import classes from './confirmation-panel.module.css'
 
 /** Confirm needs the ticks, cancel does not (rule O3.3); close is always there. */

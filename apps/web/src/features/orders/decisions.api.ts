@@ -2,8 +2,8 @@ import type { Event } from '@gangway/contract/events'
 import type { decideOrders, DecisionResult, undoDecisions } from '@gangway/contract/orders'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
 export interface BulkDecision {

@@ -1,6 +1,6 @@
 import type { listEvents } from '@gangway/contract/events'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
+import { call } from '../../shared/http/api-client.ts'
 
 /** The request that waits longest for an answer, by its day, apart from the one that is open. */
 export function useNextRequest(event_id: number) {

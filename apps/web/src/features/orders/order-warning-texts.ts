@@ -5,7 +5,7 @@ import {
   surplusRequiredDataOfOrder,
 } from '@gangway/domain/orders/required-data'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { config } from '../../shared/lib/config.ts'
+import { config } from '../../shared/browser/config.ts'
 
 /** A warning about an order in words: it says how many, never who. */
 export interface WordedWarning {

@@ -5,8 +5,8 @@ import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
 /** What a change of an order needs from the event that shows it. */
 export interface OrdersOnPage {

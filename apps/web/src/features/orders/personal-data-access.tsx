@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconShieldLock } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import type { useRevealOrder } from './orders.api.ts'
 import classes from './required-data.module.css'
 

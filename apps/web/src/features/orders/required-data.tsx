@@ -7,7 +7,7 @@ import {
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { config } from '../../shared/lib/config.ts'
+import { config } from '../../shared/browser/config.ts'
 import { warningCount, warningsOf } from './data-warnings.ts'
 import { wordedDoubts } from './order-warning-texts.ts'
 import { useRevealOrder } from './orders.api.ts'

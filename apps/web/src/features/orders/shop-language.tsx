@@ -1,5 +1,5 @@
 import { shopBrand } from '@gangway/domain/orders/shop-brand'
-import { config } from '../../shared/lib/config.ts'
+import { config } from '../../shared/browser/config.ts'
 import classes from './orders-table.module.css'
 
 /** The shop's language and the brand under which it sold the order (rule O2.7). */

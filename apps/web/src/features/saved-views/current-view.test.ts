@@ -1,6 +1,6 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { describe, expect, test } from 'vitest'
-import { type ListDefinition, defaultListState } from '../../shared/lib/list-state.ts'
+import { type ListDefinition, defaultListState } from '../../shared/lists/list-state.ts'
 import { currentView } from './current-view.ts'
 
 const definition: ListDefinition<{ port: string }> = {

@@ -5,7 +5,7 @@ import {
   listStateOfTexts,
   showsTheSame,
   defaultListState,
-} from '../../shared/lib/list-state.ts'
+} from '../../shared/lists/list-state.ts'
 
 export interface CurrentView {
   view: SavedView

@@ -3,7 +3,7 @@ import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import type { ListTexts } from '../../shared/lib/list-state.ts'
+import type { ListTexts } from '../../shared/lists/list-state.ts'
 import { ManagedView } from './managed-view.tsx'
 import classes from './view-dialogs.module.css'
 

@@ -3,8 +3,8 @@ import { maximumViewNameLength, type SavedViewList } from '@gangway/domain/lists
 import { Button, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
-import { useCheckedForm } from '../../shared/lib/use-checked-form.ts'
+import { errorText } from '../../shared/http/error-text.ts'
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useUpdateSavedView } from './saved-views.api.ts'
 import classes from './view-dialogs.module.css'
 

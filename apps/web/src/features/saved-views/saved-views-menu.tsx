@@ -4,14 +4,14 @@ import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import {
   type ListDefinition,
   listStateOfTexts,
   type ListTexts,
   textsOfListState,
-} from '../../shared/lib/list-state.ts'
-import { toastError, toastSuccess } from '../../shared/lib/toast.ts'
+} from '../../shared/lists/list-state.ts'
+import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { currentView } from './current-view.ts'
 import { useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './saved-views-menu.module.css'

@@ -8,8 +8,8 @@ import type {
 } from '@gangway/contract/saved-views'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
 const staleAfterMs = 300_000
 

@@ -2,8 +2,8 @@ import type { SavedView } from '@gangway/contract/saved-views'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { useMemo } from 'react'
-import { type ListDefinition, listStateOfTexts } from '../../shared/lib/list-state.ts'
-import type { ListOpening } from '../../shared/lib/use-list-state.ts'
+import { type ListDefinition, listStateOfTexts } from '../../shared/lists/list-state.ts'
+import type { ListOpening } from '../../shared/lists/use-list-state.ts'
 import { useSavedViews } from './saved-views.api.ts'
 
 /** The view that a list opens with; null when it opens as it was last seen. */

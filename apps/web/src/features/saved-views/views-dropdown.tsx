@@ -2,7 +2,7 @@ import type { SavedView } from '@gangway/contract/saved-views'
 import { Menu } from '@mantine/core'
 import { IconBookmarkPlus, IconDeviceFloppy, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import type { ListTexts } from '../../shared/lib/list-state.ts'
+import type { ListTexts } from '../../shared/lists/list-state.ts'
 import type { CurrentView } from './current-view.ts'
 import classes from './saved-views-menu.module.css'
 

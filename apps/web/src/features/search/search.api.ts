@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import type { search } from '@gangway/contract/search'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/lib/api-client.ts'
+import { call } from '../../shared/http/api-client.ts'
 
 /** Results name customers: they are not kept longer than one may want to go back to them. */
 const keptMs = 60_000

@@ -1,8 +1,8 @@
 import type { Order } from '@gangway/contract/orders'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { errorText } from '../../shared/lib/error-text.ts'
-import { shortInstant } from '../../shared/lib/instant.ts'
+import { errorText } from '../../shared/http/error-text.ts'
+import { shortInstant } from '../../shared/format/instant.ts'
 import classes from './ticket-versions.module.css'
 import { type TicketClaim, ticketUrl, useTicketVersions } from './tickets.api.ts'
 

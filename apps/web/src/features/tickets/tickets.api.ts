@@ -9,10 +9,10 @@ import type {
   uploadTicket,
 } from '@gangway/contract/tickets'
 import { useQuery } from '@tanstack/react-query'
-import { call, fileAddress } from '../../shared/lib/api-client.ts'
-import { upload } from '../../shared/lib/api-upload.ts'
-import { sha256Of } from '../../shared/lib/sha256.ts'
-import { useSingleMutation } from '../../shared/lib/use-single-mutation.ts'
+import { call, fileAddress } from '../../shared/http/api-client.ts'
+import { upload } from '../../shared/http/api-upload.ts'
+import { sha256Of } from './sha256.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
 
 /** Above this the file goes in chunks (rule T1.5). */

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { sentenceOf } from '../../shared/lib/error-text.ts'
+import { sentenceOf } from '../../shared/http/error-text.ts'
 import { isWorthRetrying, type UploadError } from './upload-error.ts'
 import classes from './upload-problem.module.css'
 

@@ -1,8 +1,8 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import { useEffect, useRef } from 'react'
-import { config } from '../../shared/lib/config.ts'
-import { sinceStart } from '../../shared/lib/elapsed.ts'
-import { whenIdle } from '../../shared/lib/when-idle.ts'
+import { config } from '../../shared/browser/config.ts'
+import { sinceStart } from '../../shared/browser/elapsed.ts'
+import { whenIdle } from '../../shared/browser/when-idle.ts'
 import type { Step } from './watch-vitals.ts'
 
 /** Milliseconds after which the page is there even on a slow machine; the browser remembers what came before. */

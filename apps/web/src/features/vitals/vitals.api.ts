@@ -3,7 +3,7 @@ import { tokenInMemory } from '@gangway/client/environment'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { reportVitals } from '@gangway/contract/vitals'
-import { config } from '../../shared/lib/config.ts'
+import { config } from '../../shared/browser/config.ts'
 
 /** Calls as no one in particular, in a way that outlives the page. */
 const callUnnamed = createCall({

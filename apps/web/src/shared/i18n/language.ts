@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
-import { oneYearSeconds, readCookie, writeCookie } from '../lib/cookies.ts'
+import { oneYearSeconds, readCookie, writeCookie } from '../browser/cookies.ts'
 import { englishStart } from './english-start.ts'
 import type { PagesCatalogue, StartCatalogue } from './text-types.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useIsHydrating } from '../lib/use-is-hydrating.ts'
+import { useIsHydrating } from '../browser/use-is-hydrating.ts'
 
 /** What is no part of the first picture, and may have to be fetched: until it is there, something stands for it. */
 export function Afterwards({

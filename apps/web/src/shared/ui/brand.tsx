@@ -1,4 +1,4 @@
-import { config } from '../lib/config.ts'
+import { config } from '../browser/config.ts'
 import classes from './brand.module.css'
 import mark from './brand.svg?inline'
 

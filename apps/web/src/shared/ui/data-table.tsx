@@ -1,7 +1,7 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
-import { useRowsAfterPaint } from '../lib/use-rows-after-paint.ts'
+import { useRowsAfterPaint } from '../lists/use-rows-after-paint.ts'
 import classes from './data-table.module.css'
 import { rowLinkHandlers } from './row-link.ts'
 import { SortHeader } from './sort-header.tsx'

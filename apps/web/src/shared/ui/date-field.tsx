@@ -3,8 +3,8 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { longDate } from '../lib/long-date.ts'
-import { parseTypedDate } from '../lib/typed-date.ts'
+import { longDate } from '../format/long-date.ts'
+import { parseTypedDate } from '../forms/typed-date.ts'
 import classes from './date-field.module.css'
 
 const DateCalendar = lazy(async () => ({

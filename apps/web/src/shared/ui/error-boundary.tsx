@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { replayEarlyInput } from '../lib/early-input.ts'
-import { isMissingCode, useIsOutdated } from '../lib/release.ts'
-import { reportFault } from '../lib/report-fault.ts'
+import { replayEarlyInput } from '../browser/early-input.ts'
+import { isMissingCode, useIsOutdated } from '../browser/release.ts'
+import { reportFault } from '../http/report-fault.ts'
 import classes from './error-boundary.module.css'
 import { ErrorContent } from './error-content.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useText } from '../i18n/language-context.tsx'
-import { focusOnArrival } from '../lib/arrival.ts'
+import { focusOnArrival } from '../browser/arrival.ts'
 import { paths } from '../paths.ts'
 import classes from './error-content.module.css'
 

@@ -3,7 +3,7 @@ import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
-import type { TextDraft } from '../lib/use-filter-draft.ts'
+import type { TextDraft } from '../lists/use-filter-draft.ts'
 import classes from './filter-form.module.css'
 
 /** A list's search text with the fields beside it; Enter or Go applies it. */

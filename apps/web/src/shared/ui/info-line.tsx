@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/language-context.tsx'
-import { infoText, type ListPage } from '../lib/list-info.ts'
+import { infoText, type ListPage } from '../lists/list-info.ts'
 import classes from './info-line.module.css'
 
 /** 'Displaying 1 to 25 of 90 items'; a page without rows counts from 0 to 0. */

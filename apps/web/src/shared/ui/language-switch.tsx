@@ -1,7 +1,7 @@
 import { languages, type Language } from '@gangway/domain/languages/language'
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { toastError } from '../lib/toast.ts'
+import { toastError } from '../flash/toast.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 
 export function LanguageSwitch() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListPage } from '../lib/list-info.ts'
+import type { ListPage } from '../lists/list-info.ts'
 import { InfoLine } from './info-line.tsx'
 import classes from './list-bar.module.css'
 import { Pagination } from './pagination.tsx'

@@ -1,7 +1,7 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { countText, isCutOff, type ListPage } from '../lib/list-info.ts'
+import { countText, isCutOff, type ListPage } from '../lists/list-info.ts'
 import { ListBar } from './list-bar.tsx'
 import classes from './list-frame.module.css'
 import { PerPageSelect } from './per-page-select.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../i18n/language-context.tsx'
-import { errorText } from '../lib/error-text.ts'
+import { errorText } from '../http/error-text.ts'
 import { ErrorState } from './notice.tsx'
 
 /** Stands where something would be that could not be loaded: why not, and the way to try again. */

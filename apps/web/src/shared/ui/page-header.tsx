@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { focusOnArrival } from '../lib/arrival.ts'
+import { focusOnArrival } from '../browser/arrival.ts'
 import classes from './page-header.module.css'
 
 /** The page's one h1, what it is about, and its actions. */

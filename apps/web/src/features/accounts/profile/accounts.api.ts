@@ -9,8 +9,8 @@ import type { User } from '@gangway/contract/accounts/sign-in'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { confirmTotp, disableTotp, setUpTotp } from '@gangway/contract/accounts/second-factor'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../../shared/lib/use-single-mutation.ts'
+import { call } from '../../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 
 /** Calls that change one's own account answer with the changed account, which the page passes on. */
 export function useUpdateMe() {

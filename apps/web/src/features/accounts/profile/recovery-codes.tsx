@@ -2,8 +2,8 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { config } from '../../../shared/lib/config.ts'
-import { downloadText } from '../../../shared/lib/download-text.ts'
+import { config } from '../../../shared/browser/config.ts'
+import { downloadText } from './download-text.ts'
 import classes from './second-factor.module.css'
 
 /** The codes that stand in for a lost phone; shown once, so there are three ways to keep them. */

@@ -8,10 +8,10 @@ import type {
   setPassword,
 } from '@gangway/contract/accounts/passwords'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/lib/api-client.ts'
-import { forgetPersonal } from '../../../shared/lib/browser-storage.ts'
-import { clearToken } from '../../../shared/lib/session-token.ts'
-import { useSingleMutation } from '../../../shared/lib/use-single-mutation.ts'
+import { call } from '../../../shared/http/api-client.ts'
+import { forgetPersonal } from '../../../shared/browser/browser-storage.ts'
+import { clearToken } from '../../../shared/http/session-token.ts'
+import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { focusOnMount } from '../../../shared/lib/focus-on-mount.ts'
+import { focusOnMount } from '../../../shared/forms/focus-on-mount.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLeave } from './use-leave.ts'

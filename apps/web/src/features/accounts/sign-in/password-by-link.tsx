@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { flash } from '../../../shared/lib/flash.ts'
+import { flash } from '../../../shared/flash/flash.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLinkCheck } from './auth.api.ts'

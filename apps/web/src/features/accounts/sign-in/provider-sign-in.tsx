@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { announceArrival } from '../../../shared/lib/arrival.ts'
+import { announceArrival } from '../../../shared/browser/arrival.ts'
 import { providerPath } from '../../../shared/paths.ts'
 import classes from './auth-form.module.css'
 

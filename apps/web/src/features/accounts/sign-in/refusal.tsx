@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { errorText } from '../../../shared/lib/error-text.ts'
+import { errorText } from '../../../shared/http/error-text.ts'
 import classes from './auth-form.module.css'
 
 /** Why the server refused the whole form; announced at once. */

@@ -1,6 +1,6 @@
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
-import { forgetPersonal } from '../../../shared/lib/browser-storage.ts'
-import { config } from '../../../shared/lib/config.ts'
+import { forgetPersonal } from '../../../shared/browser/browser-storage.ts'
+import { config } from '../../../shared/browser/config.ts'
 import { useLogout } from './auth.api.ts'
 
 /**

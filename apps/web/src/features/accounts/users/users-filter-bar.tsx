@@ -1,7 +1,7 @@
 import { roles } from '@gangway/domain/accounts/roles'
 import { NativeSelect } from '@mantine/core'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { useFilterDraft } from '../../../shared/lib/use-filter-draft.ts'
+import { useFilterDraft } from '../../../shared/lists/use-filter-draft.ts'
 import { FilterForm } from '../../../shared/ui/filter-form.tsx'
 import { type UsersFilter, userStatuses } from './users-list-state.ts'
 

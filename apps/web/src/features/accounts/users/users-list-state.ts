@@ -1,7 +1,7 @@
 import type { UserSortField, UserStatus } from '@gangway/contract/accounts/users'
 import { type Role, roles } from '@gangway/domain/accounts/roles'
-import { choiceField, listSort, textField } from '../../../shared/lib/list-fields.ts'
-import type { ListDefinition } from '../../../shared/lib/list-state.ts'
+import { choiceField, listSort, textField } from '../../../shared/lists/list-fields.ts'
+import type { ListDefinition } from '../../../shared/lists/list-state.ts'
 
 /** What the filter bar asks for; null and empty ask for everyone. */
 export interface UsersFilter {

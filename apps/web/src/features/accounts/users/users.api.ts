@@ -13,8 +13,8 @@ import type {
 } from '@gangway/contract/accounts/users'
 import { type ListParams, maximumPerPage } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../../shared/lib/use-single-mutation.ts'
+import { call } from '../../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 import type { UsersFilter } from './users-list-state.ts'
 
 const usersPageQuery = ({ filter, page, per_page, sort }: ListParams<UsersFilter>) =>

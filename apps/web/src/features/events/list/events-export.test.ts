@@ -1,6 +1,6 @@
 import { exportEvents } from '@gangway/contract/events'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { emptyFilter } from '../../../shared/lib/list-state.ts'
+import { emptyFilter } from '../../../shared/lists/list-state.ts'
 import type * as Api from './events.api.ts'
 import { type EventsFilter, eventsListDefinition } from './events-list-state.ts'
 

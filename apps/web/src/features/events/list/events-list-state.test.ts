@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listStateOfUrl, urlOfListState } from '../../../shared/lib/list-state.ts'
+import { listStateOfUrl, urlOfListState } from '../../../shared/lists/list-state.ts'
 import { eventsListDefinition, eventsSort } from './events-list-state.ts'
 
 const state = (search: string) =>

@@ -10,8 +10,8 @@ import {
   listSort,
   nameField,
   textField,
-} from '../../../shared/lib/list-fields.ts'
-import type { ListDefinition } from '../../../shared/lib/list-state.ts'
+} from '../../../shared/lists/list-fields.ts'
+import type { ListDefinition } from '../../../shared/lists/list-state.ts'
 
 /** What the filter bar asks for; null and empty ask for everything. */
 export interface EventsFilter {

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
-import { languageName } from '../../../shared/lib/language-name.ts'
-import { longDate } from '../../../shared/lib/long-date.ts'
+import { languageName } from '../../../shared/format/language-name.ts'
+import { longDate } from '../../../shared/format/long-date.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import {
   type Column,

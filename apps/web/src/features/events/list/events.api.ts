@@ -12,7 +12,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call, fileAddress } from '../../../shared/lib/api-client.ts'
+import { call, fileAddress } from '../../../shared/http/api-client.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
 const choicesStaleAfterMs = 300_000

@@ -1,7 +1,7 @@
 import { isRefusal } from '@gangway/client/refusal'
 import type { listEvents } from '@gangway/contract/events'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
-import { errorText } from '../../../shared/lib/error-text.ts'
+import { errorText } from '../../../shared/http/error-text.ts'
 
 /**
  * What someone whose search was broken off can do; undefined where something else went wrong, or nothing.

@@ -1,6 +1,6 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { useMemo } from 'react'
-import { useKeptPage } from '../../../shared/lib/use-kept-page.ts'
+import { useKeptPage } from '../../../shared/lists/use-kept-page.ts'
 import { useEventsPage, useEventsTotal } from './events.api.ts'
 import type { EventsFilter } from './events-list-state.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listenToEvents } from '../../../shared/lib/realtime/listen-to-event.ts'
+import { listenToEvents } from '../../../shared/realtime/listen-to-event.ts'
 
 /** Milliseconds: what changes together is fetched together. */
 const together = 300

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { fitSentence } from '../../../shared/lib/pickup-fit-text.ts'
+import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import classes from './pickup-time-box.module.css'
 import type { PickupChoice } from './pickup-options.ts'

@@ -3,8 +3,8 @@ import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../shared/lib/api-client.ts'
-import { useSingleMutation } from '../../../shared/lib/use-single-mutation.ts'
+import { call } from '../../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 import { eventWithOrder } from './event-with-order.ts'
 
 const eventKey = (event_id: number) => ['event', event_id] as const

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { liveStatus, watchLiveStatus } from '../../../shared/lib/realtime/live-status.ts'
+import { liveStatus, watchLiveStatus } from '../../../shared/realtime/live-status.ts'
 import classes from './live-status.module.css'
 
 const quietAtFirst = () => 'quiet' as const

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { IconShip } from '@tabler/icons-react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { fitSentence } from '../../../shared/lib/pickup-fit-text.ts'
+import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import classes from './pickup-conflict.module.css'
 
 /** A saved time that a ship's new times have made impossible: which ship, why, and what to do now. */

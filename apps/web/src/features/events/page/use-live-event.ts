@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listenToEvent } from '../../../shared/lib/realtime/listen-to-event.ts'
+import { listenToEvent } from '../../../shared/realtime/listen-to-event.ts'
 
 /** Milliseconds: decisions made together are fetched together. */
 const together = 50

@@ -1,4 +1,4 @@
-import { nowMs } from './now.ts'
+import { nowMs } from '../browser/now.ts'
 
 /** Milliseconds after the last touch of key, mouse or screen for which requests are someone's. */
 const attendedMs = 60_000

@@ -1,6 +1,6 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
-import { readStored, store } from './browser-storage.ts'
-import { oneYearSeconds, readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readStored, store } from '../browser/browser-storage.ts'
+import { oneYearSeconds, readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
 import {
   type ListDefinition,
   listStateOfStorage,
@@ -9,7 +9,7 @@ import {
   urlOfListState,
   defaultListState,
 } from './list-state.ts'
-import { currentVisit } from './visit.ts'
+import { currentVisit } from '../browser/visit.ts'
 
 /** Ends as `browser-storage.ts` knows those that belong to a person. */
 const cookieOf = ({ storage }: { storage: { filter: string } }) => `${storage.filter}.list`

@@ -1,8 +1,8 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { useEffect } from 'react'
 import { useText } from '../i18n/language-context.tsx'
-import { errorText } from './error-text.ts'
-import { toastError } from './toast.ts'
+import { errorText } from '../http/error-text.ts'
+import { toastError } from '../flash/toast.ts'
 
 /**
  * Says in a toast why a page of a list did not come, and leads from a page that is no longer there to the last

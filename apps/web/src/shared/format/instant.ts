@@ -1,6 +1,6 @@
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
 import { type Language, localeOf } from '@gangway/domain/languages/language'
-import { readerTimeZone } from './time-zone.ts'
+import { readerTimeZone } from '../browser/time-zone.ts'
 
 /** The time of day of a moment in the reader's own time zone: `14:05`. */
 export const clockTime = formatter({ hour: '2-digit', minute: '2-digit' })

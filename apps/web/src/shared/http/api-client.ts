@@ -4,7 +4,7 @@ import type { Environment } from '@gangway/client/environment'
 import { fileUrl, type FileEndpoint } from '@gangway/client/request-url'
 import type { AccountDuty } from '../paths.ts'
 import { environmentAt } from './api-environment.ts'
-import { config } from './config.ts'
+import { config } from '../browser/config.ts'
 
 let handleUnauthenticated: () => void = () => {}
 

@@ -1,7 +1,7 @@
 import type { getRealtime } from '@gangway/contract/realtime'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import Pusher from 'pusher-js'
-import { readToken } from '../session-token.ts'
+import { readToken } from '../http/session-token.ts'
 
 export type RealtimeAccess = ReplyOf<typeof getRealtime>['data']
 

@@ -1,6 +1,6 @@
 import { eventMessageName } from '@gangway/domain/realtime/channels'
-import { sinceStart } from '../elapsed.ts'
-import { whenIdle } from '../when-idle.ts'
+import { sinceStart } from '../browser/elapsed.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import type { OnChange } from './live-connection.ts'
 
 let drawn: Promise<void> | null = null

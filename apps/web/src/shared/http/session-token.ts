@@ -1,4 +1,4 @@
-import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
 
 /** The cookie of the session token (rule P2.1). */
 const cookieName = 'Admin-Token'

@@ -2,11 +2,11 @@ import type { Environment } from '@gangway/client/environment'
 import { repeated } from '@gangway/client/repeated'
 import type { Answer, Sending } from '@gangway/client/send'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
-import { noticeRelease } from './release.ts'
+import { noticeRelease } from '../browser/release.ts'
 import { readToken, storeToken } from './session-token.ts'
 import { currentSocketId } from './socket-id.ts'
 import { isUnattended } from './user-activity.ts'
-import { currentVisit, type Visit } from './visit.ts'
+import { currentVisit, type Visit } from '../browser/visit.ts'
 
 /** Who calls, as far as it is this application. */
 export function environmentAt(base: () => string): Environment {

@@ -5,9 +5,10 @@ import {
   eventSignalKinds,
 } from '@gangway/domain/realtime/channels'
 import type Pusher from 'pusher-js'
-import { call } from '../api-client.ts'
+import { call } from '../http/api-client.ts'
 import { HttpError } from '@gangway/client/http-error'
-import { keepSocketId } from '../socket-id.ts'
+import { sinceStart } from '../browser/elapsed.ts'
+import { keepSocketId } from '../http/socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
@@ -90,7 +91,7 @@ function connection(access: RealtimeAccess): Pusher {
     if (open?.pusher !== pusher) return
     open.hasHeard = true
     showLive()
-    const known = performance.now() - recalledOf(data) + slack
+    const known = sinceStart() - recalledOf(data) + slack
     for (const listener of listeners) {
       if (listener.since < known) listener.onChange(null)
       listener.since = Number.NEGATIVE_INFINITY
