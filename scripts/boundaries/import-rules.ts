@@ -170,7 +170,7 @@ const features: ImportRule = {
 }
 
 const clientModule =
-  /^apps\/web\/src\/shared\/lib\/api-(client|upload|environment)\.ts$|^packages\/client\/src\/(create|send)-/
+  /^apps\/web\/src\/shared\/http\/api-(client|upload|environment)\.ts$|^packages\/client\/src\/(create|send)-/
 
 const apiFiles: ImportRule = {
   name: 'http-in-api-files',
