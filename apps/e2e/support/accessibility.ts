@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.evaluate(untilNothingFades)
+    await page.waitForFunction(isStill, undefined, { timeout: 10_000 })
     // Without a page of its own for the report, which takes as long as looking: no frame of another origin is judged.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     // Only colors change with the theme.
@@ -22,8 +22,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** What is on its way in or out has the colors of neither. */
-async function untilNothingFades(): Promise<void> {
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
+/** Whether nothing that is shown is on its way in or out: it would have the colors of neither. */
+function isStill(): boolean {
+  return document.getAnimations().every((animation) => {
+    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+    // What lies beyond the screen stands still in the middle of its transition.
+    const isShown = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+    return !(animation instanceof CSSTransition && isShown)
+  })
 }
