@@ -13,7 +13,7 @@ import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n
 import { replayEarlyInput } from './shared/browser/early-input.ts'
 import { adoptFirstStyles } from './shared/browser/first-styles.ts'
 import { adoptConfig } from './shared/browser/config.ts'
-import { freezeClock } from './shared/browser/now.ts'
+import { freezeClock } from './shared/browser/clock.ts'
 import { readPageStart } from './shared/browser/page-start.ts'
 import { reportFault } from './shared/http/report-fault.ts'
 import { readerTimeZone, tellTimeZone } from './shared/browser/time-zone.ts'

@@ -12,7 +12,7 @@ import { invoicesPageQuery } from '../features/invoices/invoices.api.ts'
 import { invoicesListDefinition } from '../features/invoices/invoices-list-state.ts'
 import { savedViewsQuery } from '../features/saved-views/saved-views.api.ts'
 import { defaultView } from '../features/saved-views/use-list-opening.ts'
-import { today } from '../shared/browser/today.ts'
+import { today } from '../shared/browser/clock.ts'
 import { firstListState } from '../shared/lists/use-list-state.ts'
 
 interface Place {

@@ -7,7 +7,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { HttpError } from '@gangway/client/http-error'
-import { nowMs } from '../shared/browser/now.ts'
+import { nowMs } from '../shared/browser/clock.ts'
 
 /** Long enough for going back to show the list at once, short enough to trust it. */
 const staleAfterMs = 15_000

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../shared/browser/early-input.ts'
-import { unfreezeClock } from '../shared/browser/now.ts'
+import { unfreezeClock } from '../shared/browser/clock.ts'
 
 /** Called by each page: once it answers, what was done before is done, and time goes on. */
 export function useTakingOver(): void {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/crypto/hashes.ts'
-import { newSecret } from '../../platform/crypto/secret-token.ts'
+import { newSecret } from '../../platform/crypto/random-secrets.ts'
 import { recordChange } from '../changes/index.ts'
 import * as queries from './calendar-feeds.queries.ts'
 

@@ -1,2 +1,2 @@
 export { registerPorts } from './ports.routes.ts'
-export { upsertPorts } from './sent-ports.queries.ts'
+export { upsertPorts } from './ports.queries.ts'

@@ -37,3 +37,14 @@ where
   )
 order by
   "p"."name";
+
+-- name: upsertPorts
+-- given: ["DEHAM","Hamburg","Europe/Berlin"]
+insert into
+  "port" ("code", "name", "time_zone")
+values
+  ($1, $2, $3)
+on conflict ("code") do update
+set
+  "name" = "excluded"."name",
+  "time_zone" = "excluded"."time_zone";

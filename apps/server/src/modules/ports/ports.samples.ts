@@ -4,5 +4,6 @@ import type * as ports from './ports.queries.ts'
 export const samples = {
   './ports.queries.ts': {
     listWithEvents: { 'of all agencies': [null], 'of one': [1] },
+    upsertPorts: [[{ code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin' }]],
   } satisfies SamplesOf<typeof ports>,
 }

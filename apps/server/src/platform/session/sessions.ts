@@ -18,7 +18,7 @@ import {
   touchSession,
 } from './session.queries.ts'
 import { isSame, sha256 } from '../crypto/hashes.ts'
-import { isToken, newSecret } from '../crypto/secret-token.ts'
+import { isToken, newSecret } from '../crypto/random-secrets.ts'
 import { newSeed, tokenOf } from './session-token.ts'
 
 /** Sessions a person may have at once; the oldest ends when one more begins. */

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
 import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { secondsSince } from '../../shared/browser/elapsed.ts'
+import { secondsSince } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { agencyPath, eventsPath } from '../../shared/paths.ts'
 import { DashboardCard } from './dashboard-card.tsx'

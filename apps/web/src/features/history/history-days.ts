@@ -3,7 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { readerTimeZone } from '../../shared/browser/time-zone.ts'
-import { today as readersToday } from '../../shared/browser/today.ts'
+import { today as readersToday } from '../../shared/browser/clock.ts'
 
 /** The reader's own day of an instant, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {

@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { agoText } from '../../shared/format/ago-text.ts'
-import { secondsSince } from '../../shared/browser/elapsed.ts'
+import { secondsSince } from '../../shared/browser/clock.ts'
 import { clockTime, formatInstant } from '../../shared/format/instant.ts'
 import { changeText } from './change-text.ts'
 import { historyText, listsChanges } from './history-text.ts'

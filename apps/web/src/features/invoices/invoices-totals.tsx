@@ -1,6 +1,6 @@
 import type { InvoiceTotals } from '@gangway/contract/invoices'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { moneyText } from '../../shared/format/money.ts'
+import { moneyText } from '../../shared/format/quantities.ts'
 import classes from './invoices-totals.module.css'
 
 /**

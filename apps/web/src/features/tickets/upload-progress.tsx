@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { byteText } from '../../shared/format/byte-text.ts'
+import { byteText } from '../../shared/format/quantities.ts'
 import classes from './upload-progress.module.css'
 import type { UploadState } from './use-ticket-upload.ts'
 

@@ -1,7 +1,7 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import { useEffect, useRef } from 'react'
 import { config } from '../../shared/browser/config.ts'
-import { sinceStart } from '../../shared/browser/elapsed.ts'
+import { sinceStart } from '../../shared/browser/clock.ts'
 import { whenIdle } from '../../shared/browser/when-idle.ts'
 import type { Step } from './watch-vitals.ts'
 

@@ -1,4 +1,4 @@
-import { today } from './today.ts'
+import { today } from './clock.ts'
 
 /**
  * A service whose script puts it on the window. The script is put into the page once, however often it

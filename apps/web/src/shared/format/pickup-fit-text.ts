@@ -1,6 +1,6 @@
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import type { Translate } from '../i18n/text-types.ts'
-import { formatDuration } from './duration.ts'
+import { formatDuration } from './quantities.ts'
 
 /** A few words beside a time in a list. */
 export function shortFitText(t: Translate, fit: PickupFit): string {

@@ -1,4 +1,4 @@
-import { nowMs } from '../browser/now.ts'
+import { nowMs } from '../browser/clock.ts'
 
 /** Milliseconds after the last touch of key, mouse or screen for which requests are someone's. */
 const attendedMs = 60_000

@@ -1,5 +1,5 @@
 import { eventMessageName } from '@gangway/domain/realtime/channels'
-import { sinceStart } from '../browser/elapsed.ts'
+import { sinceStart } from '../browser/clock.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { OnChange } from './live-connection.ts'
 

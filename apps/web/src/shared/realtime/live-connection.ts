@@ -7,7 +7,7 @@ import {
 import type Pusher from 'pusher-js'
 import { call } from '../http/api-client.ts'
 import { HttpError } from '@gangway/client/http-error'
-import { sinceStart } from '../browser/elapsed.ts'
+import { sinceStart } from '../browser/clock.ts'
 import { keepSocketId } from '../http/socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/env.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
-import { newSecret } from '../../../platform/crypto/secret-token.ts'
+import { newSecret } from '../../../platform/crypto/random-secrets.ts'
 import { accountLinkMail } from './account-link-mail.ts'
 import { findReceiver, type LinkPurpose, replaceLink } from './account-links.queries.ts'
 

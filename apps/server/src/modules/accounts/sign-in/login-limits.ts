@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { isSame, keyedHash } from '../../../platform/crypto/hashes.ts'
-import { newSecret } from '../../../platform/crypto/secret-token.ts'
+import { newSecret } from '../../../platform/crypto/random-secrets.ts'
 import { countOrRefuse } from './attempt-limits.ts'
 import { forgetAttempts, takeBackAttempt } from './sign-in.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
 import { IconShip } from '@tabler/icons-react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import { formatDuration } from '../../../shared/format/duration.ts'
+import { formatDuration } from '../../../shared/format/quantities.ts'
 import classes from './pickup-compromise.module.css'
 
 /** Says at once that no time fits every ship, which comes nearest, and whose guests it leaves out. */

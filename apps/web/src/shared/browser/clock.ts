@@ -1,3 +1,6 @@
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { readerTimeZone } from './time-zone.ts'
+
 let frozenAt: number | null = null
 
 /** Milliseconds since 1970, by this machine's clock or, while that is frozen, the moment it was frozen at. */
@@ -22,4 +25,21 @@ export function asOf<Result>(ms: number, compute: () => Result): Result {
 
 export function unfreezeClock(): void {
   frozenAt = null
+}
+
+const millisecondsPerSecond = 1000
+
+/** Seconds since an ISO instant, by this machine's clock: negative when that runs behind. */
+export function secondsSince(instant: string): number {
+  return (nowMs() - new Date(instant).getTime()) / millisecondsPerSecond
+}
+
+/** Milliseconds since this page was asked for. */
+export function sinceStart(): number {
+  return performance.now()
+}
+
+/** Today where the reader is, `YYYY-MM-DD`. */
+export function today(): string {
+  return dateInTimeZone(new Date(nowMs()), readerTimeZone())
 }

@@ -1,0 +1,25 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** 256 bits in base64url. */
+const tokenForm = /^[A-Za-z0-9_-]{43}$/
+
+/** 256 random bits, for secrets that are shown once and stored as a hash. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Whether it has the form of a secret, and may be looked up by its hash. */
+export function isToken(value: string | undefined): value is string {
+  return value !== undefined && tokenForm.test(value)
+}
+
+/** Without characters that are easily confused. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten characters to be written down, `xxxxx-xxxxx`: almost 50 random bits. */
+export function newReadableCode(): string {
+  const code = Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+    '',
+  )
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { byteText, formatDuration, moneyText } from './quantities.ts'
+
+test.each([
+  [1234.5, 'EUR', '1.234,50 €'],
+  [-0.5, 'EUR', '-0,50 €'],
+  [1234.5, 'USD', '1.234,50 $'],
+  [1234.5, 'GBP', '1.234,50 £'],
+  [1200, 'JPY', '1.200 ¥'],
+])('%d %s is %s', (amount, currency, expected) => {
+  expect(moneyText(amount, currency).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected)
+})
+
+test.each([
+  [0, 'en', '0 byte'],
+  [999, 'en', '999 byte'],
+  [1_000, 'en', '1 kB'],
+  [48_499, 'de', '48 kB'],
+  [1_550_000, 'en', '1.6 MB'],
+  [10_485_760, 'de', '10,5 MB'],
+  [5_000_000_000, 'en', '5,000 MB'],
+])('%d bytes in %s: %s', (bytes, language, expected) => {
+  expect(byteText(bytes, language).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each([
+  [45, '45 min'],
+  [60, '1 h'],
+  [270, '4 h 30 min'],
+  [605, '10 h 5 min'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text)
+})

@@ -1,0 +1,34 @@
+/**
+ * An amount with its currency, always the German way (rule D2.2: 1.234,50 €). Other currencies follow the
+ * euro, so that a point never means thousands in one line and cents in the next.
+ *
+ * @param amount in the currency's main unit
+ */
+export function moneyText(amount: number, currency: string): string {
+  return amount.toLocaleString('de-DE', { style: 'currency', currency })
+}
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const
+
+/** `512 byte`, `1.5 MB`: thousands, as people and systems count files nowadays. */
+export function byteText(bytes: number, language: string): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    maximumFractionDigits: power === 2 ? 1 : 0,
+  }).format(bytes / 1_000 ** power)
+}
+
+/**
+ * A duration as people say it; the units are the same in English and German.
+ *
+ * @param minutes whole minutes, above 0
+ * @returns for example `4 h 30 min`
+ */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
