@@ -15,7 +15,6 @@ const frame = [
   '/shared/format/long-date.ts',
   '/shared/realtime/live-status.ts',
   '/domain/src/dates/relative-time.ts',
-  '/shared/browser/clock.ts',
   '/shared/forms/use-checked-form.ts',
   '/shared/browser/use-page-title.ts',
   '/shared/ui/load-failed.tsx',

@@ -19,6 +19,10 @@ const fast3G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughp
 
 export const atADesk: Circumstances = { isPhone: false, network: 'local' }
 
+/** The server draws a first page by what the browser says it is; later ones by the width it was told. */
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
 export interface SlowPage {
   context: BrowserContext
   page: Page
@@ -44,6 +48,7 @@ export async function withSlowPage<Result>(
           isMobile: true,
           hasTouch: true,
           deviceScaleFactor: 3,
+          userAgent: phoneAgent,
         }
       : { viewport: { width: 1440, height: 900 } }),
   })
