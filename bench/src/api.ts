@@ -18,7 +18,5 @@ function environmentAt(base: string, token: string | null): Environment {
     send: sendOverFetch,
     token: tokenInMemory(token),
     language: () => 'en',
-    socketId: () => null,
-    isUnattended: () => false,
   }
 }

@@ -32,8 +32,6 @@ export function callBy({ request, token = null, headers: own = {} }: Caller): Ca
     },
     token: tokenInMemory(token),
     language: () => 'en',
-    socketId: () => null,
-    isUnattended: () => false,
   })
 }
 

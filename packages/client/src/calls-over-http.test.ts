@@ -70,8 +70,6 @@ function environment(change: Partial<Environment> = {}): Environment {
     repeat: repeated,
     token: tokenInMemory('first'),
     language: () => 'de',
-    socketId: () => null,
-    isUnattended: () => false,
     ...change,
   }
 }

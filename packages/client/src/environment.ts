@@ -10,12 +10,12 @@ export interface Environment {
   /** Sends writes again that got no answer; absent: they are sent once, without a key. Reads are left to the caller. */
   repeat?: typeof repeated
   token: TokenSource
-  /** In which what is wrong is told; null: as the server has it. */
-  language: () => string | null
-  /** The connection on which the caller hears of changes: the server spares it its own. */
-  socketId: () => string | null
-  /** Whether no one is there: the call then does not keep a session alive. */
-  isUnattended: () => boolean
+  /** In which what is wrong is told; absent or null: as the server has it. */
+  language?: () => string | null
+  /** The connection on which the caller hears of changes, if it has one: the server spares it its own. */
+  socketId?: () => string | null
+  /** Whether no one is there: the call then does not keep a session alive. Absent: someone is. */
+  isUnattended?: () => boolean
   /** Sees every answer of the server. */
   onAnswer?: (answer: Answer) => void
   /** Sees every refusal before the caller does. */

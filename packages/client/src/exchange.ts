@@ -33,11 +33,11 @@ function headersOf(
   const bearer = token.read()
   const headers = {
     Accept: 'application/json',
-    'Accept-Language': language(),
+    'Accept-Language': language?.(),
     'X-Requested-With': 'XMLHttpRequest',
     Authorization: bearer && `Bearer ${bearer}`,
-    'X-Socket-Id': socketId(),
-    'X-Background': (isBackground === true || isUnattended()) && '1',
+    'X-Socket-Id': socketId?.(),
+    'X-Background': (isBackground === true || isUnattended?.() === true) && '1',
     'Idempotency-Key': key,
     'Content-Type': typeof body === 'string' && 'application/json',
   }

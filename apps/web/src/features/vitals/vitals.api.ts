@@ -10,9 +10,6 @@ const callUnnamed = createCall({
   base: () => config.api_base,
   send: (sending) => sendOverFetch(sending, { keepalive: true, credentials: 'omit' }),
   token: tokenInMemory(),
-  language: () => null,
-  socketId: () => null,
-  isUnattended: () => false,
 })
 
 /**

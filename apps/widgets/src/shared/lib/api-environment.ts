@@ -4,16 +4,15 @@ import { readToken, storeToken } from './session-token.ts'
 /** Below the site the page came from. */
 export const apiBase = '/api/v1'
 
-/** Calls are made as whoever is signed in on the site the page came from. */
+/**
+ * Calls are made as whoever is signed in on the site the page came from. They name no connection: the page around
+ * hears of what is done here as of anyone else's, since it shows other parts of it.
+ */
 export function environmentOver(ways: Pick<Environment, 'send' | 'repeat'>): Environment {
   return {
     ...ways,
     base: () => apiBase,
     token: { read: readToken, store: storeToken },
     language: () => document.documentElement.lang,
-    // The page around hears of what is done here as of anyone else's: it shows other parts of it.
-    socketId: () => null,
-    // Each call says by itself whether anyone asked for it.
-    isUnattended: () => false,
   }
 }
