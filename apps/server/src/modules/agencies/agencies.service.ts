@@ -1,5 +1,6 @@
 import type * as contract from '@gangway/contract/agencies'
 import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
+import { changedFields } from '@gangway/domain/changes/changed-fields'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -65,7 +66,7 @@ export async function updateAgency(
     await queries.lockAgency(transaction, id)
     const row = await requireAgency(transaction, id)
     const after = { ...columnsOf(row), ...given(change) }
-    const fields = changedFields(columnsOf(row), after)
+    const fields = changedFields(columns, columnsOf(row), after)
     if (fields.length === 0) return row
     if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
     await queries.updateAgency(transaction, id, after)
@@ -104,6 +105,8 @@ async function requireAgency(db: Database, id: number): Promise<queries.AgencyRo
   return row
 }
 
+const columns = ['name', 'emails', 'contact_name', 'contact_phone', 'language'] as const
+
 function columnsOf(row: queries.AgencyRow): queries.AgencyColumns {
   const { name, emails, contact_name, contact_phone, language } = row
   return { name, emails, contact_name, contact_phone, language }
@@ -114,9 +117,4 @@ function given(
   change: Omit<BodyOf<typeof contract.updateAgency>, 'version'>,
 ): Partial<queries.AgencyColumns> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-}
-
-function changedFields(before: queries.AgencyColumns, after: queries.AgencyColumns): string[] {
-  const names = Object.keys(before) as (keyof queries.AgencyColumns)[]
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }

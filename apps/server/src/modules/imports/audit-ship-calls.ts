@@ -1,9 +1,9 @@
+import { changedFields } from '@gangway/domain/changes/changed-fields'
 import type { Change } from '@gangway/domain/changes/change'
 import type { ShipCallValues } from '@gangway/domain/changes/event-changes'
 import { keptValues } from '@gangway/domain/changes/kept-values'
 import { shipKey } from '@gangway/domain/ships/ship-call'
 import type { Database } from '../../platform/db/database.ts'
-import { changedFields } from './changed-fields.ts'
 import {
   type EventInPort,
   type KnownCall,

@@ -1,3 +1,4 @@
+import { changedFields } from '@gangway/domain/changes/changed-fields'
 import type { SeasonEvent, SeasonOrder } from '@gangway/contract/season'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
@@ -7,7 +8,6 @@ import {
   type SubProductRow,
   upsertOrders,
 } from '../orders/index.ts'
-import { changedFields } from './changed-fields.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, sameParts } from './fingerprint.ts'
 import type { ImportDeps } from './import-deps.ts'

@@ -1,7 +1,7 @@
+import { changedFields } from '@gangway/domain/changes/changed-fields'
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
-import { changedFields } from './changed-fields.ts'
 import { auditShipCalls } from './audit-ship-calls.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, isSameContent } from './fingerprint.ts'
