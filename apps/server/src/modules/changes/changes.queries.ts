@@ -1,5 +1,6 @@
 import type { Change } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { batchesOf } from '../../platform/db/in-batches.ts'
 import { rowsGiven } from '../../platform/db/insert-rows.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
@@ -32,8 +33,8 @@ export async function insertAudit(
   db: DatabaseTransaction,
   changes: readonly Change[],
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += batchSize) {
-    const rows = changes.slice(start, start + batchSize).map(({ actor, ...rest }) => ({
+  for (const batch of batchesOf(changes, batchSize)) {
+    const rows = batch.map(({ actor, ...rest }) => ({
       ...nothing,
       ...rest,
       actor: typeof actor === 'string' ? actor : 'account',

@@ -13,7 +13,7 @@ export async function inBatches<Row, Result>(
 ): Promise<Result[]> {
   const results: Result[] = []
   let under: Promise<readonly Result[]> = Promise.resolve([])
-  for (const batch of batchesOf(rows)) {
+  for (const batch of batchesOf(rows, batchSize)) {
     results.push(...(await under))
     under = work(batch)
     // Should it fail while the next rows are made: it is heard of below.
@@ -33,11 +33,12 @@ export function* madeOf<Item, Row>(
   for (const [index, item] of items.entries()) yield make(item, index)
 }
 
-function* batchesOf<Row>(rows: Iterable<Row>): Iterable<Row[]> {
+/** None of no rows. */
+export function* batchesOf<Row>(rows: Iterable<Row>, size: number): Iterable<Row[]> {
   let batch: Row[] = []
   for (const row of rows) {
     batch.push(row)
-    if (batch.length < batchSize) continue
+    if (batch.length < size) continue
     yield batch
     batch = []
   }

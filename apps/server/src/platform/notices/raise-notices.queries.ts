@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { batchesOf } from '../db/in-batches.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { later } from '../db/together.ts'
 import type { NoticeCause, WithdrawnNotice } from './notice-cause.ts'
@@ -16,9 +17,8 @@ const withdraw = statement(
 
 /** People are told at once, over their own channel, when the transaction commits. */
 export async function raiseNotices(db: Database, causes: readonly NoticeCause[]): Promise<void> {
-  for (let start = 0; start < causes.length; start += batchSize) {
-    const batch = JSON.stringify(causes.slice(start, start + batchSize))
-    await later(db, raise({ causes: batch }))
+  for (const batch of batchesOf(causes, batchSize)) {
+    await later(db, raise({ causes: JSON.stringify(batch) }))
   }
 }
 

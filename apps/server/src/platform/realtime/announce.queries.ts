@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { batchesOf } from '../db/in-batches.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { afterCommit, later } from '../db/together.ts'
 import type { AnnouncedChange } from './announced-change.ts'
@@ -16,9 +17,8 @@ export async function announce(
   announced: readonly AnnouncedChange[],
 ): Promise<void> {
   if (announced.length === 0) return
-  for (let start = 0; start < announced.length; start += batchSize) {
-    const changes = JSON.stringify(announced.slice(start, start + batchSize))
-    await later(transaction, keepChanges({ changes }))
+  for (const batch of batchesOf(announced, batchSize)) {
+    await later(transaction, keepChanges({ changes: JSON.stringify(batch) }))
   }
   await afterCommit(transaction, notifyOfKept({}))
 }
