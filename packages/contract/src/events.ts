@@ -1,4 +1,5 @@
 import { eventChipNames } from '@gangway/domain/events/event-chips'
+import type { FactIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
@@ -7,7 +8,7 @@ import * as z from 'zod'
 import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
-import { agencyHash, calendarDate, idParam, pickupTime, text } from './fields.ts'
+import { agencyHash, calendarDate, idParam, pickupTime, type ShapeWith, text } from './fields.ts'
 import { fileAnswer } from './file-answer.ts'
 import {
   isRange,
@@ -43,7 +44,7 @@ export const eventRow = z.object({
   email: z.string(),
   /** Comments by others that the caller has not seen. */
   unread_comments: z.int(),
-})
+} satisfies ShapeWith<FactIn<'list'>>)
 
 export type EventRow = z.infer<typeof eventRow>
 
@@ -229,7 +230,7 @@ export const event = z.object({
   /** By others, not yet seen by the caller. */
   unread_comments: z.int(),
   excursions: z.array(order),
-})
+} satisfies ShapeWith<FactIn<'page'>>)
 
 export type Event = z.infer<typeof event>
 

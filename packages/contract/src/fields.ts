@@ -3,6 +3,10 @@ import { isPickupTime } from '@gangway/domain/events/pickup-times'
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
 
+/** The fields of an object, which include those named. */
+export type ShapeWith<Names extends string> = Readonly<Record<string, z.ZodType>> &
+  Readonly<Record<Names, z.ZodType>>
+
 /** Text that PostgreSQL can store: without NUL. */
 const withoutNul = (text: string) => !text.includes('\u0000')
 

@@ -1,10 +1,11 @@
+import type { EventFact } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
 import { emailAddress } from './accounts/sign-in.ts'
-import { agencyHash, calendarDate, pickupTime, text } from './fields.ts'
+import { agencyHash, calendarDate, pickupTime, type ShapeWith, text } from './fields.ts'
 import { portCode, reference, updatedAt } from './season-fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
 import { seasonInvoice } from './season-invoices.ts'
@@ -124,7 +125,7 @@ export const seasonEvent = z.strictObject({
   status: z.enum(eventStatuses).optional(),
   updated_at: updatedAt.optional(),
   orders: z.array(seasonOrder).max(5_000).default([]),
-})
+} satisfies ShapeWith<EventFact>)
 
 export type SeasonEvent = z.infer<typeof seasonEvent>
 

@@ -1,3 +1,4 @@
+import type { EventFacts } from '../events/event-facts.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import type { Kept } from './kept-values.ts'
 
@@ -8,20 +9,9 @@ export interface OfEvent {
 }
 
 /** What an import brings of an event, and what the event makes of its orders. */
-export interface EventValues {
+export interface EventValues extends EventFacts {
   agency_id: number
   port_id: number
-  agency_title: string
-  product_name: string
-  event_date: string
-  language_guide: string
-  duration: number | null
-  email: string
-  contact_name: string
-  contact_phone: string
-  meet_point: string
-  need_ticket: boolean
-  alert: boolean
   status: EventStatus
   total_pax: number
 }

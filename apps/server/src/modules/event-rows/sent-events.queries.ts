@@ -1,9 +1,19 @@
+import { eventFactNames } from '@gangway/domain/events/event-facts'
 import type { Insertable } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
+
+/** What a later import of an event overwrites. */
+const overwritten = [
+  'agency_id',
+  'port_id',
+  ...eventFactNames,
+  'source_hash',
+  'source_updated_at',
+] as const
 
 /** When an event moves to another agency, its orders and persons move along (foreign keys cascade). */
 export async function upsertEvents(
@@ -13,23 +23,11 @@ export async function upsertEvents(
   return inBatches(rows, (batch) =>
     insertRows(db, 'event', batch)
       .onConflict((conflict) =>
-        conflict.column('reference').doUpdateSet((eb) => ({
-          agency_id: eb.ref('excluded.agency_id'),
-          port_id: eb.ref('excluded.port_id'),
-          agency_title: eb.ref('excluded.agency_title'),
-          product_name: eb.ref('excluded.product_name'),
-          event_date: eb.ref('excluded.event_date'),
-          language_guide: eb.ref('excluded.language_guide'),
-          duration: eb.ref('excluded.duration'),
-          email: eb.ref('excluded.email'),
-          contact_name: eb.ref('excluded.contact_name'),
-          contact_phone: eb.ref('excluded.contact_phone'),
-          meet_point: eb.ref('excluded.meet_point'),
-          need_ticket: eb.ref('excluded.need_ticket'),
-          alert: eb.ref('excluded.alert'),
-          source_hash: eb.ref('excluded.source_hash'),
-          source_updated_at: eb.ref('excluded.source_updated_at'),
-        })),
+        conflict
+          .column('reference')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(overwritten.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
       )
       .returning(['id', 'reference', 'agency_id'])
       .execute(),

@@ -1,32 +1,27 @@
 import type { HistoryChange, HistoryEntry } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
+import { personalFields } from '@gangway/domain/changes/kept-values'
+import { type EventFact, eventFactNames } from '@gangway/domain/events/event-facts'
 import type { AuditRow } from './history.queries.ts'
 
-/** Of every field there is, whether its values may be told; else only that it changed is said. */
-const tellings: Readonly<Record<ChangedField, 'told' | 'withheld'>> = {
+/**
+ * Of every field there is, whether its values may be told; else only that it changed is said. An event's own facts
+ * are told unless they are personal.
+ */
+const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',
   agency_id: 'withheld',
-  agency_title: 'told',
-  alert: 'told',
   all_aboard: 'told',
   arrival: 'told',
   berth: 'told',
   call_date: 'told',
   comment_id: 'withheld',
-  contact_name: 'withheld',
-  contact_phone: 'withheld',
   customer: 'withheld',
   departure: 'told',
   departure_date: 'told',
-  duration: 'told',
-  email: 'withheld',
-  event_date: 'told',
   event_id: 'withheld',
   format: 'told',
   is_internal: 'withheld',
-  language_guide: 'told',
-  meet_point: 'told',
-  need_ticket: 'told',
   order_id: 'withheld',
   page_count: 'withheld',
   passports: 'told',
@@ -35,7 +30,6 @@ const tellings: Readonly<Record<ChangedField, 'told' | 'withheld'>> = {
   phone: 'withheld',
   pickup_time: 'told',
   port_id: 'withheld',
-  product_name: 'told',
   required_data: 'withheld',
   ship: 'told',
   shop_language: 'told',
@@ -48,10 +42,13 @@ const tellings: Readonly<Record<ChangedField, 'told' | 'withheld'>> = {
   version: 'withheld',
 }
 
+const personal: ReadonlySet<string> = new Set(personalFields)
+
 /** What another release recorded may have fields that this one knows nothing of. */
-const told: ReadonlySet<string> = new Set(
-  Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
-)
+const told: ReadonlySet<string> = new Set([
+  ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
+  ...eventFactNames.filter((fact) => !personal.has(fact)),
+])
 
 /** The audit names here the fields whose values it never kept. */
 const withheldKey = 'withheld'

@@ -1,4 +1,5 @@
 import type { SeasonEvent } from '@gangway/contract/season'
+import { factsOf } from '@gangway/domain/events/event-facts'
 import type { Database } from '../../platform/db/database.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import type { SentEvent } from './import-events.queries.ts'
@@ -32,16 +33,6 @@ export async function readEventColumns(
   return (row) => ({
     agency_id: entryOf(agencyIds, row.agency),
     port_id: entryOf(portIds, row.port),
-    agency_title: row.agency_title,
-    product_name: row.product_name,
-    event_date: row.event_date,
-    language_guide: row.language_guide,
-    duration: row.duration,
-    email: row.email,
-    contact_name: row.contact_name,
-    contact_phone: row.contact_phone,
-    meet_point: row.meet_point,
-    need_ticket: row.need_ticket,
-    alert: row.alert,
+    ...factsOf(row),
   })
 }

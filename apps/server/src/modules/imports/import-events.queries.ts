@@ -1,23 +1,10 @@
+import { eventFactNames } from '@gangway/domain/events/event-facts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
 
 /** The columns every import overwrites; they do not include what people do in Gangway. */
-export const sentEventColumns = [
-  'agency_id',
-  'port_id',
-  'agency_title',
-  'product_name',
-  'event_date',
-  'language_guide',
-  'duration',
-  'email',
-  'contact_name',
-  'contact_phone',
-  'meet_point',
-  'need_ticket',
-  'alert',
-] as const
+export const sentEventColumns = ['agency_id', 'port_id', ...eventFactNames] as const
 
 export type SentEventColumn = (typeof sentEventColumns)[number]
 

@@ -1,6 +1,7 @@
 import type { HistoryChange } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { type EventFact, isEventFact } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
 import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
@@ -13,31 +14,21 @@ type FieldText =
 /** Fields that stand only beside changes whose sentence says everything. */
 const inSentence = null
 
-/** The text with the name of each field there is. */
-const fieldNames: Readonly<Record<ChangedField, FieldText | null>> = {
+/** The text with the name of each field there is; an event's own facts are called as they are. */
+const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | null>> = {
   accepted_warnings: inSentence,
   agency_id: 'agency_id',
-  agency_title: 'agency_title',
-  alert: 'alert',
   all_aboard: 'all_aboard',
   arrival: 'arrival',
   berth: 'berth',
   call_date: 'call_date',
   comment_id: inSentence,
-  contact_name: 'contact_name',
-  contact_phone: 'contact_phone',
   customer: 'customer',
   departure: 'departure',
   departure_date: 'departure_date',
-  duration: 'duration',
-  email: 'email',
-  event_date: 'event_date',
   event_id: 'event_id',
   format: inSentence,
   is_internal: inSentence,
-  language_guide: 'language_guide',
-  meet_point: 'meet_point',
-  need_ticket: 'need_ticket',
   order_id: 'order_id',
   page_count: inSentence,
   passports: inSentence,
@@ -46,7 +37,6 @@ const fieldNames: Readonly<Record<ChangedField, FieldText | null>> = {
   phone: 'phone',
   pickup_time: 'pickup_time',
   port_id: 'port_id',
-  product_name: 'product_name',
   required_data: 'required_data',
   ship: 'ship',
   shop_language: 'shop_language',
@@ -72,7 +62,7 @@ export function changeText(t: Translate, change: HistoryChange, language: Langua
 }
 
 function fieldName(t: Translate, field: string): string {
-  const known = knownValue(fieldNames, field) ?? null
+  const known = isEventFact(field) ? field : (knownValue(fieldNames, field) ?? null)
   return known === null ? field : t(`history.field.${known}`)
 }
 

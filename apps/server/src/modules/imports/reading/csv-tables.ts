@@ -1,3 +1,5 @@
+import { eventFacts } from '@gangway/domain/events/event-facts'
+
 /** What a cell holds; an empty one counts as left out, or as null where null is allowed. */
 export type CellKind = 'text' | 'whole_number' | 'flag' | 'list'
 
@@ -41,18 +43,8 @@ export const csvTables = {
     reference: text,
     agency: text,
     port: text,
-    agency_title: text,
-    product_name: text,
-    event_date: text,
-    language_guide: text,
-    duration: { kind: 'whole_number', presence: 'nullable' },
-    email: text,
-    contact_name: text,
-    contact_phone: text,
-    meet_point: text,
+    ...eventFacts,
     pickup_time: nullableText,
-    need_ticket: flag,
-    alert: flag,
     status: optionalText,
     updated_at: optionalText,
   },

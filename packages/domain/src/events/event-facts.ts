@@ -1,0 +1,94 @@
+/**
+ * What an operator sends of an event. Each fact has the same name in the database, on the wire and in a season's
+ * files. `CONTRIBUTING.md` says what else a new one needs.
+ */
+export interface EventFacts {
+  agency_title: string
+  product_name: string
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: string
+  language_guide: string
+  /** Minutes. */
+  duration: number | null
+  /** The event's contact. */
+  email: string
+  contact_name: string
+  contact_phone: string
+  meet_point: string
+  need_ticket: boolean
+  alert: boolean
+}
+
+export type EventFact = keyof EventFacts
+
+/** `list`, `page`: what the API answers of them. `search`: what the list's search looks through. */
+type Place = 'list' | 'page' | 'export' | 'manifest' | 'search'
+
+interface Description {
+  /** What a cell of a CSV file holds. */
+  kind: 'text' | 'whole_number' | 'flag'
+  /** `optional`: a sender may leave it out, and then it is empty. `nullable`: its empty cells are null. */
+  presence: 'required' | 'nullable' | 'optional'
+  places: readonly Place[]
+}
+
+export const eventFacts = {
+  agency_title: {
+    kind: 'text',
+    presence: 'required',
+    places: ['list', 'page', 'export', 'manifest', 'search'],
+  },
+  product_name: {
+    kind: 'text',
+    presence: 'required',
+    places: ['list', 'page', 'export', 'search'],
+  },
+  event_date: {
+    kind: 'text',
+    presence: 'required',
+    places: ['list', 'page', 'export', 'manifest'],
+  },
+  language_guide: {
+    kind: 'text',
+    presence: 'required',
+    places: ['list', 'page', 'export', 'manifest'],
+  },
+  duration: { kind: 'whole_number', presence: 'nullable', places: ['page', 'manifest'] },
+  email: { kind: 'text', presence: 'required', places: ['list', 'export', 'search'] },
+  contact_name: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
+  contact_phone: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
+  meet_point: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
+  need_ticket: { kind: 'flag', presence: 'required', places: ['page'] },
+  alert: { kind: 'flag', presence: 'required', places: ['list'] },
+} as const satisfies Readonly<Record<EventFact, Description>>
+
+export const eventFactNames = Object.keys(eventFacts) as readonly EventFact[]
+
+/** The facts that a place has. */
+export type FactIn<Name extends Place> = {
+  [Fact in EventFact]: Name extends (typeof eventFacts)[Fact]['places'][number] ? Fact : never
+}[EventFact]
+
+export function isEventFact(name: string): name is EventFact {
+  return Object.hasOwn(eventFacts, name)
+}
+
+type OptionalFact = {
+  [Fact in EventFact]: (typeof eventFacts)[Fact]['presence'] extends 'optional' ? Fact : never
+}[EventFact]
+
+/** Facts as they are sent: some may be left out. */
+export type SentFacts = Omit<EventFacts, OptionalFact> & {
+  [Fact in OptionalFact]?: EventFacts[Fact] | undefined
+}
+
+/** The facts of an event that was sent; what was left out is empty. */
+export function factsOf(sent: SentFacts): EventFacts {
+  const given: Partial<EventFacts> = sent
+  const facts = eventFactNames.map((fact) => [fact, given[fact] ?? emptyOf(eventFacts[fact])])
+  return Object.fromEntries(facts) as EventFacts
+}
+
+function emptyOf({ kind, presence }: Description): '' | null {
+  return kind === 'text' && presence === 'optional' ? '' : null
+}
