@@ -1,3 +1,4 @@
+import { mayReach } from './module-roles.ts'
 import type { Place } from './place.ts'
 import { type Layer, serverLayers, webLayers } from './place.ts'
 
@@ -114,29 +115,20 @@ const moduleFaces: ImportRule = {
     !isSameUnit(from, to.place),
 }
 
-/** Who may import whom inside a module; a file without one of these roles is free. */
-const roleReaches: Readonly<Record<string, readonly string[]>> = {
-  routes: ['service'],
-  service: ['policy', 'queries', 'presenter'],
-  policy: [],
-  queries: [],
-  presenter: [],
-}
-
 const insideModule: ImportRule = {
   name: 'routes-service-queries',
   sentence:
-    'Inside a module routes call the service, and the service calls policy, queries and presenter; nothing is skipped or reversed.',
+    'Inside a module routes call the service, and the service calls policy, queries, presenter, rules and texts; nothing is skipped or reversed.',
   isBroken: ({ from, to, typeOnly }) => {
     if (from.servesTests || to.kind !== 'file' || !isSameUnit(from, to.place)) return false
     if (from.layer !== 'modules' || from.role === 'index') return false
     const target = to.place.role
     if (target === 'index') return true
-    if (target === null || roleReaches[target] === undefined) return false
-    if (from.role === null || roleReaches[from.role] === undefined) return target === 'routes'
-    // A presenter or policy may name the row type that the queries answer with.
+    if (target === null || from.role === null) return false
+    // Whoever shapes or judges a row may name the type that the queries answer with.
     const namesRow = typeOnly && target === 'queries' && from.role !== 'routes'
-    return !namesRow && from.role !== target && !roleReaches[from.role]?.includes(target)
+    const namesType = typeOnly && target === 'rules'
+    return !namesRow && !namesType && !mayReach(from.role, target)
   },
 }
 

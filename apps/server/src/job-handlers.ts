@@ -1,8 +1,4 @@
-import {
-  accountLinkSender,
-  accountNoticeSender,
-  emailChangedSender,
-} from './modules/accounts/index.ts'
+import { accountLinkSender, accountNoticeSenders } from './modules/accounts/index.ts'
 import { noticeMailSender } from './modules/notices/index.ts'
 import { dataJudge } from './modules/orders/index.ts'
 import type { Database } from './platform/db/database.ts'
@@ -23,8 +19,7 @@ export function jobHandlers({
 }): JobHandler[] {
   return [
     accountLinkSender(deps),
-    accountNoticeSender(deps),
-    emailChangedSender(deps),
+    ...accountNoticeSenders(deps),
     noticeMailSender({ ...deps, pepper: secrets.pepper }),
     dataJudge({ ...deps, keyRing: secrets.keyRing }),
   ]

@@ -2,9 +2,9 @@ import type { Change } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { raiseNotices, withdrawNotices } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { announcedChanges } from './announcements.ts'
+import { announcedChanges } from './announcements.rules.ts'
 import { insertAudit } from './changes.queries.ts'
-import { noticesOf } from './notice-causes.ts'
+import { noticesOf } from './notice-causes.rules.ts'
 
 /**
  * Everything that follows from a change, in the transaction that makes it: the audit keeps it, whoever looks

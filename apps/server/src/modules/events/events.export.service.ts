@@ -13,7 +13,7 @@ import { listIds } from './events.list.queries.ts'
 import { requirePort } from './events.list.service.ts'
 import type { EventsDeps } from './events.service.ts'
 import { findWords } from './events.text.queries.ts'
-import { eventsExportTable } from './events-export-table.ts'
+import { eventsExportTable } from './events.export.presenter.ts'
 
 /**
  * All events a filter finds, in the list's order. Which ones is settled and recorded before the first

@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
-import { boundsOf, daysOf } from './events.days.ts'
+import { boundsOf, daysOf } from './events.days.rules.ts'
 import { type FoundWord, haveWords } from './events.text.queries.ts'
 
 export interface EventFilter {

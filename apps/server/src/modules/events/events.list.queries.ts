@@ -8,7 +8,7 @@ import { type Given, type RowOf, statement } from '../../platform/db/statement.t
 import { together } from '../../platform/db/together.ts'
 import { type CommentReader, unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
-import { dateDirection, deep, type EventPage } from './events.near-shape.ts'
+import { dateDirection, deep, type EventPage } from './events.near-shape.rules.ts'
 import { listedEvents } from './events.order.queries.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from './ship-calls.queries.ts'
 import { dayOfRow, eventCount } from './events.tally.queries.ts'

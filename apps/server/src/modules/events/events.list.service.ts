@@ -21,7 +21,7 @@ import {
   listRows,
 } from './events.list.queries.ts'
 import { readNearPage } from './events.near-page.queries.ts'
-import type { EventPage } from './events.near-shape.ts'
+import type { EventPage } from './events.near-shape.rules.ts'
 import { presentRow } from './events.presenter.ts'
 import { findSearched } from './events.search.queries.ts'
 import { portExists } from './events.queries.ts'

@@ -14,7 +14,7 @@ import {
   type NearValues,
   type TallyBounds,
   tallyBounds,
-} from './events.near-shape.ts'
+} from './events.near-shape.rules.ts'
 
 /** A page's rows and how many the filter finds, in one round trip. */
 export interface NearPage {

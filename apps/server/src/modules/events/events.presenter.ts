@@ -6,7 +6,7 @@ import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { EventListRow } from './events.list.queries.ts'
-import { conflictOf } from './pickup-conflicts.ts'
+import { conflictOf } from './pickup-conflict.rules.ts'
 import type { EventRow } from './events.queries.ts'
 
 /** @param today at the event's port */

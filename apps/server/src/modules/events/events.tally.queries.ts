@@ -8,7 +8,7 @@ import {
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { daysOf } from './events.days.ts'
+import { daysOf } from './events.days.rules.ts'
 import { type EventFilter, eventMatches, within } from './events.filter.queries.ts'
 
 /** What the tallies (docs/decisions/0028-tallies.md) know of a filter's events. */

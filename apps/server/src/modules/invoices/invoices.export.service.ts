@@ -12,7 +12,7 @@ import { presentInvoice } from './invoices.presenter.ts'
 import { listByIds, listIds } from './invoices.queries.ts'
 import type { InvoicesDeps } from './invoices.service.ts'
 import { findWords } from './invoices.text.queries.ts'
-import { invoicesExportTable } from './invoices-export-table.ts'
+import { invoicesExportTable } from './invoices.export.presenter.ts'
 
 /**
  * All invoices that a filter finds, in the list's order. Which ones is settled, and recorded, before

@@ -9,7 +9,7 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
 import { type EventsDeps, readEvent } from '../events/index.ts'
 import { openOrdersOfEvent } from '../orders/index.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.rules.ts'
 
 export interface ManifestDeps extends EventsDeps {
   keyRing: KeyRing
@@ -83,6 +83,6 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /** Loaded with the first list: fonts and what draws them are large, and many servers print nothing. */
 async function makerOf(format: ManifestFormat) {
   return format === 'pdf'
-    ? (await import('./manifest-pdf.ts')).manifestPdf
-    : (await import('./manifest-workbook.ts')).manifestWorkbook
+    ? (await import('./manifest-pdf.presenter.ts')).manifestPdf
+    : (await import('./manifest-workbook.presenter.ts')).manifestWorkbook
 }

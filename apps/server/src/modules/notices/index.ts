@@ -1,5 +1,5 @@
 export { planNoticeMails } from './mail-planning.service.ts'
-export { noticeMailSender } from './notice-mail-sender.ts'
+export { noticeMailSender } from './notice-mail-sender.service.ts'
 export { announceDue, deleteOldNotices } from './notices.queries.ts'
 export { registerNotices } from './notices.routes.ts'
 export { registerUnsubscribe } from './unsubscribe.routes.ts'

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { enqueue } from '../../platform/jobs/job-kind.ts'
 import * as queries from './mail-planning.queries.ts'
 import { listFactsOf, type NoticeWithFacts } from './notice-facts.queries.ts'
-import { mailJobKey, sendNoticeMail } from './notice-mail-job.ts'
+import { mailJobKey, sendNoticeMail } from './notice-mail.rules.ts'
 import { findMailHabits, listPreferences } from './preferences.queries.ts'
 import { cadences, quietOf } from './preferences.service.ts'
 

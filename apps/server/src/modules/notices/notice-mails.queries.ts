@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { NoticeMailTable } from '../../platform/db/schema.ts'
-import { sendNoticeMail } from './notice-mail-job.ts'
+import { sendNoticeMail } from './notice-mail.rules.ts'
 
 type NoticeMailState = Selectable<NoticeMailTable>['state']
 

@@ -2,7 +2,7 @@ import type { FailedMail } from '@gangway/contract/notices'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
-import { mailJobKey, sendNoticeMail } from './notice-mail-job.ts'
+import { mailJobKey, sendNoticeMail } from './notice-mail.rules.ts'
 import { listFailed, lockFailed, resetMail } from './notice-mails.queries.ts'
 
 const longestList = 100

@@ -15,7 +15,7 @@ import {
   savePreferences,
   stopMails,
 } from './preferences.queries.ts'
-import { readUnsubscribeToken } from './unsubscribe-link.ts'
+import { readUnsubscribeToken } from './notice-mail.rules.ts'
 
 interface Deps {
   db: Database

@@ -8,7 +8,7 @@ import { recordChange } from '../changes/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import { eventLocked } from './decisions.queries.ts'
 import { eventToDecide } from './orders.policy.ts'
-import { maskedOrders, ordersAsked } from './orders-asked.ts'
+import { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 
 /**
  * The agency (or staff) acknowledges the changed person count of an approved order. If nothing is

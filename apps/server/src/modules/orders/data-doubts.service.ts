@@ -9,7 +9,7 @@ import { EnvelopeError, open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { deleteDataDoubts, insertDataDoubts, lockUnjudgedOrders } from './data-doubts.queries.ts'
 import { listSealedPersons } from './orders.queries.ts'
-import { ageData, passportData, personalData } from './person-data.ts'
+import { ageData, passportData, personalData } from './person-data.rules.ts'
 
 /** How many orders are judged in one transaction. */
 const batchSize = 250

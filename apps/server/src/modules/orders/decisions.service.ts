@@ -13,8 +13,13 @@ import { recordChanges } from '../changes/index.ts'
 import { setProgress } from '../event-rows/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
 import * as queries from './decisions.queries.ts'
-import { isUnseen, recordedWarnings, warningsOf, type WarningsByOrder } from './order-warnings.ts'
-import { maskedOrders, ordersAsked } from './orders-asked.ts'
+import {
+  isUnseen,
+  recordedWarnings,
+  warningsOf,
+  type WarningsByOrder,
+} from './order-warnings.rules.ts'
+import { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 import { mayReopen, eventToDecide } from './orders.policy.ts'
 import { listOrders } from './orders.service.ts'
 

@@ -10,8 +10,8 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../changes/index.ts'
 import { type OpenedPerson, presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
-import { ordersAsked } from './orders-asked.ts'
-import { type PersonKind, personDataOf } from './person-data.ts'
+import { ordersAsked } from './orders-asked.service.ts'
+import { type PersonKind, personDataOf } from './person-data.rules.ts'
 
 interface Opening {
   keyRing: KeyRing

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
-import type { PersonKind } from './person-data.ts'
+import type { PersonKind } from './person-data.rules.ts'
 
 const orderColumns = [
   'o.id',

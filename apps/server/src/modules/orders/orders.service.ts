@@ -7,7 +7,7 @@ import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openOrders } from './open-orders.service.ts'
-import { maskedOrders, ordersAsked } from './orders-asked.ts'
+import { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 
 export interface OrdersDeps {
   db: Database

@@ -10,7 +10,7 @@ import {
   userText,
 } from '../../platform/realtime/signature.ts'
 import { isSame, keyedHash } from '../../platform/crypto/hashes.ts'
-import type { HostedService } from './hosted-service.ts'
+import type { HostedService } from './hosted.service.ts'
 import { mayJoin } from './realtime.policy.ts'
 
 export interface BroadcastingDeps {

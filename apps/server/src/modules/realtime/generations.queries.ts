@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { Audience } from './audience.ts'
+import type { Audience } from './audience.rules.ts'
 
 /** Whose row counts for all. */
 const everybody = 'everybody'

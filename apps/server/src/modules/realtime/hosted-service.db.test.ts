@@ -9,8 +9,8 @@ import { defaultTimings } from '../../platform/realtime/socket-server.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { listGenerations } from './generations.queries.ts'
-import { hostedService, type HostedService } from './hosted-service.ts'
-import { startLiveUpdates } from './live-updates.ts'
+import { hostedService, type HostedService } from './hosted.service.ts'
+import { startLiveUpdates } from './live-updates.service.ts'
 
 const app = { id: '4711', key: 'hosted-key', secret: 'hosted secret', cluster: 'eu' }
 const pepper = 'a pepper only this test has'

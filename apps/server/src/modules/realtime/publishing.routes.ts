@@ -6,7 +6,7 @@ import {
   type PublishingDeps,
   terminateConnections,
 } from './publishing.service.ts'
-import type { PublishCall } from './signed-call.ts'
+import type { PublishCall } from './signed-call.rules.ts'
 
 const largestBody = 65_536
 

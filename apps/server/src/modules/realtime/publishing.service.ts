@@ -17,7 +17,7 @@ import {
 } from '../../platform/realtime/announce.queries.ts'
 import type { RealtimeApp } from '../../platform/realtime/signature.ts'
 import { claim, findAgencyOfEvent } from './realtime.queries.ts'
-import { type PublishCall, requireSigned } from './signed-call.ts'
+import { type PublishCall, requireSigned } from './signed-call.rules.ts'
 
 export interface PublishingDeps {
   app: RealtimeApp

@@ -9,7 +9,7 @@ import { listOrders } from '../orders/index.ts'
 import { recordChange } from '../changes/index.ts'
 import { presentVersion } from './ticket.presenter.ts'
 import { type KeptPdf, keepPdf, type FileIntakeDeps } from '../../platform/files/keep-file.ts'
-import { requireTicketName } from './ticket-name.ts'
+import { requireTicketName } from './ticket-names.rules.ts'
 import { takesTicket } from './tickets.policy.ts'
 import * as queries from './tickets.queries.ts'
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { keepPdf, storing } from '../../platform/files/keep-file.ts'
-import { requireTicketName } from './ticket-name.ts'
+import { requireTicketName } from './ticket-names.rules.ts'
 import {
   attachTicket,
   readUploaded,

@@ -1,2 +1,2 @@
-export { vitalHistograms } from './vitals.metrics.ts'
+export { vitalHistograms } from './vitals.service.ts'
 export { registerVitals } from './vitals.routes.ts'

@@ -2,7 +2,7 @@ import * as contract from '@gangway/contract/vitals'
 import type { Clock } from '../../platform/clock.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import type { CountVitals } from './vitals.metrics.ts'
+import type { CountVitals } from './vitals.service.ts'
 
 /** A whole office may share one address; more than this is no visit, and would drown the others. */
 const limit = { calls: 60, seconds: 60 }

@@ -1,11 +1,10 @@
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { enqueue } from '../../../platform/jobs/job-kind.ts'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import { replaceEmail, storePendingEmail } from '../accounts.queries.ts'
-import { recordOwnChange } from '../own-change.ts'
+import { recordOwnChange } from '../own-change.service.ts'
 import { recordChange } from '../../changes/index.ts'
-import { sendEmailLink } from '../links/account-link.ts'
+import { sendEmailLink } from '../links/account-link.service.ts'
 import {
   deleteEmailLinksOf,
   deleteLinksOf,
@@ -13,7 +12,7 @@ import {
   useLink,
 } from '../links/account-links.queries.ts'
 import { isEmailTaken, lockEmail } from './email-change.queries.ts'
-import { sendEmailChanged } from './email-changed.ts'
+import { notifyOldEmail } from '../notices/account-notice.service.ts'
 
 interface Person {
   account_id: number
@@ -63,7 +62,7 @@ export async function confirmEmail({ db }: { db: Database }, token: string): Pro
     if (!isWanted || !(await useLink(transaction, tokenHash))) throw new Refusal('link_expired')
     if (!(await replaceEmail(transaction, account.id, pending_email))) throw emailTaken()
     await deleteLinksOf(transaction, account.id)
-    await enqueue(transaction, sendEmailChanged, { account_id: account.id, old_email })
+    await notifyOldEmail(transaction, account.id, old_email)
     await recordChange(transaction, {
       actor: person,
       action: 'account.update',

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { listLiveSessions, revokeSession } from '../../../platform/session/session.queries.ts'
-import { recordOwnChange } from '../own-change.ts'
+import { recordOwnChange } from '../own-change.service.ts'
 
 export interface OwnSessionDeps {
   db: Database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
-import { inviteAccount } from '../links/account-link.ts'
+import { inviteAccount } from '../links/account-link.service.ts'
 
 const email = 'anna@operator.example'
 const goodPassword = 'regen über dem fjord'

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { SessionCookies } from '../../../platform/http/cookies.ts'
 import { flowCookie } from '../../../platform/http/flow-cookie.ts'
 import { signInByProvider } from './provider-sign-in.service.ts'
-import type { SignInProvider } from './sign-in-provider.ts'
+import type { SignInProvider } from './sign-in-provider.service.ts'
 
 interface Deps {
   db: Database

@@ -5,11 +5,16 @@ import { totpBinding } from '../../../platform/personal-data/envelope-binding.ts
 import { seal } from '../../../platform/personal-data/envelope.ts'
 import { newReadableCode } from '../../../platform/crypto/random-secrets.ts'
 import { confirmSecret, removeSecondFactor, storeSecret } from './second-factor.queries.ts'
-import { recordOwnChange } from '../own-change.ts'
-import { requireOwnPassword } from '../passwords/own-password.ts'
-import { acceptOtp, isTotpCode, recoveryCodeHash, type SecondFactorDeps } from './second-factor.ts'
-import { newTotpSecret, totpUri } from './totp-code.ts'
-import { notifyAccount } from '../notices/account-notice.ts'
+import { recordOwnChange } from '../own-change.service.ts'
+import { requireOwnPassword } from '../passwords/own-password.service.ts'
+import {
+  acceptOtp,
+  isTotpCode,
+  recoveryCodeHash,
+  type SecondFactorDeps,
+} from './second-step.service.ts'
+import { newTotpSecret, totpUri } from './totp-code.rules.ts'
+import { notifyAccount } from '../notices/account-notice.service.ts'
 import { lockSecondFactor } from './second-factor.queries.ts'
 
 export type SetUpDeps = SecondFactorDeps & { config: Pick<Config, 'APP_NAME'> }

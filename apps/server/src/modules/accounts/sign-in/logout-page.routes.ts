@@ -4,7 +4,7 @@ import type { SessionCookies } from '../../../platform/http/cookies.ts'
 import { isFromOwnPage } from '../../../platform/http/request-origin.ts'
 import type { CheckedSession, Credentials } from '../../../platform/session/sessions.ts'
 import { logout } from './sign-in.service.ts'
-import type { SignInProvider } from '../provider/sign-in-provider.ts'
+import type { SignInProvider } from '../provider/sign-in-provider.service.ts'
 
 interface Deps {
   db: Database

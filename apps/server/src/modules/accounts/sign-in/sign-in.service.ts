@@ -10,9 +10,9 @@ import {
   forgiveLoginAttempts,
   isKnownDevice,
   newDevice,
-} from './login-limits.ts'
-import { verifyPassword } from '../passwords/password-hash.ts'
-import { requireSecondFactor, type SecondFactorDeps } from '../second-factor/second-factor.ts'
+} from './attempt-limits.service.ts'
+import { verifyPassword } from '../passwords/password-hash.rules.ts'
+import { requireSecondFactor, type SecondFactorDeps } from '../second-factor/second-step.service.ts'
 
 export type AuthDeps = SecondFactorDeps & {
   /** Whether an admin may hold a session that is not bound to a browser. */

@@ -1,0 +1,77 @@
+import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { exampleChanges } from '@gangway/testkit/example-changes'
+import { describe, expect, test } from 'vitest'
+import type { AnnouncedChange } from '../../platform/realtime/announced-change.ts'
+import { announcedChanges } from './announcements.rules.ts'
+
+type Signal = AnnouncedChange['signal']
+
+const status = (excursion_id: number | null, to: Extract<Signal, { kind: 'status' }>['status']) => {
+  return { kind: 'status', event_id: 7, excursion_id, status: to } as const
+}
+const orders = { kind: 'excursions' } as const
+
+/** What those hear who look at the event; of everything that is not named here, nothing. */
+const heard: Partial<Record<ChangeAction, Signal>> = {
+  'event.create': orders,
+  'event.change': orders,
+  'event.open': status(null, 'requested'),
+  'event.set_pickup_time': { kind: 'pickup_time' },
+  'event.clear_pickup_time': { kind: 'pickup_time' },
+  'event.complete': status(null, 'successful'),
+  'ship_call.create': orders,
+  'ship_call.change': orders,
+  'comment.write': { kind: 'comments' },
+  'comment.edit': { kind: 'comments' },
+  'comment.delete': { kind: 'comments' },
+  'order.create': orders,
+  'order.change': orders,
+  'order.approve': status(9, 'approved'),
+  'order.cancel': status(9, 'canceled'),
+  'order.reopen': status(9, 'requested'),
+  'order.undo': orders,
+  'order.acknowledge_count': orders,
+  'ticket.upload': { kind: 'ticket' },
+  'ticket.remove': { kind: 'ticket' },
+}
+
+function orderChange(event_id: number, excursion_id: number): Change {
+  return { ...exampleChanges['order.change'], event_id, excursion_id }
+}
+
+describe('announcedChanges', () => {
+  test.each(Object.values(exampleChanges))('$action', (change) => {
+    const signal = heard[change.action]
+    const expected = signal === undefined ? [] : [{ event_id: 7, agency_id: 3, signal }]
+    expect(announcedChanges([change])).toEqual(expected)
+  })
+
+  test('tells of an event once, but of every status', () => {
+    const approve = exampleChanges['order.approve']
+    const announced = announcedChanges([
+      exampleChanges['event.change'],
+      orderChange(7, 1),
+      orderChange(7, 2),
+      { ...approve, excursion_id: 1 },
+      { ...approve, excursion_id: 2 },
+      exampleChanges['event.follow_orders'],
+      orderChange(8, 3),
+    ])
+    expect(announced.map(({ event_id, signal }) => [event_id, signal.kind])).toEqual([
+      [7, 'excursions'],
+      [7, 'status'],
+      [7, 'status'],
+      [8, 'excursions'],
+    ])
+  })
+
+  test.each(['comment.write', 'comment.edit', 'comment.delete'] as const)(
+    'tells the operator alone of an internal %s',
+    (action) => {
+      const after = { comment_id: 5, is_internal: true }
+      expect(announcedChanges([{ ...exampleChanges[action], after }])).toEqual([
+        { event_id: 7, agency_id: null, signal: { kind: 'comments' } },
+      ])
+    },
+  )
+})

@@ -1,0 +1,138 @@
+import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { exampleChanges } from '@gangway/testkit/example-changes'
+import { describe, expect, test } from 'vitest'
+import { noticesOf } from './notice-causes.rules.ts'
+
+const told = (changes: readonly Change[]) =>
+  noticesOf(changes).raised.map(({ kind, audience }) => `${kind} → ${audience}`)
+
+/** What staff or an import cause; by everything that is not named here, nothing. */
+const caused: Partial<Record<ChangeAction, string[]>> = {
+  'event.create': ['event.new_request → agency'],
+  'event.set_pickup_time': ['event.pickup_changed → agency'],
+  'event.clear_pickup_time': ['event.pickup_changed → agency'],
+  'comment.write': ['comment.mention → mentioned', 'comment.new → agency'],
+  'comment.edit': ['comment.mention → mentioned'],
+  'order.change': ['event.count_changed → agency'],
+  'order.reopen': ['order.reopened → agency'],
+  'order.find_unreadable': ['data.unreadable → admins'],
+  'invoice.create': ['invoice.new → agency'],
+}
+
+const eventChange = (values: Pick<Change<'event.change'>, 'before' | 'after'>) => ({
+  ...exampleChanges['event.change'],
+  ...values,
+})
+const orderChange = (values: Pick<Change<'order.change'>, 'before' | 'after'>) => ({
+  ...exampleChanges['order.change'],
+  ...values,
+})
+const lines = (...counts: number[]) => ({
+  subproducts: counts.map((person_count) => ({ person_count })),
+})
+const internal = { comment_id: 5, is_internal: true }
+const ofAgency = { account_id: 2, agency_id: 3 }
+
+describe('noticesOf', () => {
+  test.each(Object.values(exampleChanges))('$action', (change) => {
+    expect(told([change])).toEqual(caused[change.action] ?? [])
+  })
+
+  test.each([
+    [
+      eventChange({ before: { agency_id: 3 }, after: { agency_id: 8, total_pax: 5 } }),
+      'new_request',
+    ],
+    [eventChange({ before: { total_pax: 4 }, after: { total_pax: 5 } }), 'count_changed'],
+    [orderChange({ before: lines(2, 3), after: lines(3, 2) }), 'count_changed'],
+    [
+      orderChange({ before: { pickup_time: null }, after: { pickup_time: '09:00' } }),
+      'pickup_changed',
+    ],
+  ])('%o tells the agency', (change, kind) => {
+    expect(told([change])).toEqual([`event.${kind} → agency`])
+  })
+
+  test('the same person counts tell nobody anything', () => {
+    expect(told([orderChange({ before: lines(2), after: lines(2) })])).toEqual([])
+  })
+
+  test('an internal comment is told to the operator’s people', () => {
+    expect(told([{ ...exampleChanges['comment.write'], after: internal }])).toEqual([
+      'comment.mention → mentioned',
+      'comment.new → operator',
+    ])
+  })
+
+  test.each(['comment.write', 'comment.edit'] as const)(
+    'whom a %s mentions is told once, however often it is reworded',
+    (action) => {
+      expect(noticesOf([exampleChanges[action]]).raised[0]).toMatchObject({
+        key: 'comment.mention:5',
+        comment_id: 5,
+        repeats: false,
+      })
+    },
+  )
+
+  test('what an agency does is told to the operator', () => {
+    const done = [
+      { ...exampleChanges['event.set_pickup_time'], actor: ofAgency },
+      { ...exampleChanges['comment.write'], actor: ofAgency },
+    ]
+    expect(told(done)).toEqual([
+      'event.pickup_changed → operator',
+      'comment.mention → mentioned',
+      'comment.new → operator',
+    ])
+  })
+
+  test('several changes of one kind about one event, recorded together, are one', () => {
+    const counted = orderChange({ before: lines(1), after: lines(2) })
+    expect(told([counted, counted, { ...counted, event_id: 13 }])).toHaveLength(2)
+  })
+
+  test.each([
+    ['event.create', ['new', 'requested']],
+    ['order.change', ['new', 'requested', 'approved']],
+    ['event.set_pickup_time', ['new', 'requested', 'approved']],
+    ['comment.write', null],
+    ['order.reopen', null],
+  ] as const)('%s is told while the event is %o', (action, statuses) => {
+    const causes = noticesOf([exampleChanges[action]]).raised
+    for (const { event_statuses } of causes) expect(event_statuses).toEqual(statuses)
+    expect(causes).not.toHaveLength(0)
+  })
+
+  test('a reopened order is told of when it can no longer be undone, and not to who did it', () => {
+    expect(noticesOf([exampleChanges['order.reopen']]).raised).toMatchObject([
+      { key: 'order.reopened:9', excursion_id: 9, delay_seconds: 13, actor: 1 },
+    ])
+  })
+
+  test('damage is told once, also to the admin who came across it', () => {
+    expect(noticesOf([exampleChanges['order.find_unreadable']]).raised).toMatchObject([
+      { key: 'data.unreadable:9:2:11', actor: null, repeats: false },
+    ])
+  })
+
+  test('an invoice is told of once, by its number, while it is unpaid', () => {
+    const cause = {
+      key: 'invoice.new:3:R-1',
+      invoice_number: 'R-1',
+      event_id: null,
+      repeats: false,
+    }
+    expect(noticesOf([exampleChanges['invoice.create']]).raised).toMatchObject([
+      { ...cause, invoice_statuses: ['unpaid'] },
+    ])
+  })
+
+  test('an undone reopening and a deleted comment are withdrawn, nothing else is', () => {
+    expect(noticesOf(Object.values(exampleChanges)).withdrawn).toEqual([
+      { key: 'comment.mention:5', comment_id: 5 },
+      { key: 'comment.new:7', comment_id: 5 },
+      { key: 'order.reopened:9', comment_id: null },
+    ])
+  })
+})

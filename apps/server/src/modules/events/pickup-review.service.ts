@@ -1,0 +1,128 @@
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { isSettled } from '@gangway/domain/ships/pickup-conflict'
+import type { PickupFit, PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { shipsOf } from '@gangway/domain/ships/ship-call'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
+import { raiseUntold } from '../../platform/notices/raise-notices.queries.ts'
+import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import type { EventPlace } from './event-place.queries.ts'
+import { conflictOf, type EventWithPickup } from './pickup-conflict.rules.ts'
+import { listCallsInPort, listShipsOfOrders } from './ship-calls.queries.ts'
+import * as queries from './pickup-conflicts.queries.ts'
+
+interface Deps extends BatchDeps {
+  clock: Clock
+  pickupRules: PickupRules
+}
+
+/** How many days a port's date can be behind UTC's. */
+const behindUtc = 1
+
+const eventsAtOnce = 100
+const portChangesAtOnce = 100
+
+/** Both reviews are one task, so an older one never overwrites what a newer one has found. */
+const task = 'pick-up conflicts'
+
+/**
+ * Raises notices about saved pick-up times that ships' times have made impossible, and forgets conflicts
+ * that are gone. Reviews what has changed since the last time.
+ *
+ * @returns how many conflicts are new
+ */
+export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps): Promise<number> {
+  if (!(await queries.hasPickupChanges(deps.db))) return 0
+  const now = clock()
+  const from = firstDay(now)
+  let raised = 0
+  await batchByBatch(deps, task, async (transaction) => {
+    const spread = await queries.spreadPortChanges(transaction, from, portChangesAtOnce)
+    if (spread > 0) return true
+    const ids = await queries.takeChangedEvents(transaction, eventsAtOnce)
+    if (ids.length === 0) return false
+    const events = await queries.listWithPickup(transaction, from, ids)
+    raised += await judge(transaction, { ids, events, now, pickupRules })
+    return true
+  })
+  return raised
+}
+
+/**
+ * Like `raisePickupConflicts`, but for every future event: it finds what no change in the database
+ * reveals, such as new rules or another release's time zones.
+ */
+export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): Promise<number> {
+  const now = clock()
+  const from = firstDay(now)
+  let after: EventPlace | null = null
+  let raised = 0
+  const walk = async (transaction: DatabaseTransaction) => {
+    const page = { after, limit: eventsAtOnce }
+    const events = await queries.listNextWithPickup(transaction, from, page)
+    const ids = events.map(({ id }) => id)
+    raised += await judge(transaction, { ids, events, now, pickupRules })
+    after = events.at(-1) ?? null
+    return events.length === eventsAtOnce
+  }
+  const forget = async (transaction: DatabaseTransaction) =>
+    (await queries.forgetPassedConflicts(transaction, from, eventsAtOnce)) === eventsAtOnce
+  await batchByBatch(deps, task, walk, 'wait')
+  await batchByBatch(deps, task, forget, 'wait')
+  return raised
+}
+
+function firstDay(now: Date): string {
+  return addDays(dateInTimeZone(now, 'UTC'), -behindUtc)
+}
+
+async function judge(
+  transaction: DatabaseTransaction,
+  {
+    ids,
+    events,
+    now,
+    pickupRules: rules,
+  }: {
+    /** All events reviewed, including those that can no longer miss a ship. */
+    ids: readonly number[]
+    events: readonly queries.EventWithPickup[]
+    now: Date
+    pickupRules: PickupRules
+  },
+): Promise<number> {
+  const conflicts = await findPickupConflicts(transaction, events, { rules, now })
+  await queries.keepConflicts(transaction, ids, [...conflicts.keys()])
+  const causes = events.flatMap(({ id: event_id, agency_id, pickup_time }): NoticeCause[] => {
+    const conflict = conflicts.get(event_id)
+    if (conflict === undefined) return []
+    // Raised again if it becomes another conflict, not while it stays the same.
+    const key = `pickup.conflict:${event_id}:${pickup_time}:${conflict.ship}:${conflict.spare_minutes}`
+    const about = { ...noCause, repeats: false, audience: 'both', agency_id, event_id } as const
+    return [{ ...about, kind: 'pickup.conflict', key }]
+  })
+  return raiseUntold(transaction, causes)
+}
+
+/** The ships that saved pick-up times miss, by event; two queries for all of them. */
+async function findPickupConflicts(
+  db: Database,
+  events: readonly EventWithPickup[],
+  { rules, now }: { rules: PickupRules; now: Date },
+): Promise<ReadonlyMap<number, PickupFit>> {
+  const ids = events
+    .filter(({ pickup_time, status }) => pickup_time !== null && !isSettled(status))
+    .map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const [calls, orders] = await Promise.all([listCallsInPort(db, ids), listShipsOfOrders(db, ids)])
+  const conflicts = new Map<number, PickupFit>()
+  for (const event of events) {
+    const { id, time_zone } = event
+    const today = dateInTimeZone(now, time_zone)
+    const judgedBy = { calls: calls.get(id) ?? [], ships: shipsOf(orders.get(id) ?? []) }
+    const conflict = conflictOf({ ...event, ...judgedBy }, { rules, today })
+    if (conflict !== null) conflicts.set(id, conflict)
+  }
+  return conflicts
+}

@@ -1,0 +1,87 @@
+import type { Event } from '@gangway/contract/events'
+import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
+import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
+import { fill } from '@gangway/texts/template'
+import { apart } from '../../platform/printing/signs.ts'
+import { languageName } from '../../platform/spreadsheet/language-name.ts'
+import { type ManifestTexts, manifestTexts } from './manifest.texts.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What a guide must know about the event, as labels and values; unknown values are empty. */
+export function manifestFacts(event: Event, language: Language): Fact[] {
+  const t = manifestTexts[language]
+  const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })
+  return [
+    fact('number', String(event.event_id)),
+    fact('name', event.agency_title),
+    fact('date', dateText(event.event_date, language)),
+    fact('pickup_time', event.pickup_time ?? t.no_time),
+    fact('port', event.port_name),
+    fact('meet_point', event.meet_point),
+    fact('language', languageName(event.language_guide, language)),
+    fact('duration', durationText(event.duration)),
+    fact(
+      'contact',
+      [event.contact_name, event.contact_phone].filter(isGiven).map(apart).join(', '),
+    ),
+    fact('agency', event.agency_name),
+    fact('ships', shipLines(event, language).join('\n')),
+  ]
+}
+
+/** `5 h 30 min`, alike in both languages. */
+function durationText(minutes: number | null): string {
+  if (minutes === null) return ''
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(isGiven).join(' ')
+}
+
+const isGiven = (text: string) => text !== ''
+
+/** With the weekday, on which guides rely more than on the number. */
+export function dateText(date: string, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  return `${weekday}, ${plainDate(date, language)}`
+}
+
+const plainDates: Readonly<Record<Language, (date: string) => string>> = {
+  en: (date) => formatShortDate(date, 'en'),
+  de: formatDottedDate,
+}
+
+function plainDate(date: string, language: Language): string {
+  return plainDates[language](date)
+}
+
+/** Each ship once; with its times where it is known when it stands in port. */
+function shipLines({ ship_calls, excursions }: Event, language: Language): string[] {
+  const known = ship_calls.map((call) => {
+    const times = callTimes(call, language)
+    return [apart(call.ship), ...times, apart(call.berth)].filter(isGiven).join(', ')
+  })
+  const withCall = new Set(ship_calls.map(({ ship }) => ship.toLowerCase()))
+  const others = shipsOf(excursions).filter((ship) => !withCall.has(ship.toLowerCase()))
+  return [...known, ...others]
+}
+
+/** From when to when, and when all must be aboard; with the days where the ship stays overnight. */
+function callTimes(call: Event['ship_calls'][number], language: Language): string[] {
+  const t = manifestTexts[language]
+  const { call_date, arrival, departure_date, departure, all_aboard } = call
+  const isOvernight = call_date !== departure_date
+  const on = (date: string, time: string) =>
+    isOvernight ? `${plainDate(date, language)} ${time}` : time
+  const dash = isOvernight ? ' – ' : '–'
+  const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
+  if (all_aboard === null) return [stay]
+  const time = on(allAboardDate({ ...call, all_aboard }), all_aboard)
+  return [stay, fill(t.all_aboard, { time })]
+}

@@ -1,0 +1,81 @@
+import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
+import type { Language } from '@gangway/domain/languages/language'
+import { fill } from '@gangway/texts/template'
+import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
+import { drawTable } from '../../platform/printing/paper-table.ts'
+import { printPaper } from '../../platform/printing/print-paper.ts'
+import { setText } from '../../platform/printing/set-text.ts'
+import { apart } from '../../platform/printing/signs.ts'
+import type { MadeFile, Manifest } from './manifest.rules.ts'
+import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
+import { manifestTexts } from './manifest.texts.ts'
+import { orderColumns, orderRows } from './printed-orders.presenter.ts'
+import { drawTotals } from './printed-totals.presenter.ts'
+
+/** The guide's list on paper. */
+export async function manifestPdf(manifest: Manifest, language: Language): Promise<MadeFile> {
+  const { event } = manifest
+  const t = manifestTexts[language]
+  const title = `${t.manifest} #${event.event_id}`
+  const footer = footerOf(manifest, language)
+  const heading = `${title} · ${apart(event.agency_title)}`
+  const texts = { regular: [footer, ...textsIn(manifest)], bold: [heading] }
+  const bytes = await printPaper({ title, language, footer, texts }, (paper) => {
+    const width = widthOf(paper)
+    setText(paper, heading, { x: margin, y: margin, width, weight: 'bold', size: 16 })
+    paper.y += 7
+    drawFacts(paper, manifestFacts(event, language).slice(2))
+    if (manifest.orders.length === 0) {
+      setText(paper, t.no_orders, { ...factSetting, x: margin, y: paper.y, width })
+      return
+    }
+    drawTable(paper, { columns: orderColumns(language), rows: orderRows(manifest, language) })
+    drawTotals(paper, manifest, language)
+  })
+  return { type: 'application/pdf', bytes }
+}
+
+const factsPerLine = 4
+const labelSetting = { weight: 'regular', size: 8 } as const
+const factSetting = { weight: 'regular', size: 10 } as const
+
+/** Every text in a nested value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** In lines of four, as high as the highest of them. */
+function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  const width = widthOf(paper) / factsPerLine
+  const room = width - 12
+  for (let first = 0; first < facts.length; first += factsPerLine) {
+    const top = paper.y
+    const line = facts.slice(first, first + factsPerLine)
+    const isLast = first + factsPerLine >= facts.length
+    let bottom = top
+    for (const [index, { label, value }] of line.entries()) {
+      // The ships, which come last, take what is left of their line.
+      const isWide = isLast && index === line.length - 1
+      const wide = isWide ? widthOf(paper) - index * width : room
+      const x = margin + index * width
+      paper.fillColor('#333')
+      setText(paper, label, { ...labelSetting, x, y: top, width: room })
+      paper.fillColor('#000')
+      const text = value === '' ? '–' : value
+      setText(paper, text, { ...factSetting, x, y: paper.y, width: wide })
+      bottom = Math.max(bottom, paper.y)
+    }
+    paper.x = margin
+    paper.y = bottom + 6
+  }
+  paper.y += 4
+}
+
+function footerOf({ app_name, now, event, hasPersons }: Manifest, language: Language): string {
+  const t = manifestTexts[language]
+  const zone = event.port_time_zone
+  const time = formatDottedInstant(now, zone)
+  const made = fill(t.made, { app: app_name, time, zone })
+  return hasPersons ? `${made} · ${t.personal}` : made
+}

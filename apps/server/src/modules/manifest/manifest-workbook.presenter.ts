@@ -1,0 +1,115 @@
+import { xlsxType } from '@gangway/contract/export-query'
+import type { Order, SubProduct } from '@gangway/contract/orders'
+import { nationalityOf } from '@gangway/domain/countries/countries'
+import type { Language } from '@gangway/domain/languages/language'
+import {
+  manifestTotals,
+  type ManifestTotal,
+  type ManifestOrder,
+} from '@gangway/domain/manifest/manifest-orders'
+import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
+import { stateName } from '@gangway/texts/events/event-states'
+import type { Column } from '../../platform/spreadsheet/column.ts'
+import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
+import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
+import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
+import { type ManifestTexts, manifestTexts, phoneOf } from './manifest.texts.ts'
+
+type Header = keyof ManifestTexts
+
+/** The guide's list as a workbook: the event, its orders, their persons where asked for, and totals. */
+export async function manifestWorkbook(manifest: Manifest, language: Language): Promise<MadeFile> {
+  const sheets = [
+    factsSheet(manifest, language),
+    ordersSheet(manifest, language),
+    ...(manifest.hasPersons ? [personsSheet(manifest, language)] : []),
+    totalsSheet(manifest, language),
+  ]
+  return { type: xlsxType, bytes: await workbookOf(sheets) }
+}
+
+function factsSheet({ event }: Manifest, language: Language): Sheet {
+  const t = manifestTexts[language]
+  const columns: readonly Column<Fact, Header>[] = [
+    { key: 'fact', kind: 'text', value: ({ label }) => label },
+    { key: 'value', kind: 'text', value: ({ value }) => value },
+  ]
+  const rows = manifestFacts(event, language)
+  return sheetOf({ title: t.event, columns, headers: t, rows }, language)
+}
+
+interface ProductLine extends SubProduct {
+  order: ManifestOrder<Order>
+}
+
+function ordersSheet({ orders }: Manifest, language: Language): Sheet {
+  const t = manifestTexts[language]
+  const columns: readonly Column<ProductLine, Header>[] = [
+    { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
+    { key: 'pickup_time', kind: 'text', value: ({ order }) => order.met_at },
+    { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
+    { key: 'phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
+    { key: 'ship', kind: 'text', value: ({ order }) => order.ship },
+    { key: 'berth', kind: 'text', value: ({ order }) => order.berth },
+    { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
+    { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },
+    { key: 'status', kind: 'text', value: ({ order }) => stateName(order.status, language) },
+  ]
+  const rows = orders.flatMap((order) => order.subproducts.map((line) => ({ ...line, order })))
+  return sheetOf({ title: t.orders, columns, headers: t, rows }, language)
+}
+
+interface PersonLine extends ManifestPerson {
+  order: ManifestOrder<Order>
+  product_name: string
+}
+
+function personsSheet({ orders }: Manifest, language: Language): Sheet {
+  const t = manifestTexts[language]
+  const columns: readonly Column<PersonLine, Header>[] = [
+    { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
+    { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
+    { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
+    {
+      key: 'last_name',
+      kind: 'text',
+      value: ({ last_name, is_unreadable }) => (is_unreadable ? t.unreadable : last_name),
+    },
+    { key: 'first_name', kind: 'text', value: ({ first_name }) => first_name },
+    { key: 'birthday', kind: 'date', value: ({ birthday }) => birthday },
+    { key: 'age', kind: 'number', value: ({ age }) => age },
+    {
+      key: 'nationality',
+      kind: 'text',
+      value: ({ nationality }) =>
+        nationality === null ? null : nationalityOf(nationality, language),
+    },
+    { key: 'passport_number', kind: 'text', value: (person) => person.passport_number },
+    { key: 'expire_date', kind: 'date', value: ({ expire_date }) => expire_date },
+  ]
+  const rows = orders.flatMap((order) =>
+    personsOf(order).map(({ person, product_name }) => ({ ...person, product_name, order })),
+  )
+  return sheetOf({ title: t.persons, columns, headers: t, rows }, language)
+}
+
+interface TotalLine extends ManifestTotal<string> {
+  by: string
+}
+
+function totalsSheet({ orders }: Manifest, language: Language): Sheet {
+  const t = manifestTexts[language]
+  const columns: readonly Column<TotalLine, Header>[] = [
+    { key: 'by', kind: 'text', value: ({ by }) => by },
+    { key: 'value', kind: 'text', value: ({ name }) => name },
+    { key: 'order_count', kind: 'number', value: ({ orders: count }) => count },
+    { key: 'person_count', kind: 'number', value: ({ persons }) => persons },
+  ]
+  const { by_pickup_time, by_ship, all } = manifestTotals(orders)
+  const rows = [
+    ...by_pickup_time.map((one) => ({ ...one, by: t.pickup_time, name: one.name ?? t.no_time })),
+    ...by_ship.map((one) => ({ ...one, by: t.ship })),
+    { ...all, by: t.all, name: '' },
+  ]
+  return sheetOf({ title: t.totals, columns, headers: t, rows }, language)
+}

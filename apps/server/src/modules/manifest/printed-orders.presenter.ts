@@ -1,0 +1,73 @@
+import { nationalityOf } from '@gangway/domain/countries/countries'
+import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
+import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
+import { stateName } from '@gangway/texts/events/event-states'
+import { fill } from '@gangway/texts/template'
+import type { PaperRow } from '../../platform/printing/paper-table.ts'
+import { apart } from '../../platform/printing/signs.ts'
+import { type Manifest, personsOf } from './manifest.rules.ts'
+import { manifestTexts, phoneOf } from './manifest.texts.ts'
+
+/** With a square to tick before each order. */
+export function orderColumns(language: Language) {
+  const t = manifestTexts[language]
+  return [
+    { header: '', share: 3, isTicked: true },
+    { header: t.pickup_time, share: 11 },
+    { header: t.customer, share: 19 },
+    { header: t.phone, share: 14 },
+    { header: t.ship, share: 14 },
+    { header: t.berth, share: 12 },
+    { header: t.products, share: 24 },
+    { header: t.person_count, share: 8, align: 'right' },
+    { header: t.status, share: 10 },
+    { header: t.order_id, share: 10 },
+  ] as const
+}
+
+/** An order with its products; below it its persons, where they are to be shown. */
+export function orderRows({ orders, hasPersons }: Manifest, language: Language): PaperRow[] {
+  const t = manifestTexts[language]
+  return orders.map((order) => ({
+    cells: [
+      '',
+      order.met_at ?? t.no_time,
+      order.customer,
+      phoneOf(order, t),
+      order.ship === '' ? t.no_ship : order.ship,
+      order.berth,
+      order.subproducts
+        .filter(({ person_count }) => person_count > 0)
+        .map(({ product_name, person_count }) => `${person_count} × ${apart(product_name)}`)
+        .join('\n'),
+      String(order.person_count),
+      stateName(order.status, language),
+      order.order_id,
+    ],
+    ...(hasPersons
+      ? { details: personsOf(order).map(({ person }) => personLine(person, language)) }
+      : {}),
+  }))
+}
+
+function personLine(person: ManifestPerson, language: Language): string {
+  const t = manifestTexts[language]
+  if (person.is_unreadable) return t.unreadable
+  const { last_name, first_name, birthday, age, nationality, passport_number, expire_date } = person
+  const name = [last_name, first_name].filter((part) => part !== null && part !== '').join(', ')
+  return [
+    name === '' ? t.unnamed : apart(name),
+    dated(t.born, birthday),
+    age === null ? null : fill(t.years, { n: age }),
+    nationality === null ? null : nationalityOf(nationality, language),
+    passport_number === null ? null : fill(t.passport, { number: passport_number }),
+    dated(t.until, expire_date),
+  ]
+    .filter((part) => part !== null)
+    .join('  ·  ')
+}
+
+function dated(text: string, day: string | null): string | null {
+  return day === null ? null : fill(text, { date: formatDottedDate(day) })
+}

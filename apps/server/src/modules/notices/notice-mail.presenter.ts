@@ -1,0 +1,76 @@
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import { noticePath } from '@gangway/domain/notices/notice-path'
+import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
+import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
+import { mailTexts } from './notice-mail.texts.ts'
+
+/** One notice as a mail tells it. */
+export interface MailedNotice {
+  kind: NoticeKind
+  count: number
+  event_id: number | null
+  agency_title: string | null
+  event_date: string | null
+  port_name: string | null
+  pickup_time: string | null
+  customer: string | null
+  invoice_number: string | null
+}
+
+/** Further ones are only counted; the product lists them. */
+const longestMail = 30
+
+/** @param notices at least one, in the order in which they are told */
+export function noticeMail({
+  name,
+  language,
+  notices,
+  appName,
+  appUrl,
+}: {
+  name: string
+  language: Language
+  notices: readonly MailedNotice[]
+  appName: string
+  /** Without a trailing slash. */
+  appUrl: string
+}) {
+  const words = mailTexts[language]
+  const told = notices.slice(0, longestMail)
+  const links = told.map((notice) => linkOf(notice, language, appUrl))
+  const [only] = links
+  const isOne = notices.length === 1 && only !== undefined
+  const rest = notices.length - told.length
+  return {
+    ...layOutMail({
+      language,
+      subject: isOne ? only.label : words.digest(appName, notices.length),
+      name,
+      paragraphs: [words.introduction],
+      button: null,
+      links,
+      closing: rest > 0 ? [words.more(rest)] : [],
+      footer: { label: words.preferences, url: `${appUrl}/profile#notices` },
+    }),
+    link: only?.url ?? null,
+  }
+}
+
+function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailLink {
+  const words = mailTexts[language]
+  const { kind, count, agency_title, event_date, port_name, customer, invoice_number } = notice
+  const about = [
+    agency_title,
+    port_name,
+    event_date === null ? null : formatShortDate(event_date, language),
+    kind === 'event.pickup_changed' && notice.pickup_time !== null
+      ? words.pickup(notice.pickup_time)
+      : null,
+    customer === null ? null : words.order(customer),
+    invoice_number === null ? null : words.invoice(invoice_number),
+  ].filter((part) => part !== null)
+  const label = `${noticeSentence(kind, count, language)}: ${about.join(', ')}`
+  return { label, url: `${appUrl}${noticePath(notice)}` }
+}

@@ -1,0 +1,55 @@
+import type { SeasonSubProduct } from '@gangway/contract/season'
+import { entryOf } from '../../platform/entry-of.ts'
+import { insertSealedPersons, type SealingDeps } from './seal-persons.service.ts'
+import { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
+import { deleteSubProducts, insertSubProducts, listSubProducts } from './sub-products.queries.ts'
+
+interface OrderToFill {
+  id: number
+  agency_id: number
+  subproducts: readonly SeasonSubProduct[]
+}
+
+interface ReplacedSubProducts {
+  before: SubProductRow[]
+  after: SubProductRow[]
+}
+
+/**
+ * Replaces the sub-products and sealed persons of orders.
+ *
+ * @returns what stood and what stands, by order id
+ */
+export async function replaceSubProducts(
+  deps: SealingDeps,
+  orders: readonly OrderToFill[],
+): Promise<ReadonlyMap<number, ReplacedSubProducts>> {
+  const { db } = deps
+  const ids = orders.map(({ id }) => id)
+  const standing = Map.groupBy(await listSubProducts(db, ids), ({ excursion_id }) => excursion_id)
+  await deleteSubProducts(db, ids)
+
+  const replaced = new Map<number, ReplacedSubProducts>()
+  const rows: Parameters<typeof insertSubProducts>[1][number][] = []
+  for (const { id, agency_id, subproducts } of orders) {
+    const before = (standing.get(id) ?? []).map(({ excursion_id: _order, ...row }) => row)
+    const after = subProductRows(subproducts, before)
+    replaced.set(id, { before, after })
+    for (const [position, row] of after.entries()) {
+      rows.push({ ...row, excursion_id: id, agency_id, position })
+    }
+  }
+  const inserted = await insertSubProducts(db, rows)
+
+  const sentByOrder = new Map(
+    orders.map(({ id, subproducts }) => [id, new Map(subproducts.entries())]),
+  )
+  await insertSealedPersons(
+    deps,
+    inserted.map(({ id, excursion_id, agency_id, position }) => {
+      const sent = entryOf(entryOf(sentByOrder, excursion_id), position)
+      return { id, excursion_id, agency_id, sent }
+    }),
+  )
+  return replaced
+}

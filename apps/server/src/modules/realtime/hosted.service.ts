@@ -1,0 +1,110 @@
+import {
+  channelChangedMessageName,
+  ordersChannel,
+  userChannel,
+} from '@gangway/domain/realtime/channels'
+import type { Actor } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { HostedApp } from '../../platform/realtime/realtime-app.ts'
+import type { ChannelMessage } from '../../platform/realtime/socket-server.ts'
+import { keyedHash } from '../../platform/crypto/hashes.ts'
+import { type Audience, audienceOf } from './audience.rules.ts'
+
+export interface HostedService {
+  cluster: string
+  /** The channel on which this person's events come for now: their agency's, or the operator's. */
+  ordersChannelOf: (actor: Pick<Actor, 'agency_id'>) => Promise<string>
+  authorizeChannel: (actor: Actor, socketId: string, channel: string) => Promise<{ auth: string }>
+  authenticateUser: (actor: Actor, socketId: string) => { auth: string; user_data: string }
+  publishEvent: (message: EventMessage) => Promise<void>
+  publish: (message: ChannelMessage) => Promise<void>
+  /** Ends every connection on which the person has signed in. */
+  terminate: (accountId: number) => Promise<void>
+  /** Tells listeners on retired channels to ask for the ones that replace them. */
+  retire: (channels: readonly RetiredChannel[]) => Promise<void>
+}
+
+type EventMessage = Omit<ChannelMessage, 'channel'> & {
+  /** Null: for the operator's people only. */
+  agency_id: number | null
+}
+
+/** An audience's channel as it was called in an earlier generation. */
+export interface RetiredChannel {
+  audience: Audience
+  generation: number
+}
+
+/** Milliseconds. */
+const slowestCall = 10_000
+
+/** Pusher's limit for one call. */
+const mostChannels = 100
+
+/**
+ * Pusher's service. It cannot filter by event, so every agency has a channel of its own, and the
+ * operator's people one, under names no one can guess and that change when someone loses access.
+ *
+ * @param address of a service other than Pusher's that is to take the calls: for tests
+ */
+export async function hostedService(
+  app: HostedApp,
+  pepper: string,
+  generationsOf: (audiences: readonly Audience[]) => Promise<number[]>,
+  address?: { host: string; port: string },
+): Promise<HostedService> {
+  const { default: Pusher } = await import('pusher')
+  const pusher = new Pusher({
+    appId: app.id,
+    key: app.key,
+    secret: app.secret,
+    timeout: slowestCall,
+    ...(address === undefined
+      ? { cluster: app.cluster, useTLS: true }
+      : { ...address, useTLS: false }),
+  })
+  const channelOf = ({ audience, generation }: RetiredChannel) =>
+    `${ordersChannel}-${keyedHash(pepper, 'orders channel', audience, generation)}`
+  const channelsOf = async (audiences: readonly Audience[]) => {
+    const generations = await generationsOf(audiences)
+    return audiences.map((audience, index) =>
+      channelOf({ audience, generation: generations[index] ?? 0 }),
+    )
+  }
+  const ordersChannelOf = async (actor: Pick<Actor, 'agency_id'>) => {
+    const [channel = ''] = await channelsOf([audienceOf(actor)])
+    return channel
+  }
+  const trigger = async (
+    channels: string[],
+    { name, data, except }: Omit<ChannelMessage, 'channel'>,
+  ) => {
+    await pusher.trigger(channels, name, data, except === null ? {} : { socket_id: except })
+  }
+  return {
+    cluster: app.cluster,
+    ordersChannelOf,
+    authorizeChannel: async (actor, socketId, channel) => {
+      const own = [userChannel(actor.account_id)]
+      if (actor.permissions.includes('events.view')) own.push(await ordersChannelOf(actor))
+      if (!own.includes(channel)) throw new Refusal('forbidden')
+      return pusher.authorizeChannel(socketId, channel)
+    },
+    authenticateUser: ({ account_id }, socketId) =>
+      pusher.authenticateUser(socketId, { id: String(account_id) }),
+    publishEvent: async ({ agency_id, ...message }) => {
+      const theirs = agency_id === null ? [] : [audienceOf({ agency_id })]
+      return trigger(await channelsOf([...theirs, 'operator']), message)
+    },
+    publish: ({ channel, ...message }) => trigger([channel], message),
+    terminate: async (accountId) => {
+      await pusher.terminateUserConnections(String(accountId))
+    },
+    retire: async (channels) => {
+      for (let start = 0; start < channels.length; start += mostChannels) {
+        const names = channels.slice(start, start + mostChannels).map(channelOf)
+        await trigger(names, { name: channelChangedMessageName, data: {}, except: null })
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { permissionsOf } from '@gangway/domain/accounts/roles'
+import { eventMessageName, ordersChannel } from '@gangway/domain/realtime/channels'
+import type { Database } from '../../platform/db/database.ts'
+import type { Listen } from '../../platform/db/listen.ts'
+import type { Config } from '../../platform/env.ts'
+import type { Authority } from '../../platform/realtime/admission.ts'
+import {
+  type BusMessage,
+  readBusMessage,
+  realtimeNotifications,
+} from '../../platform/realtime/bus-message.ts'
+import type { RealtimeApp } from '../../platform/realtime/signature.ts'
+import {
+  type RealtimeTimings,
+  type SocketServer,
+  socketServer,
+} from '../../platform/realtime/socket-server.ts'
+import type { HostedService } from './hosted.service.ts'
+import { closeBehind } from './lost-access.service.ts'
+import { mayHear, mayJoin } from './realtime.policy.ts'
+import { claim, findLiveSession, hasLiveSession, listLiveSessionIds } from './realtime.queries.ts'
+
+interface Deps {
+  app: RealtimeApp
+  hosted: HostedService | null
+  db: Database
+  listen: Listen
+  config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
+  timings: RealtimeTimings
+}
+
+/**
+ * Passes on what instances tell each other through the database: to the connections of this instance,
+ * or to the hosted service.
+ */
+export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
+  const onFault = (error: unknown) => {
+    const fault = error instanceof Error ? error.name : 'unknown'
+    app.log.error({ fault }, 'a live update failed')
+  }
+  const sockets = deps.hosted === null ? openSockets(app, deps, onFault) : null
+  const pass = async (message: BusMessage) => {
+    if (sockets !== null) return passToSockets(sockets, message)
+    if (deps.hosted !== null) return passToService(deps.db, deps.hosted, message)
+    return undefined
+  }
+  let stopListening: (() => Promise<void>) | null = null
+  app.addHook('onReady', async () => {
+    stopListening = await deps.listen(realtimeNotifications, {
+      onMessage: (payload) => {
+        const message = readBusMessage(payload)
+        if (message !== null) pass(message).catch(onFault)
+      },
+      // No one knows what they missed: connecting again, they fetch again.
+      onGap: () => sockets?.startAnew(),
+    })
+  })
+  app.addHook('preClose', async () => {
+    await stopListening?.()
+    await sockets?.close()
+  })
+}
+
+function openSockets(
+  app: FastifyInstance,
+  { db, app: realtimeApp, config, timings }: Deps,
+  onFault: (error: unknown) => void,
+): SocketServer {
+  const sockets = socketServer({
+    app: realtimeApp,
+    authority: authorityOf(db),
+    config,
+    timings,
+    onFault,
+  })
+  app.server.on('upgrade', sockets.upgrade)
+  return sockets
+}
+
+function authorityOf(db: Database): Authority {
+  return {
+    listenerOf: async (sessionId) => {
+      const session = await findLiveSession(db, sessionId)
+      return session === undefined ? null : { ...session, permissions: permissionsOf(session.role) }
+    },
+    mayJoin,
+    endedOf: async (sessionIds) => {
+      const live = new Set(await listLiveSessionIds(db, sessionIds))
+      return sessionIds.filter((id) => !live.has(id))
+    },
+  }
+}
+
+async function passToSockets(sockets: SocketServer, message: BusMessage): Promise<void> {
+  switch (message.to) {
+    case 'event': {
+      const { event_id, signal, except } = message
+      const name = eventMessageName(event_id)
+      const told = { channel: ordersChannel, name, data: signal, except }
+      return sockets.deliver(told, (listener) => mayHear(listener, message))
+    }
+    case 'channel':
+      // No one but its owner was let into it.
+      return sockets.deliver(message, () => true)
+    case 'leave':
+      return sockets.endOf(message.account_id)
+    case 'sessions':
+      return sockets.endEndedSessions()
+  }
+}
+
+/** Every instance hears of it; one hands it on. */
+async function passToService(
+  db: Database,
+  hosted: HostedService,
+  message: BusMessage,
+): Promise<void> {
+  if (message.to === 'leave') return hosted.terminate(message.account_id)
+  if (message.to === 'sessions') {
+    // Who has another session may go on listening.
+    if (await hasLiveSession(db, message.account_id)) return
+    return closeBehind(db, hosted, message.account_id)
+  }
+  const version = message.to === 'event' ? message.signal.v : message.v
+  if (!(await claim(db, `v${version}`))) return
+  if (message.to === 'channel') return hosted.publish(message)
+  const { event_id, agency_id, signal: data, except } = message
+  return hosted.publishEvent({ agency_id, name: eventMessageName(event_id), data, except })
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/db/database.ts'
+import {
+  findLastLoss,
+  listAgencyIds,
+  listGenerations,
+  raiseGeneration,
+} from './generations.queries.ts'
+import type { HostedService } from './hosted.service.ts'
+import { type Audience, audienceOf } from './audience.rules.ts'
+import { claim } from './realtime.queries.ts'
+
+/**
+ * What happens at the hosted service when someone has no session left: their connections end, and the
+ * channel they were let into goes out of use, since one who has not signed in there would stay in it.
+ * Every instance hears of it; one does it.
+ */
+export async function closeBehind(
+  db: Database,
+  hosted: HostedService,
+  accountId: number,
+): Promise<void> {
+  await hosted.terminate(accountId)
+  const loss = await findLastLoss(db, accountId)
+  if (loss === undefined || !(await claim(db, `lost ${loss.session_id}`))) return
+  // Whose people they were before their account was changed no one can say any more.
+  const isUnknown = loss.revoked_reason === 'account_changed'
+  const left = isUnknown ? await listAudiences(db) : [audienceOf(loss)]
+  const generations = await listGenerations(db, left)
+  await raiseGeneration(db, isUnknown ? null : audienceOf(loss))
+  await hosted.retire(
+    left.map((audience, index) => ({ audience, generation: generations[index] ?? 0 })),
+  )
+}
+
+async function listAudiences(db: Database): Promise<Audience[]> {
+  const agencies = await listAgencyIds(db)
+  return ['operator', ...agencies.map((agency_id) => audienceOf({ agency_id }))]
+}

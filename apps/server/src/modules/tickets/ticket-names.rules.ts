@@ -1,0 +1,33 @@
+import { ticketNameFault } from '@gangway/domain/tickets/ticket-file-rules'
+import { Refusal } from '../../platform/errors.ts'
+
+interface Ticketed {
+  order_id: string
+  customer: string
+  filename: string
+}
+
+/** What no system takes in a file name, and what hides what a name says. */
+const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
+
+/**
+ * Names in an archive: order and customer first, so that they sort as the list does; no two alike,
+ * whatever the case.
+ */
+export function archiveNames(tickets: readonly Ticketed[]): string[] {
+  const taken = new Set<string>()
+  return tickets.map(({ order_id, customer }) => {
+    const base = `${order_id} ${customer}`.replaceAll(unusable, '_').trim().slice(0, 120)
+    let name = `${base}.pdf`
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy}).pdf`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/** @throws Refusal on a name that no ticket may have (rule T1.2) */
+export function requireTicketName(name: string): void {
+  const fault = ticketNameFault(name)
+  if (fault === 'extension') throw new Refusal('ticket_extension')
+  if (fault === 'forbidden') throw new Refusal('ticket_forbidden_name')
+}

@@ -1,0 +1,15 @@
+/** The roles of a module's files, and whom each may import inside its module. */
+const roleReaches: Readonly<Record<string, readonly string[]>> = {
+  routes: ['service'],
+  service: ['policy', 'queries', 'presenter', 'rules', 'texts'],
+  policy: ['rules'],
+  queries: ['rules'],
+  presenter: ['rules', 'texts'],
+  rules: [],
+  texts: [],
+  samples: ['queries', 'rules'],
+}
+
+export function mayReach(from: string, to: string): boolean {
+  return from === to || roleReaches[from]?.includes(to) === true
+}
