@@ -6,17 +6,17 @@ import type {
 } from '@gangway/contract/notices'
 import { call } from './popup-client.ts'
 
-export async function fetchAlerts(
+export async function fetchNotices(
   page: number,
   isBackground: boolean,
-): Promise<{ alerts: NoticeRow[]; hasMore: boolean }> {
+): Promise<{ notices: NoticeRow[]; hasMore: boolean }> {
   const answer = await call<typeof listNotices>({
     method: 'GET',
     path: '/notices',
     query: { page },
     isBackground,
   })
-  return { alerts: answer.data, hasMore: answer.current_page < answer.last_page }
+  return { notices: answer.data, hasMore: answer.current_page < answer.last_page }
 }
 
 /** @returns how much is unread then */

@@ -1,6 +1,6 @@
 import { render } from 'preact'
-import { AlertsList } from './alerts-list.tsx'
-import { readLanguage } from './alert-texts.ts'
+import { NoticesList } from './notices-list.tsx'
+import { readLanguage } from './notice-texts.ts'
 import styles from './popup.css?inline'
 
 /** The typeface of the page around; it lies beside this script. */
@@ -21,7 +21,7 @@ export function openPopup(): void {
   const show = () => {
     const language = readLanguage(document.cookie)
     document.documentElement.lang = language
-    render(<AlertsList language={language} onVisible={show} />, document.body)
+    render(<NoticesList language={language} onVisible={show} />, document.body)
   }
   show()
 }

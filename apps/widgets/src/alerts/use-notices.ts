@@ -1,11 +1,11 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { countMessage, isChangedMessage, openMessage } from './alert-messages.ts'
-import { fetchAlerts, markAllRead, markRead } from './popup.api.ts'
+import { fetchNotices, markAllRead, markRead } from './popup.api.ts'
 
 /** The list and what can be done with it; the page around is told of both. */
-export function useAlerts() {
-  const [alerts, setAlerts] = useState<NoticeRow[] | null>(null)
+export function useNotices() {
+  const [notices, setNotices] = useState<NoticeRow[] | null>(null)
   const [hasMore, setHasMore] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
   const pages = useRef(1)
@@ -15,11 +15,11 @@ export function useAlerts() {
       const loaded: NoticeRow[] = []
       let goesOn = true
       for (let page = 1; page <= pages.current && goesOn; page += 1) {
-        const next = await fetchAlerts(page, isBackground)
-        loaded.push(...next.alerts)
+        const next = await fetchNotices(page, isBackground)
+        loaded.push(...next.notices)
         goesOn = next.hasMore
       }
-      setAlerts(loaded)
+      setNotices(loaded)
       setHasMore(goesOn)
       setIsFailed(false)
     } catch {
@@ -52,7 +52,7 @@ export function useAlerts() {
 
   return {
     /** Null until they are there. */
-    alerts,
+    notices,
     hasMore,
     isFailed,
     refresh: useCallback(() => void load(false), [load]),

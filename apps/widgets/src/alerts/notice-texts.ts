@@ -13,9 +13,9 @@ const english = {
   invoice: 'Invoice {name}',
 } as const
 
-export type AlertText = keyof typeof english
+export type NoticeText = keyof typeof english
 
-const german: Record<AlertText, string> = {
+const german: Record<NoticeText, string> = {
   empty: 'Im Moment ist nichts zu tun.',
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
@@ -27,7 +27,7 @@ const german: Record<AlertText, string> = {
   invoice: 'Rechnung {name}',
 }
 
-const textsOf: Readonly<Record<Language, Readonly<Record<AlertText, string>>>> = {
+const textsOf: Readonly<Record<Language, Readonly<Record<NoticeText, string>>>> = {
   en: english,
   de: german,
 }
@@ -38,9 +38,9 @@ export function readLanguage(cookies: string): Language {
   return languageOf(code) ?? defaultLanguage
 }
 
-export function alertText(
+export function noticeText(
   language: Language,
-  text: AlertText,
+  text: NoticeText,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return fill(textsOf[language][text], values)

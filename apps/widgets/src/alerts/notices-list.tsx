@@ -1,11 +1,11 @@
 import type { Language } from '@gangway/domain/languages/language'
 import { useEffect, useRef } from 'preact/hooks'
-import { AlertItem } from './alert-item.tsx'
-import { alertText } from './alert-texts.ts'
-import { useAlerts } from './use-alerts.ts'
+import { NoticeItem } from './notice-item.tsx'
+import { noticeText } from './notice-texts.ts'
+import { useNotices } from './use-notices.ts'
 
 /** What waits, unread first. */
-export function AlertsList({
+export function NoticesList({
   language,
   onVisible,
 }: {
@@ -13,9 +13,9 @@ export function AlertsList({
   /** The popup was opened: the page may speak another language by now. */
   onVisible: () => void
 }) {
-  const { alerts, hasMore, isFailed, refresh, showMore, read, readAll, open } = useAlerts()
+  const { notices, hasMore, isFailed, refresh, showMore, read, readAll, open } = useNotices()
   const main = useRef<HTMLElement>(null)
-  const t = (text: Parameters<typeof alertText>[1]) => alertText(language, text)
+  const t = (text: Parameters<typeof noticeText>[1]) => noticeText(language, text)
 
   useEffect(() => {
     const element = main.current
@@ -29,7 +29,7 @@ export function AlertsList({
     return () => observer.disconnect()
   }, [onVisible, refresh])
 
-  const hasUnread = alerts?.some(({ is_read }) => !is_read) === true
+  const hasUnread = notices?.some(({ is_read }) => !is_read) === true
   return (
     <main ref={main}>
       {isFailed && (
@@ -42,11 +42,11 @@ export function AlertsList({
           <button onClick={readAll}>{t('markAll')}</button>
         </p>
       )}
-      <div aria-live="polite">{alerts?.length === 0 && <p class="empty">{t('empty')}</p>}</div>
-      {alerts !== null && alerts.length > 0 && (
+      <div aria-live="polite">{notices?.length === 0 && <p class="empty">{t('empty')}</p>}</div>
+      {notices !== null && notices.length > 0 && (
         <ul>
-          {alerts.map((alert) => (
-            <AlertItem key={alert.id} {...{ alert, language, open, read }} />
+          {notices.map((notice) => (
+            <NoticeItem key={notice.id} {...{ notice, language, open, read }} />
           ))}
         </ul>
       )}

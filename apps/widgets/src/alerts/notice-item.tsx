@@ -1,0 +1,64 @@
+import type { NoticeRow } from '@gangway/contract/notices'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
+import { timeAgo } from '@gangway/texts/dates/time-ago'
+import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
+import { nowMs } from '../shared/lib/now.ts'
+import { noticeText } from './notice-texts.ts'
+
+/** One notice: its text leads to the thing, the dot beside it marks it read. */
+export function NoticeItem({
+  notice,
+  language,
+  open,
+  read,
+}: {
+  notice: NoticeRow
+  language: Language
+  open: (notice: NoticeRow) => void
+  read: (notice: NoticeRow) => void
+}) {
+  const sentence = noticeSentence(notice.kind, notice.count, language)
+  const about = aboutOf(notice, language)
+  const label = noticeText(language, 'markRead')
+  return (
+    <li class={notice.is_read ? 'read' : 'unread'}>
+      <a
+        href={notice.path}
+        onClick={(event) => {
+          // A new tab is the browser's business.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          open(notice)
+        }}
+      >
+        <strong>
+          {!notice.is_read && <span class="hidden">{noticeText(language, 'unread')}: </span>}
+          {sentence}
+        </strong>
+        <span>{about}</span>
+        <time dateTime={notice.created_at}>{timeAgo(notice.created_at, nowMs(), language)}</time>
+      </a>
+      {!notice.is_read && (
+        <button
+          class="dot"
+          aria-label={`${label}: ${sentence}, ${about}`}
+          title={label}
+          onClick={() => read(notice)}
+        />
+      )}
+    </li>
+  )
+}
+
+function aboutOf(notice: NoticeRow, language: Language): string {
+  const { agency_title, event_date, customer, invoice_number } = notice
+  return [
+    agency_title,
+    event_date === null ? null : formatShortDate(event_date, language),
+    customer === null ? null : noticeText(language, 'order', { name: customer }),
+    invoice_number === null ? null : noticeText(language, 'invoice', { name: invoice_number }),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
