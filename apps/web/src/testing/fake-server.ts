@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@gangway/contract/define-endpoint'
-import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors'
+import { type ErrorCode, errorCatalogue, type FieldErrors } from '@gangway/contract/errors'
 import { BatchInterceptor } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
@@ -17,10 +17,19 @@ export interface AskedCall {
 /** An answer that is no success, with the status and the words the contract has for it. */
 export class Refusal {
   readonly code: ErrorCode
+  readonly more: RefusalDetails
 
-  constructor(code: ErrorCode) {
+  /** @param more what else stands in it */
+  constructor(code: ErrorCode, more: RefusalDetails = {}) {
     this.code = code
+    this.more = more
   }
+}
+
+interface RefusalDetails {
+  errors?: FieldErrors
+  /** The row as it is by now. */
+  data?: unknown
 }
 
 type Answer<Reply> = Reply | Refusal
@@ -57,6 +66,14 @@ export function answerAt(method: string, path: string, reply: Answering): void {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`)
   ways.push({ method, pattern, names, answer: reply })
+}
+
+/** What is said within counts only where the test itself says nothing, sooner or later. */
+export function answerOtherwise(say: () => void): void {
+  const ofTest = ways
+  ways = []
+  say()
+  ways = [...ways, ...ofTest]
 }
 
 /** Every call to an endpoint so far, oldest first. */
@@ -114,9 +131,9 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
   asked.push(call)
   const reply = await way.answer(call)
   if (reply instanceof Refusal) {
-    const { code } = reply
+    const { code, more } = reply
     const { status, message } = errorCatalogue[code]
-    return Response.json({ message, code }, { status })
+    return Response.json({ message, code, ...more }, { status })
   }
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }

@@ -7,6 +7,7 @@ import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { loadPageTexts, loadStartTexts, rememberLanguage } from '../shared/i18n/language.ts'
 import { storeToken } from '../shared/http/session-token.ts'
+import { answerOtherwise } from './fake-server.ts'
 import { answerAsUsual } from './usual-answers.ts'
 
 export interface Visit {
@@ -22,14 +23,16 @@ export interface Visit {
 
 /**
  * The whole application in a browser, as somebody of that role opens it. Of the server there is what the test answers,
- * and `answerAsUsual`.
+ * before or afterwards, and `answerAsUsual` for the rest.
+ *
+ * @param role null: nobody is signed in
  */
 export async function visit(
   address: string,
-  { role = 'staff', language = 'en' }: { role?: Role; language?: Language } = {},
+  { role = 'staff', language = 'en' }: { role?: Role | null; language?: Language } = {},
 ): Promise<Visit> {
-  answerAsUsual(role)
-  storeToken('a-token-of-component-tests')
+  answerOtherwise(() => answerAsUsual(role ?? 'staff'))
+  if (role !== null) storeToken('a-token-of-component-tests')
   rememberLanguage(language)
   // As `main.tsx` has them before anything is drawn.
   const [catalogue] = await Promise.all([loadStartTexts(language), loadPageTexts(language)])
