@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { hasCode } from './platform/files/file-errors.ts'
+import { hasCode } from './platform/disk-faults.ts'
 import { obstacleOf } from './platform/obstacle.ts'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
 import { keyFileOf } from './platform/secrets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrorsOf } from './field-errors.ts'
+import { fieldErrorsOf } from './refusal.ts'
 import { httpErrorOf, messageIn } from './http-error.ts'
 
 describe('httpErrorOf', () => {

@@ -1,5 +1,5 @@
 import type { ConflictOf, Endpoint } from '@gangway/contract/define-endpoint'
-import type { errorCatalogue } from '@gangway/contract/errors'
+import type { errorCatalogue, FieldErrors } from '@gangway/contract/errors'
 import { fieldsOf, HttpError } from './http-error.ts'
 
 type CodeOf<E extends Endpoint> = E['errors'][number]
@@ -27,4 +27,15 @@ export function isRefusal<E extends Endpoint>(
   ...codes: readonly CodeOf<E>[]
 ): error is HttpError {
   return error instanceof HttpError && codes.some((code) => code === error.code)
+}
+
+/** One text or several a field; what is neither is left out. */
+export function fieldErrorsOf({ body }: HttpError): FieldErrors {
+  const { errors } = fieldsOf(body)
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {}
+  const texts = Object.entries(errors).map(([field, told]): [string, string[]] => [
+    field,
+    [told].flat().filter((text) => typeof text === 'string'),
+  ])
+  return Object.fromEntries(texts.filter(([, told]) => told.length > 0))
 }

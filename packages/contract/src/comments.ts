@@ -9,11 +9,10 @@ import {
   maximumMentions,
 } from '@gangway/domain/comments/comment-rules'
 import * as z from 'zod'
-import { answer } from './answers.ts'
+import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { pdfErrorCodes } from './errors.ts'
 import { id, idParam } from './fields.ts'
-import { fileAnswer } from './file-answer.ts'
 import { fault } from './field-faults.ts'
 
 const person = z.object({

@@ -1,4 +1,4 @@
-import { pdfFaults } from '@gangway/domain/files/pdf-faults'
+import { pdfFaults } from '@gangway/domain/files/file-rules'
 import * as z from 'zod'
 
 /**

@@ -5,11 +5,10 @@ import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urg
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
 import { maximumProductLength } from '@gangway/domain/lists/list-params'
 import * as z from 'zod'
-import { answer, paged } from './answers.ts'
+import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
 import { agencyHash, calendarDate, idParam, pickupTime, type ShapeWith, text } from './fields.ts'
-import { fileAnswer } from './file-answer.ts'
 import {
   isRange,
   listOf,

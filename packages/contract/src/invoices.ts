@@ -1,10 +1,9 @@
 import { invoiceStandings, invoiceStatuses } from '@gangway/domain/invoices/invoice-status'
 import * as z from 'zod'
-import { answer, paged } from './answers.ts'
+import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
 import { calendarDate, idParam } from './fields.ts'
-import { fileAnswer } from './file-answer.ts'
 import {
   isRange,
   page,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, xlsxType } from './export-query.ts'
 import { idParam } from './fields.ts'
-import { fileAnswer } from './file-answer.ts'
+import { fileAnswer } from './answers.ts'
 
 export const manifestFormats = ['pdf', 'xlsx'] as const
 

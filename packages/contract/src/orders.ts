@@ -1,7 +1,7 @@
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
-import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-warnings'
+import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-rules'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'

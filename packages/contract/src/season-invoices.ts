@@ -1,7 +1,6 @@
 import { isCurrency, toMinorUnits } from '@gangway/domain/money/minor-units'
 import * as z from 'zod'
-import { calendarDate, text } from './fields.ts'
-import { reference, updatedAt } from './season-fields.ts'
+import { calendarDate, reference, text, updatedAt } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 /** A decimal number as text, because 0.1 + 0.2 is not 0.3 in binary numbers. */

@@ -1,7 +1,6 @@
 import { callFault, longestStay } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { calendarDate, text } from './fields.ts'
-import { portCode, reference, updatedAt } from './season-fields.ts'
+import { calendarDate, portCode, reference, text, updatedAt } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 /** `HH:mm`, local to the port. */

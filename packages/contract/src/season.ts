@@ -5,8 +5,16 @@ import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
 import { emailAddress } from './accounts/sign-in.ts'
-import { agencyHash, calendarDate, pickupTime, type ShapeWith, text } from './fields.ts'
-import { portCode, reference, updatedAt } from './season-fields.ts'
+import {
+  agencyHash,
+  calendarDate,
+  pickupTime,
+  portCode,
+  reference,
+  type ShapeWith,
+  text,
+  updatedAt,
+} from './fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
 import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { answer } from './answers.ts'
+import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { pdfErrorCodes } from './errors.ts'
 import { agencyHash, id, idParam, text } from './fields.ts'
-import { fileAnswer } from './file-answer.ts'
 import { order } from './orders.ts'
 import { fault } from './field-faults.ts'
 

@@ -1,7 +1,26 @@
 import type { Season } from '@gangway/contract/season'
-import { buildAgency } from './build-agency.ts'
+import type { SeasonInvoice } from '@gangway/contract/season-invoices'
 import { buildEvent } from './build-event.ts'
-import { buildPort } from './build-port.ts'
+import { buildAgency, buildPort } from './build-places.ts'
+import { nextNumber } from './next-number.ts'
+
+/** 1,190 euros to be paid within two weeks of 2026-06-01, nothing paid yet, without a PDF. */
+export function buildInvoice(overrides: Partial<SeasonInvoice> = {}): SeasonInvoice {
+  const number = nextNumber()
+  return {
+    reference: `INV-${number}`,
+    agency: 'AG-1',
+    number: `RE-2026-${String(number).padStart(4, '0')}`,
+    date: '2026-06-01',
+    due_date: '2026-06-15',
+    total: '1190.00',
+    total_paid: '0.00',
+    currency: 'EUR',
+    locked: false,
+    filename: null,
+    ...overrides,
+  }
+}
 
 /** A season that imports as it is: one port, one agency, one event with one order, no ship call. */
 export function buildSeason(overrides: Partial<Season> = {}): Season {

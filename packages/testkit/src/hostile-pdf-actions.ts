@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 import type { HostilePdf } from './hostile-pdf.ts'
 import {
   flateBody,

@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { deflateSync } from 'node:zlib'
 import { buildPdf } from './build-pdf.ts'
 import type { HostilePdf } from './hostile-pdf.ts'

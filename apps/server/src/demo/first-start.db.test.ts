@@ -12,7 +12,7 @@ import { atEnd } from '../testing/at-end.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { hasDemoAccounts } from './demo.queries.ts'
 import { makeFirstDatabase } from './first-start.ts'
-import { isFirstStart } from './is-first-start.ts'
+import { isFirstStart } from './first-start-process.ts'
 
 const { engine } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-first-'))

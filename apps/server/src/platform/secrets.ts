@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './env.ts'
-import { hasCode } from './files/file-errors.ts'
+import { hasCode } from './disk-faults.ts'
 import { obstacleOf } from './obstacle.ts'
 import { type KeyRing, newKeyRingText, parseKeyRing } from './personal-data/key-ring.ts'
 

@@ -1,7 +1,6 @@
 import type { Season, SeasonEvent } from '@gangway/contract/season'
-import { buildAgency } from '@gangway/testkit/build-agency'
+import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
-import { buildPort } from '@gangway/testkit/build-port'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { importSeason } from '../modules/imports/index.ts'
 import { startTestApp, type TestApp, type TestCaller } from './test-app.ts'

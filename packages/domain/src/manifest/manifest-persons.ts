@@ -1,4 +1,4 @@
-import { nameKey } from '../orders/person-names.ts'
+import { nameKey } from '../orders/person-counts.ts'
 
 /** What is known of one traveller; null: unknown. */
 export interface ManifestPerson {

@@ -1,6 +1,6 @@
 import { addMonths } from '../dates/calendar-date.ts'
 import { agesWithoutBirthday, contradicts } from './age-check.ts'
-import { nameKey } from './person-names.ts'
+import { nameKey } from './person-counts.ts'
 
 /** What can be wrong with a person's data; these are warnings, never refusals. */
 export const dataWarnings = [

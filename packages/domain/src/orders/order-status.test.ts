@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { awaitsAction, orderStatuses, orderStep } from './order-status.ts'
+import { describe, expect, it, test } from 'vitest'
+import { awaitsAction, mayUndo, orderStatuses, orderStep } from './order-status.ts'
 
 describe('orderStep', () => {
   it.each([
@@ -52,4 +52,24 @@ it.each([
   ['canceled', false],
 ] as const)('the Action button for %s: %s (rule O2.6)', (status, expected) => {
   expect(awaitsAction(status)).toBe(expected)
+})
+
+const decided_at = new Date('2026-07-01T10:00:00Z')
+const after = (seconds: number) => new Date(decided_at.getTime() + seconds * 1000)
+
+test.each([
+  ['at once', 7, 0, true],
+  ['in the last second', 7, 10, true],
+  ['while the click is under way', 7, 13, true],
+  ['later', 7, 13.001, false],
+  ['somebody else', 8, 1, false],
+])('%s: %s', (_, account_id, seconds, expected) => {
+  const decision = { decided_at, decided_by: 7 }
+  expect(mayUndo(decision, { account_id, now: after(seconds) })).toBe(expected)
+})
+
+test('what nobody decided, or somebody whose account is gone, cannot be taken back', () => {
+  const now = after(1)
+  expect(mayUndo(null, { account_id: 7, now })).toBe(false)
+  expect(mayUndo({ decided_at, decided_by: null }, { account_id: 7, now })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasChangedCount, orderPersonCount, totalPax } from './person-counts.ts'
+import { hasChangedCount, nameKey, orderPersonCount, totalPax } from './person-counts.ts'
 
 const counted = (person_count: number, origin_person_count = person_count) => ({
   person_count,
@@ -28,5 +28,33 @@ describe('person counts', () => {
     [0, 2, true],
   ])('%i now and %i at first: changed %s (rule O2.3)', (now, before, expected) => {
     expect(hasChangedCount(counted(now, before))).toBe(expected)
+  })
+})
+
+describe('nameKey', () => {
+  it.each([
+    ['MÜLLER', 'Müller'],
+    ['Mueller', 'Müller'],
+    ['Muller', 'Müller'],
+    ['Anna-Maria', 'ANNA MARIA'],
+    ['O’Connor', "o'connor"],
+    ['Žižková', 'Zizkova'],
+    ['Zoë'.normalize('NFD'), 'Zoë'],
+    ['Jørgensen', 'Jorgensen'],
+    ['Weiß', 'WEISS'],
+    ['Łukasz', 'Lukasz'],
+    ['  Ida  ', 'Ida'],
+    ['王小明', '王 小明'],
+  ])('%s and %s are one name', (a, b) => {
+    expect(nameKey(a)).toBe(nameKey(b))
+  })
+
+  it.each([
+    ['Anna', 'Anne'],
+    ['Meyer', 'Meier'],
+    ['王小明', '王大明'],
+    ['Иван', 'Ирина'],
+  ])('%s and %s are two', (a, b) => {
+    expect(nameKey(a)).not.toBe(nameKey(b))
   })
 })

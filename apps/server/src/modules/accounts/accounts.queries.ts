@@ -3,7 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { interval } from '../../platform/db/interval.ts'
+import { interval } from '../../platform/db/database-time.ts'
 
 interface NewAccount {
   /** In lower case. */

@@ -1,10 +1,8 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as accounts from './accounts.queries.ts'
-import type * as emailChange from './email-change/email-change.queries.ts'
 import * as links from './links/account-links.queries.ts'
 import type * as passwords from './passwords/passwords.queries.ts'
 import type * as profile from './profile/profile.queries.ts'
-import type * as provider from './provider/provider-sign-in.queries.ts'
 import type * as secondFactor from './second-factor/second-factor.queries.ts'
 import * as signIn from './sign-in/sign-in.queries.ts'
 import type * as users from './users/users.queries.ts'
@@ -27,6 +25,7 @@ export const samples = {
   } satisfies SamplesOf<typeof accounts>,
   './sign-in/sign-in.queries.ts': {
     findForLogin: [email],
+    findBySubject: ['https://sign-in.example anna'],
     findById: [1],
     findPasswordHash: [1],
     countAttempt: ['scope', 15],
@@ -34,9 +33,6 @@ export const samples = {
     takeBackAttempt: ['scope'],
     deletePassedWindows: (db) => signIn.deletePassedWindows({ db }),
   } satisfies SamplesOf<typeof signIn>,
-  './provider/provider-sign-in.queries.ts': {
-    findBySubject: ['https://sign-in.example anna'],
-  } satisfies SamplesOf<typeof provider>,
   './links/account-links.queries.ts': {
     findReceiver: [1],
     replaceLink: [{ account_id: 1, purpose: 'email', token_hash: token, email }],
@@ -46,16 +42,14 @@ export const samples = {
     deleteEmailLinksOf: [1],
     deleteExpiredLinks: (db) => links.deleteExpiredLinks({ db }),
   } satisfies SamplesOf<typeof links>,
-  './email-change/email-change.queries.ts': {
-    lockEmail: [1],
-    isEmailTaken: [email],
-  } satisfies SamplesOf<typeof emailChange>,
   './passwords/passwords.queries.ts': {
     findEnabledId: [email],
     findEmail: [1],
   } satisfies SamplesOf<typeof passwords>,
   './profile/profile.queries.ts': {
     lockProfile: [1],
+    lockEmail: [1],
+    isEmailTaken: [email],
   } satisfies SamplesOf<typeof profile>,
   './second-factor/second-factor.queries.ts': {
     storeSecret: [1, 'e1.k.x'],

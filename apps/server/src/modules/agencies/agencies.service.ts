@@ -1,6 +1,6 @@
 import type * as contract from '@gangway/contract/agencies'
 import type { BodyOf, QueryOf } from '@gangway/contract/define-endpoint'
-import { changedFields } from '@gangway/domain/changes/changed-fields'
+import { changedFields } from '@gangway/domain/changes/kept-values'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'

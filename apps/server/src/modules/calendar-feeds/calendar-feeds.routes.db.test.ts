@@ -1,6 +1,5 @@
-import { buildAgency } from '@gangway/testkit/build-agency'
+import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildPort } from '@gangway/testkit/build-port'
 import ical from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
-import type { AnnouncedChange } from '../../platform/realtime/announced-change.ts'
+import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import { announcedChanges } from './announcements.rules.ts'
 
 type Signal = AnnouncedChange['signal']

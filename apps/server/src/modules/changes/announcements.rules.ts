@@ -1,5 +1,5 @@
 import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
-import type { AnnouncedChange } from '../../platform/realtime/announced-change.ts'
+import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import { outcomeOf, type Subscriber } from './subscriber.rules.ts'
 
 type Kind = Exclude<AnnouncedChange['signal']['kind'], 'status'>

@@ -3,7 +3,7 @@ import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { unansweredEvent, unfinishedEvent } from '@gangway/domain/notices/still-open'
-import { graceSeconds, undoSeconds } from '@gangway/domain/orders/undo'
+import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import {
   noCause,
   type NoticeCause,

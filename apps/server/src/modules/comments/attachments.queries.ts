@@ -1,6 +1,6 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
-import { interval } from '../../platform/db/interval.ts'
+import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
   deleteFiles,

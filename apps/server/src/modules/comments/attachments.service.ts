@@ -1,5 +1,5 @@
 import type { CommentAttachment } from '@gangway/contract/comments'
-import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { FileAnswer } from '@gangway/contract/answers'
 import {
   attachmentNameFault,
   type AttachmentType,

@@ -2,7 +2,7 @@ import type { Comment, CommentPerson, CommentThread } from '@gangway/contract/co
 import { commentPageSize } from '@gangway/contract/comments'
 import { maySee, sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { databaseNow } from '../../platform/db/database-now.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'

@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/comments/comment-rules'
 import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { databaseNow } from '../../platform/db/database-now.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { write } from '../../testing/comment-calls.ts'
 import {

@@ -3,7 +3,7 @@ import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
 import { stateName } from '@gangway/texts/events/event-states'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
-import { languageName } from '../../platform/spreadsheet/language-name.ts'
+import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { EventExportRow } from './events.export.queries.ts'
 import { type EventHeader, eventExportTexts } from './events.export.texts.ts'
 

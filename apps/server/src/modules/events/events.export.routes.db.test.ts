@@ -1,6 +1,6 @@
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildPort } from '@gangway/testkit/build-port'
+import { buildPort } from '@gangway/testkit/build-places'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readWorkbook } from '../../testing/read-workbook.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildPort } from '@gangway/testkit/build-port'
+import { buildPort } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import {
   pickupJudge,
   type PickupRules,
 } from '@gangway/domain/ships/pickup-fit'
-import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
+import { isOperator, matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -16,7 +16,6 @@ import { Refusal } from '../../platform/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import { setPickup, stepStatus } from '../event-rows/index.ts'
 import { maskedOrders, ordersAsked } from '../orders/index.ts'
-import { mayClearPickupTime, opensByLooking } from './events.policy.ts'
 import { type EventParts, pickupQuestionOf, presentEvent } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
 
@@ -40,7 +39,8 @@ export async function getEvent(
 ): Promise<Event> {
   const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
   const parts = partsOf(deps, actor, await readTogether(db, actor, asked), key)
-  const status = opensByLooking(actor) ? await open(db, actor, parts.row) : parts.row.status
+  // Only when the agency itself opens it does a new request become requested.
+  const status = !isOperator(actor) ? await open(db, actor, parts.row) : parts.row.status
   return presentEvent({ ...parts, row: { ...parts.row, status } })
 }
 
@@ -116,7 +116,8 @@ export async function setPickupTime(
     const asked = [queries.eventLocked(event_id, actor), ...ordersAsked(event_id)] as const
     const parts = partsOf(deps, actor, await together(transaction, asked), agency_hash)
     const { row } = parts
-    if (pickup_time === null && !mayClearPickupTime(actor)) throw new Refusal('forbidden')
+    // A saved time is locked; the operator's people may clear it so that it can be set again.
+    if (pickup_time === null && !isOperator(actor)) throw new Refusal('forbidden')
     const current = presentEvent(parts)
     if (pickup_time !== null && row.pickup_time !== null) {
       throw new Refusal('pickup_time_locked', { data: current })

@@ -1,7 +1,7 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
-import { buildPort } from '@gangway/testkit/build-port'
+import { buildPort } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,

@@ -1,7 +1,7 @@
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { raisePickupConflicts, reviewPickupTimes } from './index.ts'

@@ -1,7 +1,6 @@
-import { changedFields } from '@gangway/domain/changes/changed-fields'
+import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { Change } from '@gangway/domain/changes/change'
 import type { ShipCallValues } from '@gangway/domain/changes/event-changes'
-import { keptValues } from '@gangway/domain/changes/kept-values'
 import { shipKey } from '@gangway/domain/ships/ship-call'
 import type { Database } from '../../platform/db/database.ts'
 import {

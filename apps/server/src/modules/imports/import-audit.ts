@@ -1,7 +1,6 @@
-import { changedFields } from '@gangway/domain/changes/changed-fields'
+import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { Change } from '@gangway/domain/changes/change'
 import type { EventValues } from '@gangway/domain/changes/event-changes'
-import { keptValues } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { FollowedEvent } from '../orders/index.ts'
 import { sentEventColumns } from './import-events.queries.ts'

@@ -1,7 +1,6 @@
 import type { SeasonOrder } from '@gangway/contract/season'
-import { buildOrder } from '@gangway/testkit/build-order'
+import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
-import { buildSubProduct } from '@gangway/testkit/build-sub-product'
 import { describe, expect, test } from 'vitest'
 import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'

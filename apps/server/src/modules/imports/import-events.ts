@@ -1,4 +1,4 @@
-import { changedFields } from '@gangway/domain/changes/changed-fields'
+import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { SeasonEvent } from '@gangway/contract/season'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../event-rows/index.ts'

@@ -1,6 +1,5 @@
-import { buildAgency } from '@gangway/testkit/build-agency'
-import { buildInvoice } from '@gangway/testkit/build-invoice'
-import { buildSeason } from '@gangway/testkit/build-season'
+import { buildAgency } from '@gangway/testkit/build-places'
+import { buildInvoice, buildSeason } from '@gangway/testkit/build-season'
 import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,6 @@
-import { changedFields } from '@gangway/domain/changes/changed-fields'
+import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { SeasonInvoice } from '@gangway/contract/season-invoices'
 import type { Change } from '@gangway/domain/changes/change'
-import { keptValues } from '@gangway/domain/changes/kept-values'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'

@@ -1,7 +1,7 @@
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
-import { buildShipCall } from '@gangway/testkit/build-ship-call'
+import { buildShipCall } from '@gangway/testkit/build-places'
 import { describe, expect, test } from 'vitest'
 import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { changedFields } from '@gangway/domain/changes/changed-fields'
+import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'

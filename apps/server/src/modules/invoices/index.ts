@@ -1,4 +1,4 @@
-export { registerInvoiceFile } from './invoice-file.routes.ts'
+export { registerInvoiceFile } from './invoices.routes.ts'
 export { countUnpaid, findInvoices } from './invoices.service.ts'
 export { registerInvoices } from './invoices.routes.ts'
 export { confirmInvoices, deletePdfs, upsertInvoices } from './sent-invoices.queries.ts'

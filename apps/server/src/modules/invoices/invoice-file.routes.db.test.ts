@@ -1,4 +1,4 @@
-import { buildInvoice } from '@gangway/testkit/build-invoice'
+import { buildInvoice } from '@gangway/testkit/build-season'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
-import { buildInvoice } from '@gangway/testkit/build-invoice'
+import { buildInvoice } from '@gangway/testkit/build-season'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

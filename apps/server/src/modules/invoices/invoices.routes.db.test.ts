@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
-import { buildInvoice } from '@gangway/testkit/build-invoice'
+import { buildInvoice } from '@gangway/testkit/build-season'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

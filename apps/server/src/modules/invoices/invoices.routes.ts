@@ -1,5 +1,13 @@
 import { exportInvoices, getInvoicesTotal, listInvoices } from '@gangway/contract/invoices'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import type { SealedFiles } from '../../platform/files/sealed-files.ts'
+import type { SessionCookies } from '../../platform/http/cookies.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { isCrossSite } from '../../platform/http/request-origin.ts'
+import { showFile } from '../../platform/http/show-file.ts'
+import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
+import { findInvoiceFile } from './invoice-file.service.ts'
 import { exportInvoices as serveExport } from './invoices.export.service.ts'
 import { getTotal, type InvoicesDeps, listInvoices as serveList } from './invoices.service.ts'
 
@@ -11,4 +19,47 @@ export function registerInvoices(register: Register, deps: InvoicesDeps): void {
     ['invoices'],
   )
   register(listInvoices, ({ actor, query }) => serveList(deps, actor, query), ['invoices'])
+}
+
+interface Deps {
+  db: Database
+  config: { APP_URL: string }
+  files: SealedFiles
+  cookies: SessionCookies
+  check: (credentials: Credentials) => Promise<CheckedSession | null>
+}
+
+/**
+ * `GET /invoices/show/{filename without .pdf}` (rule I1.4): a browser opens it, so the cookies
+ * alone say who asks. A foreign file, one that is absent and a name that cannot be are the same page.
+ */
+export function registerInvoiceFile(
+  app: FastifyInstance,
+  { db, config, files, cookies, check }: Deps,
+): void {
+  const options = { exposeHeadRoute: true }
+  app.get<{ Params: { '*': string } }>('/invoices/show/*', options, async (request, reply) => {
+    const session = isCrossSite(request, config) ? null : await sessionOf(request)
+    if (session === null) return reply.redirect('/login?redirect=%2Finvoices')
+    const isReady = !session.password_expired && !session.mfa_setup_required
+    const file = isReady ? await findInvoiceFile({ db }, session.actor, request.params['*']) : null
+    if (file === null) return nothingThere(reply)
+    return showFile(request, reply, { ...file, type: 'application/pdf' }, (range) =>
+      files.read(file, range),
+    )
+  })
+
+  async function sessionOf(request: FastifyRequest) {
+    return check({
+      token: cookies.readToken(request),
+      bind: cookies.readBind(request),
+      isBrowser: true,
+    })
+  }
+}
+
+/** The product's own page for something that is not there. */
+function nothingThere(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
 }

@@ -4,7 +4,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
 import { fill } from '@gangway/texts/template'
 import { apart } from '../../platform/printing/signs.ts'
-import { languageName } from '../../platform/spreadsheet/language-name.ts'
+import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import { type ManifestTexts, manifestTexts } from './manifest.texts.ts'
 
 export interface Fact {

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { FileAnswer } from '@gangway/contract/answers'
 import type { ManifestFormat } from '@gangway/contract/manifest'
 import type { Language } from '@gangway/domain/languages/language'
 import { manifestOrders } from '@gangway/domain/manifest/manifest-orders'

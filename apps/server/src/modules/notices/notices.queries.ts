@@ -1,8 +1,8 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { interval } from '../../platform/db/interval.ts'
+import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { Order } from '@gangway/contract/orders'
 import type { SeasonOrder } from '@gangway/contract/season'
 import { buildEvent } from '@gangway/testkit/build-event'
-import { buildOrder } from '@gangway/testkit/build-order'
-import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,

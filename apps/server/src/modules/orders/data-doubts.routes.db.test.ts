@@ -1,9 +1,7 @@
 import type { Order } from '@gangway/contract/orders'
 import type { SeasonEvent, SeasonOrder } from '@gangway/contract/season'
 import { buildEvent } from '@gangway/testkit/build-event'
-import { buildOrder } from '@gangway/testkit/build-order'
-import { buildPassport } from '@gangway/testkit/build-passport'
-import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import {

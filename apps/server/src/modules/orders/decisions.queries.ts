@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import type { LastDecision } from '@gangway/domain/orders/undo'
+import type { LastDecision, OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'

@@ -1,4 +1,4 @@
-import { undoSeconds } from '@gangway/domain/orders/undo'
+import { undoSeconds } from '@gangway/domain/orders/order-status'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

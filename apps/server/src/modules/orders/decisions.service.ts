@@ -1,9 +1,13 @@
 import type { DecisionResult, Order } from '@gangway/contract/orders'
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
-import { type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
+import {
+  type LastDecision,
+  mayUndo,
+  type OrderStatus,
+  orderStep,
+} from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
-import { type LastDecision, mayUndo } from '@gangway/domain/orders/undo'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'

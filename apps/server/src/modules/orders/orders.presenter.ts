@@ -9,7 +9,7 @@ import type {
 import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
-import { ticketWarnings } from '@gangway/domain/tickets/ticket-warnings'
+import { ticketWarnings } from '@gangway/domain/tickets/ticket-rules'
 import type { CountChangeRow, OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './person-data.rules.ts'
 

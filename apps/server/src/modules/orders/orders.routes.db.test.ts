@@ -1,6 +1,4 @@
-import { buildOrder } from '@gangway/testkit/build-order'
-import { buildPassport } from '@gangway/testkit/build-passport'
-import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { buildSubProduct } from '@gangway/testkit/build-order'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { subProductRows } from './sub-product-rows.rules.ts'

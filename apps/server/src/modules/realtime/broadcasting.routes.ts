@@ -1,16 +1,23 @@
+import * as contract from '@gangway/contract/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { SessionCookies } from '../../platform/http/cookies.ts'
+import type { Register } from '../../platform/http/register-endpoint.ts'
 import { isCrossSite, isFromBrowser } from '../../platform/http/request-origin.ts'
 import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
 import {
   authenticateUser,
   authorizeChannel,
   type BroadcastingDeps,
+  getRealtime,
   isCsrfTokenOf,
 } from './broadcasting.service.ts'
+
+export function registerRealtime(register: Register, deps: BroadcastingDeps): void {
+  register(contract.getRealtime, async ({ actor }) => ({ data: await getRealtime(deps, actor) }))
+}
 
 interface Deps extends BroadcastingDeps {
   config: { APP_URL: string }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { eventMessageName, ordersChannel } from '@gangway/domain/realtime/channels'
 import type { Database } from '../../platform/db/database.ts'
-import type { Listen } from '../../platform/db/listen.ts'
+import type { Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
 import type { Authority } from '../../platform/realtime/admission.ts'
 import {

@@ -1,9 +1,9 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { Role } from '@gangway/domain/accounts/roles'
 import { type SqlBool, sql } from 'kysely'
-import { interval } from '../../platform/db/interval.ts'
+import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { absoluteLimit, idleLimit } from '../../platform/session/session.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { FileAnswer } from '@gangway/contract/answers'
 import { makeZip, predictLength } from 'client-zip'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'

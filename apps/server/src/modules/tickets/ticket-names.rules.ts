@@ -1,4 +1,4 @@
-import { ticketNameFault } from '@gangway/domain/tickets/ticket-file-rules'
+import { ticketNameFault } from '@gangway/domain/tickets/ticket-rules'
 import { Refusal } from '../../platform/errors.ts'
 
 interface Ticketed {

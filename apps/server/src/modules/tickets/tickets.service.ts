@@ -10,7 +10,7 @@ import { recordChange } from '../changes/index.ts'
 import { presentVersion } from './ticket.presenter.ts'
 import { type KeptPdf, keepPdf, type FileIntakeDeps } from '../../platform/files/keep-file.ts'
 import { requireTicketName } from './ticket-names.rules.ts'
-import { takesTicket } from './tickets.policy.ts'
+import { takesTicket } from '@gangway/domain/tickets/ticket-rules'
 import * as queries from './tickets.queries.ts'
 
 export interface TicketsDeps extends FileIntakeDeps {

@@ -1,4 +1,4 @@
-import { chunkBytes, chunkOffsets } from '@gangway/domain/tickets/upload-chunks'
+import { chunkBytes, chunkOffsets } from '@gangway/domain/tickets/ticket-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { seededRandom } from '@gangway/testkit/demo/random'

@@ -1,9 +1,9 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { ErrorCode } from '@gangway/contract/errors'
 import { type Insertable, sql } from 'kysely'
-import { interval } from '../../platform/db/interval.ts'
+import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/schema.ts'
 

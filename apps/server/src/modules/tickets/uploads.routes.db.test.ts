@@ -1,5 +1,5 @@
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
-import { chunkBytes } from '@gangway/domain/tickets/upload-chunks'
+import { chunkBytes } from '@gangway/domain/tickets/ticket-rules'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'

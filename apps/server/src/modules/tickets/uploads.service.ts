@@ -1,5 +1,5 @@
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
-import { chunkBytes, chunkLengthAt, chunkOffsets } from '@gangway/domain/tickets/upload-chunks'
+import { chunkBytes, chunkLengthAt, chunkOffsets } from '@gangway/domain/tickets/ticket-rules'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../env.ts'
-import { hasCode } from '../files/file-errors.ts'
+import { hasCode } from '../disk-faults.ts'
 import { obstacleOf } from '../obstacle.ts'
 import type { Check } from './check.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
+import { deleteInBatches } from './clear-rows.ts'
 
 const { db } = await openTestDatabase()
 

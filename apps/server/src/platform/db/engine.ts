@@ -22,3 +22,13 @@ export interface BatchConnection {
   /** @param isBroken it is not to be used again */
   release: (isBroken: boolean) => void
 }
+
+/** Listens to a database's notifications (`pg_notify`) on one channel. */
+export interface NotificationHandler {
+  onMessage: (payload: string) => void
+  /** Listening was interrupted, and messages sent in between are lost. */
+  onGap: () => void
+}
+
+/** @returns stops listening */
+export type Listen = (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Listen, NotificationHandler } from './listen.ts'
+import type { Listen, NotificationHandler } from './engine.ts'
 
 const firstPause = 200
 const longestPause = 10_000

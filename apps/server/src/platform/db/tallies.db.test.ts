@@ -1,4 +1,4 @@
-import { buildInvoice } from '@gangway/testkit/build-invoice'
+import { buildInvoice } from '@gangway/testkit/build-season'
 import { buildOrder } from '@gangway/testkit/build-order'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -13,8 +13,7 @@ import {
 } from 'kysely'
 import type { Engine } from './engine.ts'
 import { OutboxConnection } from './outbox-connection.ts'
-import { Turn } from './turn.ts'
-import { type UnitOfWork, units } from './unit-of-work.ts'
+import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
 
 /**
  * A dialect whose connections know of units of work: within one there is one connection, and a

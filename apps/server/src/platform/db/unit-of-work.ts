@@ -1,6 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OutboxConnection } from './outbox-connection.ts'
-import { Turn } from './turn.ts'
+
+/** One at a time, in the order they came. */
+export class Turn {
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift()
+    if (next === undefined) this.#isTaken = false
+    else next()
+  }
+}
 
 /** What one request does to the database, if it is to happen as a whole: see `inOneTransaction`. */
 export class UnitOfWork {

@@ -9,7 +9,7 @@ import {
   StorageFullError,
   type StoredObject,
 } from './file-store.ts'
-import { hasCode, isDiskFull } from './file-errors.ts'
+import { hasCode, isDiskFull } from '../disk-faults.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/
 /** What a write that is under way, or was interrupted, has behind its name. */

@@ -1,6 +1,6 @@
 import type { Insertable, RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { deleteInBatches } from '../db/delete-in-batches.ts'
+import { deleteInBatches } from '../db/clear-rows.ts'
 import type { StoredFileTable } from '../db/schema.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { insertRows } from '../db/insert-rows.ts'

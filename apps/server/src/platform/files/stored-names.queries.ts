@@ -1,6 +1,6 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { interval } from '../db/interval.ts'
+import { interval } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
 
 const isHeld = (name: string) => sql<boolean>`(

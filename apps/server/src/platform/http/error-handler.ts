@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseFull } from '../db/disk-full.ts'
+import { isDatabaseFull } from '../disk-faults.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../errors.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'

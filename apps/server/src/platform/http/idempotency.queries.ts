@@ -1,9 +1,9 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import { later, together } from '../db/together.ts'
-import { interval } from '../db/interval.ts'
+import { interval } from '../db/database-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { deleteInBatches } from '../db/delete-in-batches.ts'
+import { deleteInBatches } from '../db/clear-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 import { type Given, statement } from '../db/statement.ts'
 

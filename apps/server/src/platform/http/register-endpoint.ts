@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@gangway/contract/define-endpoint'
-import { fileAnswer } from '@gangway/contract/file-answer'
+import { fileAnswer } from '@gangway/contract/answers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@gangway/contract/file-answer'
+import type { FileAnswer } from '@gangway/contract/answers'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 

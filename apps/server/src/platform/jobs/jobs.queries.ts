@@ -1,8 +1,8 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { interval } from '../db/interval.ts'
+import { interval } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
-import { deleteInBatches } from '../db/delete-in-batches.ts'
+import { deleteInBatches } from '../db/clear-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** A job is its worker's for this long; nothing a handler does takes longer. */

@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 
 /** Names that a file to read has no use for, wherever they stand in its structure. */
 const faultByName = new Map<string, PdfFault>([

@@ -1,13 +1,11 @@
-import { maximumFileBytes } from '@gangway/domain/files/file-rules'
-import { pdfFaults } from '@gangway/domain/files/pdf-faults'
+import { maximumFileBytes, pdfFaults } from '@gangway/domain/files/file-rules'
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import type { PdfVerdict } from './pdf-verdict.ts'
-import { type ProcessLimits, watchMemory } from './process-limits.ts'
-import { turnstile } from './turnstile.ts'
+import type { PdfVerdict } from './judge-pdf.ts'
+import { type ProcessLimits, turnstile, watchMemory } from './process-limits.ts'
 
 /**
  * Whether a file can be a ticket, and how many pages it has. The bytes are read in a process of their own

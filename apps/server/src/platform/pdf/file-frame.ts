@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { isWhitespace } from './pdf-lexer.ts'
 
 /** What may follow the end of a PDF: mail programs and old servers leave something there. */

@@ -6,7 +6,7 @@ import {
 } from '@gangway/testkit/build-pdf'
 import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
 import { latin1, pagesOf, pdfWithTable, streamBody } from '@gangway/testkit/pdf-writer'
-import { type PdfFault, pdfFaults } from '@gangway/domain/files/pdf-faults'
+import { type PdfFault, pdfFaults } from '@gangway/domain/files/file-rules'
 import fc from 'fast-check'
 import PdfDocument from 'pdfkit'
 import { expect, test } from 'vitest'

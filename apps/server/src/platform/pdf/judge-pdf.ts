@@ -1,12 +1,13 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { type Frame, readFrame } from './file-frame.ts'
 import { openObjectStreams } from './object-streams.ts'
 import { countPages } from './page-tree.ts'
 import { budgetOf, PdfRefusal } from './pdf-limits.ts'
 import { findObjects, meaningsOf, type PdfObjects, resolve } from './pdf-objects.ts'
-import type { PdfVerdict } from './pdf-verdict.ts'
 import { isDict, nameIn, type PdfValue, refIn } from './pdf-values.ts'
 import { readTrailers } from './xref-chain.ts'
+
+export type PdfVerdict = { fault: null; page_count: number } | { fault: PdfFault }
 
 /** Of several faults the one that says most. */
 const order: readonly PdfFault[] = ['encrypted', 'bomb', 'javascript', 'active']

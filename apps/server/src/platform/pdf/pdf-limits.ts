@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 
 /** Ends an examination at once; everything after it would be guessing. */
 export class PdfRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { PdfFault } from '@gangway/domain/files/pdf-faults'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { faultOfAddress, faultOfName } from './dangerous-names.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import { type Budget, maximumObjects, PdfRefusal } from './pdf-limits.ts'

@@ -1,6 +1,4 @@
-import { buildPassport } from '@gangway/testkit/build-passport'
-import { buildOrder } from '@gangway/testkit/build-order'
-import { buildSubProduct } from '@gangway/testkit/build-sub-product'
+import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'

@@ -1,10 +1,20 @@
+import type { EventSignal } from '@gangway/contract/realtime'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { batchesOf } from '../db/in-batches.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { afterCommit, later } from '../db/together.ts'
-import type { AnnouncedChange } from './announced-change.ts'
 import { realtimeNotifications } from './bus-message.ts'
+
+type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
+
+/** What is told to those who look at an event. */
+export interface AnnouncedChange {
+  event_id: number
+  /** Whose people hear of it beside the operator's; null: no one's. */
+  agency_id: number | null
+  signal: WithoutVersion<EventSignal>
+}
 
 const batchSize = 1_000
 

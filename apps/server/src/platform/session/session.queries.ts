@@ -1,9 +1,9 @@
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { deleteInBatches } from '../db/clear-rows.ts'
+import { interval } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
-import { deleteInBatches } from '../db/delete-in-batches.ts'
-import { interval } from '../db/interval.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** All times are the database's: instances may disagree about the time of day. */
@@ -148,3 +148,10 @@ export async function deleteEnded(deps: BatchDeps): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.rowOfSession)}`
   await deleteInBatches(deps, 'session', isOld)
 }
+
+/** How many sessions of an account can be used now, for a select over accounts known as `a`. */
+export const openSessions = sql<number>`(
+  select count(*)::integer from session as live
+  where live.account_id = a.id and live.revoked_at is null
+    and live.seen_at >= now() - ${idleLimit} and live.created_at >= now() - ${absoluteLimit}
+)`

@@ -1,5 +1,4 @@
 import type { SamplesOf } from '../db/query-samples.ts'
-import type * as account from './account-sessions.queries.ts'
 import type * as check from './session-check.queries.ts'
 import * as sessions from './session.queries.ts'
 
@@ -7,10 +6,10 @@ const uuid = '00000000-0000-4000-8000-000000000001'
 const hash = new Uint8Array(4)
 
 export const samples = {
-  './account-sessions.queries.ts': { openSessions: 'part' } satisfies SamplesOf<typeof account>,
   './session.queries.ts': {
     idleLimit: 'part',
     absoluteLimit: 'part',
+    openSessions: 'part',
     insertSession: [
       {
         account_id: 1,

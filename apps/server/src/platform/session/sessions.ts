@@ -4,11 +4,14 @@ import {
   mustSetUpSecondFactor,
   type SignedInBy,
 } from '@gangway/domain/accounts/second-factor'
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '../actor.ts'
+import { hmacSha256, isSame, sha256 } from '../crypto/hashes.ts'
+import { isToken, newSecret } from '../crypto/random-secrets.ts'
 import type { Reads } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
-import { ifThereIsRoom } from '../db/disk-full.ts'
-import { type FoundSession, findByToken } from './session-check.queries.ts'
+import { ifThereIsRoom } from '../disk-faults.ts'
+import { findByToken, type FoundSession } from './session-check.queries.ts'
 import {
   insertSession,
   offerNext,
@@ -17,9 +20,15 @@ import {
   revokeSession,
   touchSession,
 } from './session.queries.ts'
-import { isSame, sha256 } from '../crypto/hashes.ts'
-import { isToken, newSecret } from '../crypto/random-secrets.ts'
-import { newSeed, tokenOf } from './session-token.ts'
+
+export function newSeed(): Buffer {
+  return randomBytes(32)
+}
+
+/** A token is derived from its seed, so a reply can repeat it, and a dump without the pepper cannot. */
+export function tokenOf(pepper: string, seed: Uint8Array): string {
+  return hmacSha256(pepper, seed).toString('base64url')
+}
 
 /** Sessions a person may have at once; the oldest ends when one more begins. */
 const maximumSessions = 5

@@ -1,3 +1,5 @@
+import type { Language } from '@gangway/domain/languages/language'
+
 /** Control characters, most of which XML cannot hold, and what is no character. Tab and line feed stay. */
 const unwritable = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu
 
@@ -18,4 +20,18 @@ const formula = /^(?:[\t\n]|[\s\u200b-\u200f\u2060]*[=+\-@\uff1d\uff0b\uff0d\uff
 /** The text with an apostrophe before what would be run as a formula (OWASP, CSV injection). */
 export function withoutFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+/** What a language is called, `de` → `German`; what is no language code stays as it is. */
+export function languageName(code: string, language: Language): string {
+  const known = names.get(language)
+  const displayNames = known ?? new Intl.DisplayNames(language, { type: 'language' })
+  if (known === undefined) names.set(language, displayNames)
+  try {
+    return displayNames.of(code) ?? code
+  } catch {
+    return code
+  }
 }

@@ -6,8 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { readWorkbook } from '../../testing/read-workbook.ts'
 import type { Column } from './column.ts'
-import { rowsInBatches } from './rows-in-batches.ts'
-import { spreadsheetFile } from './spreadsheet-file.ts'
+import { rowsInBatches, spreadsheetFile } from './spreadsheet-file.ts'
 
 interface Line {
   name: string | null

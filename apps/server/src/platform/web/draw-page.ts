@@ -1,11 +1,28 @@
-import type { PageRendering } from '@gangway/contract/page-rendering'
+import type { PageRenderer, PageRendering } from '@gangway/contract/page-rendering'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '../env.ts'
 import type { SessionCookies } from '../http/cookies.ts'
 import { callsInWindow } from '../http/rate-limit.ts'
 import { isCrossSite } from '../http/request-origin.ts'
 import { pageReader } from './page-reader.ts'
-import { pageRendererOf } from './page-renderer.ts'
+
+/**
+ * What draws pages on the server, from the web application's build: loaded with the first page that is asked for, and kept.
+ *
+ * @returns null for a build that draws none
+ */
+export function pageRendererOf(folder: string): (() => Promise<PageRenderer>) | null {
+  const file = join(folder, 'server/server-entry.js')
+  if (!existsSync(file)) return null
+  let loading: Promise<PageRenderer> | null = null
+  return () => {
+    loading ??= import(pathToFileURL(file).href) as Promise<PageRenderer>
+    return loading
+  }
+}
 
 /** Drawing one takes some 20 ms in which nothing else is answered; beyond so many the API goes first. */
 const pagesASecond = 20

@@ -1,6 +1,5 @@
 import { type Config, pickupRulesOf } from '../env.ts'
-import { intranetBase } from '../http/intranet-base.ts'
-import { ownAlertsBase } from './serve-alerts-page.ts'
+import { ownAlertsBase } from './serve-widgets.ts'
 
 /**
  * What the browser is told of the configuration.
@@ -35,4 +34,17 @@ export function visibleConfig(config: Config, release: string | null) {
 
 function withoutSlash(address: string | undefined): string | undefined {
   return address?.replace(/\/+$/, '')
+}
+
+/** Where this server itself answers as the intranet. */
+export const ownIntranetBase = '/intranet'
+
+/** The address that `navigation` is asked for below: our own unless another is configured. */
+export function intranetBase({ INTRANET_URL }: Pick<Config, 'INTRANET_URL'>): string {
+  return INTRANET_URL?.replace(/\/+$/, '') ?? ownIntranetBase
+}
+
+/** Whether this server answers `navigation` itself. */
+export function servesIntranet(config: Pick<Config, 'INTRANET_URL' | 'INTRANET_ENABLED'>): boolean {
+  return config.INTRANET_ENABLED && config.INTRANET_URL === undefined
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import { undoSeconds } from '@gangway/domain/orders/undo'
+import { undoSeconds } from '@gangway/domain/orders/order-status'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'

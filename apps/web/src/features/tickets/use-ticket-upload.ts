@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
-import { ticketNameFault } from '@gangway/domain/tickets/ticket-file-rules'
+import { ticketNameFault } from '@gangway/domain/tickets/ticket-rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { startDelay } from '../../shared/browser/start-delay.ts'

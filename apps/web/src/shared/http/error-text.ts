@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/text-types.ts'
-import { fieldErrorsOf } from '@gangway/client/field-errors'
+import { fieldErrorsOf } from '@gangway/client/refusal'
 import { HttpError, type HttpErrorCode, messageIn } from '@gangway/client/http-error'
 
 /**

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '@gangway/client/field-errors'
+import { fieldErrorsOf } from '@gangway/client/refusal'
 import { HttpError } from '@gangway/client/http-error'
 
 /** The field of a form that the server found fault with, or with an item of. */

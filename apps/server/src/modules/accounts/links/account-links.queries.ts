@@ -1,8 +1,8 @@
 import { lifetimes, type Span } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
-import { interval } from '../../../platform/db/interval.ts'
+import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
+import { interval } from '../../../platform/db/database-time.ts'
 import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 import type { AccountLinkTable } from '../../../platform/db/schema.ts'
 

@@ -12,3 +12,23 @@ from
 where
   "id" = $1
 for update;
+
+-- name: lockEmail
+-- given: [1]
+select
+  "email",
+  "pending_email"
+from
+  "account"
+where
+  "id" = $1
+for update;
+
+-- name: isEmailTaken
+-- given: ["anna@harbour.example"]
+select
+  "id"
+from
+  "account"
+where
+  "email" = $1;

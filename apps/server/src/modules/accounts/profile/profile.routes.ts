@@ -1,8 +1,9 @@
 import * as contract from '@gangway/contract/accounts/profile'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
+import { confirmEmail } from './email-change.service.ts'
+import { endOwnSession, listOwnSessions, type OwnSessionDeps } from './own-sessions.service.ts'
 import { getMe } from '../sign-in/sign-in.service.ts'
-import { confirmEmail } from '../email-change/email-change.service.ts'
 import { type ProfileDeps, removeAvatar, setAvatar, updateMe } from './profile.service.ts'
 
 export function registerProfile(register: Register, deps: ProfileDeps): void {
@@ -22,5 +23,15 @@ export function registerProfile(register: Register, deps: ProfileDeps): void {
   register(contract.removeAvatar, async ({ actor }) => {
     await removeAvatar(deps, actor)
     return me(actor)
+  })
+}
+
+export function registerOwnSessions(register: Register, deps: OwnSessionDeps): void {
+  register(contract.listOwnSessions, async ({ actor }) => ({
+    data: await listOwnSessions(deps, actor),
+  }))
+  register(contract.endOwnSession, async ({ actor, params }) => {
+    await endOwnSession(deps, actor, params.session_id)
+    return undefined
   })
 }

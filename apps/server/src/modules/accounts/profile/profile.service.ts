@@ -8,7 +8,7 @@ import { requireOwnPassword } from '../passwords/own-password.service.ts'
 import { countMailRequest } from '../sign-in/attempt-limits.service.ts'
 import { recordChange } from '../../changes/index.ts'
 import { readAvatar } from './avatar-image.rules.ts'
-import { requestEmail } from '../email-change/email-change.service.ts'
+import { requestEmail } from './email-change.service.ts'
 import { lockProfile } from './profile.queries.ts'
 
 export interface ProfileDeps {

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type StartedSession, startSession } from '../../../platform/session/sessions.ts'
 import { linkSubject } from '../accounts.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
-import { findBySubject } from './provider-sign-in.queries.ts'
+import { findBySubject } from '../sign-in/sign-in.queries.ts'
 import type { ProviderIdentity } from './sign-in-provider.service.ts'
 
 interface Deps {

@@ -1,5 +1,4 @@
-import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
-import { codeAsTyped } from '@gangway/domain/accounts/typed-code'
+import { codeAsTyped, type MfaPolicy } from '@gangway/domain/accounts/second-factor'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'

@@ -24,6 +24,16 @@ where
   "email" = $1
   and "disabled_at" is null;
 
+-- name: findBySubject
+-- given: ["https://sign-in.example anna"]
+select
+  "id",
+  "disabled_at"
+from
+  "account"
+where
+  "oidc_subject" = $1;
+
 -- name: findById
 -- given: [1]
 select

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 
 const accountColumns = [
@@ -90,4 +90,12 @@ export async function takeBackAttempt(db: Database, scope: string): Promise<void
 
 export async function deletePassedWindows(deps: BatchDeps): Promise<void> {
   await deleteInBatches(deps, 'login_failure', sql<boolean>`window_ends_at < now()`)
+}
+
+export function findBySubject(db: Database, subject: string) {
+  return db
+    .selectFrom('account')
+    .where('oidc_subject', '=', subject)
+    .select(['id', 'disabled_at'])
+    .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { agenciesNamed, containsWord, wordsOf } from '../../../platform/db/search-words.ts'
-import { openSessions } from '../../../platform/session/account-sessions.queries.ts'
+import { openSessions } from '../../../platform/session/session.queries.ts'
 
 export interface UserFilter {
   filter?: string | undefined

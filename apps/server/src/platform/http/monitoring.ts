@@ -1,7 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { Refusal } from '../errors.ts'
 import { isSame, sha256 } from '../crypto/hashes.ts'
+import type { Database } from '../db/database.ts'
+import { listMigrations } from '../db/migrations.ts'
+import { Refusal } from '../errors.ts'
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated. */
+export function registerHealth(app: FastifyInstance, { db }: { db: Database }): void {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await listMigrations(db).then(
+      (migrations) => migrations.every((migration) => migration.done),
+      () => false,
+    )
+    if (isReady) return { status: 'ready' }
+    return reply.code(503).header('retry-after', '5').send({ status: 'not ready' })
+  })
+}
 
 /**
  * `/metrics` in the text format of Prometheus, for whoever holds the token.

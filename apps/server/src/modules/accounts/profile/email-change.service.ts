@@ -11,7 +11,7 @@ import {
   findByLink,
   useLink,
 } from '../links/account-links.queries.ts'
-import { isEmailTaken, lockEmail } from './email-change.queries.ts'
+import { isEmailTaken, lockEmail } from './profile.queries.ts'
 import { notifyOldEmail } from '../notices/account-notice.service.ts'
 
 interface Person {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BatchDeps, batchByBatch } from '../tasks/batch-by-batch.ts'
+import { batchByBatch, type BatchDeps } from '../tasks/batch-by-batch.ts'
+import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const batchSize = 1_000
@@ -18,4 +19,9 @@ export async function deleteInBatches(
     `.execute(transaction)
     return numAffectedRows === BigInt(batchSize)
   })
+}
+
+/** Clears dead rows and refreshes the planner's statistics, where no autovacuum does. */
+export async function vacuum(db: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
 }

@@ -1,5 +1,11 @@
-import { sql } from 'kysely'
+import type { Span } from '@gangway/domain/retention/lifetimes'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+
+/** Stands in a statement as it is, so that the planner knows it. */
+export function interval(span: Span): RawBuilder<unknown> {
+  return sql`interval '${sql.raw(span)}'`
+}
 
 /**
  * The present moment by the database's clock, even late in a long transaction. Rules that compare

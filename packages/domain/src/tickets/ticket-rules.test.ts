@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { type TicketNameFault, ticketNameFault } from './ticket-file-rules.ts'
+import { expect, it, test } from 'vitest'
+import {
+  chunkBytes,
+  chunkLengthAt,
+  chunkOffsets,
+  type TicketNameFault,
+  ticketNameFault,
+  ticketWarnings,
+} from './ticket-rules.ts'
 
 const cases: [name: string, fault: TicketNameFault | null][] = [
   ['ticket.pdf', null],
@@ -78,4 +85,43 @@ test('one wrong character anywhere spoils a good name', () => {
       expect(ticketNameFault(name)).toBe('forbidden')
     }),
   )
+})
+
+it.each([
+  [{ page_count: 4, persons: 4, is_of_another: false }, []],
+  [{ page_count: 1, persons: 4, is_of_another: false }, []],
+  [{ page_count: 3, persons: 4, is_of_another: false }, ['fewer_pages_than_persons']],
+  [{ page_count: 5, persons: 4, is_of_another: false }, []],
+  [{ page_count: null, persons: 4, is_of_another: false }, []],
+  [{ page_count: 4, persons: 4, is_of_another: true }, ['same_as_another']],
+  [
+    { page_count: 2, persons: 3, is_of_another: true },
+    ['fewer_pages_than_persons', 'same_as_another'],
+  ],
+] as const)('of %o warns %j', (ticket, warnings) => {
+  expect(ticketWarnings(ticket)).toEqual(warnings)
+})
+
+it('the chunks of a file make up the file', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 * chunkBytes }), (size) => {
+      const lengths = chunkOffsets(size).map((offset) => chunkLengthAt(size, offset) ?? 0)
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(size)
+      expect(lengths.every((length) => length > 0)).toBe(true)
+    }),
+  )
+})
+
+it.each([
+  [10, 0, 10],
+  [10, 1, null],
+  [10, -chunkBytes, null],
+  [chunkBytes, 0, chunkBytes],
+  [chunkBytes, chunkBytes, null],
+  [chunkBytes + 1, chunkBytes, 1],
+  [3 * chunkBytes, chunkBytes, chunkBytes],
+  [3 * chunkBytes, chunkBytes + 1, null],
+  [3 * chunkBytes, 1.5, null],
+])('of %i bytes, at %d', (size, offset, length) => {
+  expect(chunkLengthAt(size, offset)).toBe(length)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
-import { tellRelease } from './tell-release.ts'
+import { tellRelease } from './web-release.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-release-'))
 atEnd(() => rmSync(folder, { recursive: true }))
