@@ -1,3 +1,5 @@
+import type { EventFact } from '@gangway/domain/events/event-facts'
+
 /** What the states of an event, and of an order, are called. */
 export const eventStates = {
   'status.new': 'New',
@@ -6,3 +8,18 @@ export const eventStates = {
   'status.canceled': 'Canceled',
   'status.successful': 'Successful',
 } as const
+
+/** What the facts of an event are called. */
+export const factNames = {
+  'field.agency_title': 'Excursion',
+  'field.alert': 'Alert',
+  'field.contact_name': 'Contact name',
+  'field.contact_phone': 'Contact phone',
+  'field.duration': 'Duration',
+  'field.email': 'Contact email',
+  'field.event_date': 'Date',
+  'field.language_guide': 'Language',
+  'field.meet_point': 'Meeting point',
+  'field.need_ticket': 'Ticket needed',
+  'field.product_name': 'Product',
+} as const satisfies Readonly<Record<`field.${EventFact}`, string>>

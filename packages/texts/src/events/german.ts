@@ -1,5 +1,5 @@
 import type { TranslationOf } from '../template.ts'
-import type { eventStates as english } from './english.ts'
+import type { eventStates as english, factNames as englishNames } from './english.ts'
 
 export const eventStates: TranslationOf<typeof english> = {
   'status.new': 'Neu',
@@ -7,4 +7,18 @@ export const eventStates: TranslationOf<typeof english> = {
   'status.approved': 'Bestätigt',
   'status.canceled': 'Storniert',
   'status.successful': 'Erfolgreich',
+}
+
+export const factNames: TranslationOf<typeof englishNames> = {
+  'field.agency_title': 'Ausflug',
+  'field.alert': 'Alarm',
+  'field.contact_name': 'Kontaktperson',
+  'field.contact_phone': 'Kontakttelefon',
+  'field.duration': 'Dauer',
+  'field.email': 'E-Mail der Kontaktperson',
+  'field.event_date': 'Datum',
+  'field.language_guide': 'Sprache',
+  'field.meet_point': 'Treffpunkt',
+  'field.need_ticket': 'Ticket nötig',
+  'field.product_name': 'Produkt',
 }

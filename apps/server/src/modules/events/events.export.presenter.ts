@@ -2,10 +2,10 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
 import { stateName } from '@gangway/texts/events/event-states'
-import type { Column, Table } from '../../platform/spreadsheet/column.ts'
+import type { Cells, Table } from '../../platform/spreadsheet/column.ts'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { EventExportRow } from './events.export.queries.ts'
-import { type EventHeader, eventExportTexts } from './events.export.texts.ts'
+import { type EventHeader, eventExportTexts, headerOf } from './events.export.texts.ts'
 
 /**
  * The events list as a spreadsheet.
@@ -18,34 +18,35 @@ export function eventsExportTable(
   { language, now, showsAgency }: { language: Language; now: Date; showsAgency: boolean },
 ): Table<EventExportRow, EventHeader> {
   const texts = eventExportTexts[language]
-  const columns: readonly Column<EventExportRow, EventHeader>[] = [
-    { key: 'id', kind: 'number', value: ({ id }) => id },
-    { key: 'agency_title', kind: 'text', value: (row) => row.agency_title },
-    { key: 'product_name', kind: 'text', value: (row) => row.product_name },
-    { key: 'port_name', kind: 'text', value: (row) => row.port_name },
-    { key: 'event_date', kind: 'date', value: (row) => row.event_date },
-    { key: 'pickup_time', kind: 'text', value: (row) => row.pickup_time },
-    {
-      key: 'language_guide',
-      kind: 'text',
-      value: (row) => languageName(row.language_guide, language),
-    },
-    { key: 'total_pax', kind: 'number', value: (row) => row.total_pax },
-    { key: 'status', kind: 'text', value: ({ status }) => stateName(status, language) },
-    {
-      key: 'urgency',
+  /** In the order of the columns. */
+  const cells: Readonly<Record<EventHeader, Cells<EventExportRow>>> = {
+    id: { kind: 'number', value: ({ id }) => id },
+    agency_title: { kind: 'text', value: (row) => row.agency_title },
+    product_name: { kind: 'text', value: (row) => row.product_name },
+    port_name: { kind: 'text', value: (row) => row.port_name },
+    event_date: { kind: 'date', value: (row) => row.event_date },
+    pickup_time: { kind: 'text', value: (row) => row.pickup_time },
+    language_guide: { kind: 'text', value: (row) => languageName(row.language_guide, language) },
+    total_pax: { kind: 'number', value: (row) => row.total_pax },
+    status: { kind: 'text', value: ({ status }) => stateName(status, language) },
+    urgency: {
       kind: 'text',
       value: (row) =>
         texts.urgency[eventUrgency({ ...row, today: dateInTimeZone(now, row.time_zone) })],
     },
-    ...(showsAgency ? [agencyColumn] : []),
-    { key: 'email', kind: 'text', value: ({ email }) => email },
-  ]
-  return { title: texts.title, columns, headers: texts.headers, rows }
-}
-
-const agencyColumn: Column<EventExportRow, EventHeader> = {
-  key: 'agency_name',
-  kind: 'text',
-  value: ({ agency_name }) => agency_name,
+    agency_name: { kind: 'text', value: ({ agency_name }) => agency_name },
+    email: { kind: 'text', value: ({ email }) => email },
+  }
+  const keys = Object.keys(cells) as EventHeader[]
+  return {
+    title: texts.title,
+    columns: keys
+      .filter((key) => showsAgency || key !== 'agency_name')
+      .map((key) => ({ key, ...cells[key] })),
+    headers: Object.fromEntries(keys.map((key) => [key, headerOf(key, language)])) as Record<
+      EventHeader,
+      string
+    >,
+    rows,
+  }
 }

@@ -1,33 +1,29 @@
+import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { EventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
-import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
-import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
+import { fieldName } from '@gangway/texts/field-names/field-name'
+
+export type EventHeader = FactIn<'export'> | keyof typeof english.headers | SharedHeader
+
+type SharedHeader = 'pickup_time' | 'total_pax' | 'status'
 
 const english = {
   title: 'Events',
   headers: {
     id: '#',
     agency_title: 'Event',
-    product_name: englishNames['field.product_name'],
     port_name: 'Port',
-    event_date: englishNames['field.event_date'],
-    pickup_time: englishNames['field.pickup_time'],
-    language_guide: englishNames['field.language_guide'],
-    total_pax: englishNames['field.total_pax'],
-    status: englishNames['field.status'],
     urgency: 'Urgency',
     agency_name: 'Agency',
-    email: englishNames['field.email'],
   },
   urgency: { none: '', due_soon: 'Due soon', act_now: 'Act now' },
 }
 
-export type EventHeader = keyof typeof english.headers
-
 interface EventExportTexts {
   /** Of the sheet. */
   title: string
-  headers: Record<EventHeader, string>
+  /** Those that are only called so in this export. */
+  headers: Record<keyof typeof english.headers, string>
   urgency: Record<EventUrgency, string>
 }
 
@@ -36,16 +32,9 @@ const german: EventExportTexts = {
   headers: {
     id: '#',
     agency_title: 'Ausflug',
-    product_name: germanNames['field.product_name'],
     port_name: 'Hafen',
-    event_date: germanNames['field.event_date'],
-    pickup_time: germanNames['field.pickup_time'],
-    language_guide: germanNames['field.language_guide'],
-    total_pax: germanNames['field.total_pax'],
-    status: germanNames['field.status'],
     urgency: 'Dringlichkeit',
     agency_name: 'Agentur',
-    email: germanNames['field.email'],
   },
   urgency: { none: '', due_soon: 'Bald fällig', act_now: 'Jetzt handeln' },
 }
@@ -53,4 +42,13 @@ const german: EventExportTexts = {
 export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
   en: english,
   de: german,
+}
+
+export function headerOf(header: EventHeader, language: Language): string {
+  const { headers } = eventExportTexts[language]
+  return isOwn(header) ? headers[header] : fieldName(header, language)
+}
+
+function isOwn(header: EventHeader): header is keyof typeof english.headers {
+  return Object.hasOwn(english.headers, header)
 }

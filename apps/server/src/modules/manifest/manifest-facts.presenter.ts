@@ -1,7 +1,9 @@
 import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { Language } from '@gangway/domain/languages/language'
 import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
+import { fieldName } from '@gangway/texts/field-names/field-name'
 import { fill } from '@gangway/texts/template'
 import { apart } from '../../platform/printing/signs.ts'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
@@ -16,15 +18,19 @@ export interface Fact {
 export function manifestFacts(event: Event, language: Language): Fact[] {
   const t = manifestTexts[language]
   const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })
+  const own = (field: FactIn<'manifest'>, value: string): Fact => ({
+    label: fieldName(field, language),
+    value,
+  })
   return [
     fact('number', String(event.event_id)),
     fact('name', event.agency_title),
-    fact('date', dateText(event.event_date, language)),
+    own('event_date', dateText(event.event_date, language)),
     fact('pickup_time', event.pickup_time ?? t.no_time),
     fact('port', event.port_name),
-    fact('meet_point', event.meet_point),
-    fact('language', languageName(event.language_guide, language)),
-    fact('duration', durationText(event.duration)),
+    own('meet_point', event.meet_point),
+    own('language_guide', languageName(event.language_guide, language)),
+    own('duration', durationText(event.duration)),
     fact(
       'contact',
       [event.contact_name, event.contact_phone].filter(isGiven).map(apart).join(', '),

@@ -1,15 +1,14 @@
-/** One column of a spreadsheet: where its header and its values come from. */
-export type Column<Row, Key extends string = string> = {
-  /** Names the header. */
-  key: Key
-} & (
+/** What the cells of a column hold. */
+export type Cells<Row> =
   | { kind: 'text'; value: (row: Row) => string | null }
   | { kind: 'number'; value: (row: Row) => number | null }
   /** `YYYY-MM-DD` */
   | { kind: 'date'; value: (row: Row) => string | null }
   /** In the currency's main unit; the currency is a column of its own. */
   | { kind: 'money'; value: (row: Row) => number | null }
-)
+
+/** One column of a spreadsheet: its cells, and the key that names its header. */
+export type Column<Row, Key extends string = string> = { key: Key } & Cells<Row>
 
 /** What is written: a header line, then a line for each row. */
 export interface Table<Row, Key extends string = string> {

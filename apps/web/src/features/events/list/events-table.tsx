@@ -99,7 +99,7 @@ function columnsFor({
     },
     {
       field: 'language_guide',
-      header: t('events.column.language'),
+      header: t('events.field.language_guide'),
       least: 96,
       width: 2,
       render: ({ language_guide }) => languageName(language_guide, language),
@@ -140,7 +140,7 @@ function operatorColumns(t: Translate): Column<EventRow, EventSortField>[] {
     },
     {
       field: 'product_name',
-      header: t('events.column.product'),
+      header: t('events.field.product_name'),
       least: 90,
       width: 20,
       isForWide: true,

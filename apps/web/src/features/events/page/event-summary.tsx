@@ -28,13 +28,13 @@ export function EventSummary({ event }: { event: Event }) {
       data-open={isOpen || undefined}
     >
       <dl className={classes.facts}>
-        <Fact label={t('event.name')} isWide title={event.agency_title}>
+        <Fact label={t('events.field.agency_title')} isWide title={event.agency_title}>
           <strong className={classes.name}>{event.agency_title}</strong>
         </Fact>
         <Fact label={t('event.status')}>
           <StatusBadge status={event.status} />
         </Fact>
-        <Fact label={t('event.date')} title={longDate(event.event_date, language)}>
+        <Fact label={t('events.field.event_date')} title={longDate(event.event_date, language)}>
           <time className="tabular" dateTime={event.event_date}>
             {formatShortDate(event.event_date, language)}
           </time>
@@ -46,17 +46,19 @@ export function EventSummary({ event }: { event: Event }) {
           {event.port_name}
           <PortClock event={event} />
         </Fact>
-        <Fact label={t('event.language')}>{languageName(event.language_guide, language)}</Fact>
-        <Fact label={t('event.duration')}>
+        <Fact label={t('events.field.language_guide')}>
+          {languageName(event.language_guide, language)}
+        </Fact>
+        <Fact label={t('events.field.duration')}>
           {event.duration !== null && formatDuration(event.duration)}
         </Fact>
-        <Fact label={t('event.contactName')} title={event.contact_name} isRare>
+        <Fact label={t('events.field.contact_name')} title={event.contact_name} isRare>
           {event.contact_name}
         </Fact>
-        <Fact label={t('event.contactPhone')} isRare>
+        <Fact label={t('events.field.contact_phone')} isRare>
           {event.contact_phone !== '' && <PhoneLink phone={event.contact_phone} />}
         </Fact>
-        <Fact label={t('event.meetPoint')} isWide title={event.meet_point}>
+        <Fact label={t('events.field.meet_point')} isWide title={event.meet_point}>
           {event.meet_point}
         </Fact>
         <ShipsAtAGlance event={event} />
@@ -78,7 +80,7 @@ export function EventSummary({ event }: { event: Event }) {
       </div>
       <div id={moreId} className={classes.rest}>
         <dl className={classes.facts}>
-          <Fact label={t('event.product')} isWide>
+          <Fact label={t('events.field.product_name')} isWide>
             {event.product_name}
           </Fact>
           <Fact label={t('event.agency')} isWide>

@@ -1,20 +1,19 @@
-import { eventStates } from '@gangway/texts/events/german'
+import { eventStates, factNames } from '@gangway/texts/events/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { events as english } from '../en/events.ts'
 
 export const events = {
   title: 'Ausflüge',
   ...eventStates,
+  ...factNames,
   'urgency.due_soon': 'Bald fällig: in weniger als 3 Wochen oder schon vorbei',
   'urgency.act_now': 'Jetzt handeln: in weniger als 2 Wochen oder schon vorbei',
   alert: 'Alarm',
   'column.id': '#',
   'column.event': 'Ausflug',
   'column.agency': 'Agentur',
-  'column.product': 'Produkt',
   'column.port': 'Hafen',
   'column.date': 'Datum',
-  'column.language': 'Sprache',
   'column.pax': 'Passagiere gesamt',
   'column.status': 'Status',
   'filter.text': 'Suche',

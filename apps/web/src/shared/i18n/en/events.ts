@@ -1,18 +1,17 @@
-import { eventStates } from '@gangway/texts/events/english'
+import { eventStates, factNames } from '@gangway/texts/events/english'
 /** Texts of the events list, and the names of an event's states. */
 export const events = {
   title: 'Events',
   ...eventStates,
+  ...factNames,
   'urgency.due_soon': 'Due soon: less than 3 weeks away or already past',
   'urgency.act_now': 'Act now: less than 2 weeks away or already past',
   alert: 'Alert',
   'column.id': '#',
   'column.event': 'Event',
   'column.agency': 'Agency',
-  'column.product': 'Product',
   'column.port': 'Port name',
   'column.date': 'Event date',
-  'column.language': 'Language',
   'column.pax': 'Total passengers',
   'column.status': 'Status',
   'filter.text': 'Search',
