@@ -1,4 +1,5 @@
-import { eventSearchFields, eventSortFields } from '@gangway/contract/events'
+import { eventSearchFields } from '@gangway/contract/events'
+import { eventSortFields } from '@gangway/domain/events/event-facts'
 import { invoiceSearchFields, invoiceSortFields } from '@gangway/contract/invoices'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { waitingFilters } from '@gangway/domain/events/event-urgency'

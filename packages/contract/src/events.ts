@@ -1,5 +1,5 @@
 import { eventChipNames } from '@gangway/domain/events/event-chips'
-import type { FactIn } from '@gangway/domain/events/event-facts'
+import { eventSortFields, type FactIn, factsIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
@@ -47,28 +47,10 @@ export const eventRow = z.object({
 
 export type EventRow = z.infer<typeof eventRow>
 
-export const eventSortFields = [
-  'id',
-  'agency_title',
-  'agency_name',
-  'product_name',
-  'port_name',
-  'event_date',
-  'language_guide',
-  'total_pax',
-  'status',
-  /** Since when the request has been here. */
-  'created_at',
-] as const
-
-export type EventSortField = (typeof eventSortFields)[number]
-
 export const eventSearchFields = [
-  'agency_title',
-  'product_name',
+  ...factsIn('search'),
   'agency_name',
   'port_name',
-  'email',
   'id',
   'customer',
   /** The order's number. */

@@ -62,12 +62,37 @@ export const eventFacts = {
   alert: { kind: 'flag', presence: 'required', places: ['list'] },
 } as const satisfies Readonly<Record<EventFact, Description>>
 
+/** By what a list of events is sorted. */
+export const eventSortFields = [
+  'id',
+  'agency_title',
+  'agency_name',
+  'product_name',
+  'port_name',
+  'event_date',
+  'language_guide',
+  'total_pax',
+  'status',
+  /** Since when the request has been here. */
+  'created_at',
+] as const
+
+export type EventSortField = (typeof eventSortFields)[number]
+
 export const eventFactNames = Object.keys(eventFacts) as readonly EventFact[]
 
 /** The facts that a place has. */
 export type FactIn<Name extends Place> = {
   [Fact in EventFact]: Name extends (typeof eventFacts)[Fact]['places'][number] ? Fact : never
 }[EventFact]
+
+export function factsIn<Name extends Place>(place: Name): readonly FactIn<Name>[] {
+  const isThere = (fact: EventFact): fact is FactIn<Name> => {
+    const { places }: Description = eventFacts[fact]
+    return places.includes(place)
+  }
+  return eventFactNames.filter(isThere)
+}
 
 export function isEventFact(name: string): name is EventFact {
   return Object.hasOwn(eventFacts, name)

@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as place from './event-place.queries.ts'
+import type * as columns from './events.columns.queries.ts'
 import type * as filter from './events.filter.queries.ts'
 import type * as order from './events.order.queries.ts'
 import type * as ordered from './events.ordered.queries.ts'
@@ -7,6 +8,12 @@ import type * as tally from './events.tally.queries.ts'
 
 export const samples = {
   './event-place.queries.ts': { follows: 'part' } satisfies SamplesOf<typeof place>,
+  './events.columns.queries.ts': {
+    listFacts: 'part',
+    pageFacts: 'part',
+    exportFacts: 'part',
+    sortTypes: 'part',
+  } satisfies SamplesOf<typeof columns>,
   './events.filter.queries.ts': {
     eventMatches: 'part',
     within: 'part',

@@ -1,3 +1,4 @@
+import { eventSortFields } from '@gangway/domain/events/event-facts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,14 @@ beforeAll(async () => {
       (array['new', 'requested', 'approved', 'canceled'])[1 + n % 4]
     from (select * from event limit 1) as e, generate_series(1, 3000) as n
   `.execute(server.db)
+})
+
+test.each(eventSortFields)('an index has all events in the order of %s', async (field) => {
+  const { rows } = await sql`select from pg_indexes where tablename = 'event'
+    and indexdef not like '% WHERE %' and indexdef ~ ${`btree \\(${field}( DESC)?[,)]`}`.execute(
+    server.db,
+  )
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 const orders = [

@@ -6,15 +6,15 @@ select
   "e"."id",
   "e"."agency_title",
   "e"."product_name",
+  "e"."event_date",
+  "e"."language_guide",
+  "e"."email",
   "a"."name" as "agency_name",
   "p"."name" as "port_name",
   "p"."time_zone",
-  "e"."event_date",
   "e"."pickup_time",
-  "e"."language_guide",
   "e"."total_pax",
-  "e"."status",
-  "e"."email"
+  "e"."status"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"

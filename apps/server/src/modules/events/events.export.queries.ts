@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { exportFacts } from './events.columns.queries.ts'
 
 /** What a spreadsheet tells of these events, in no order. */
 export function listForExport(db: Database, ids: readonly number[]) {
@@ -9,17 +10,13 @@ export function listForExport(db: Database, ids: readonly number[]) {
     .where('e.id', 'in', ids)
     .select([
       'e.id',
-      'e.agency_title',
-      'e.product_name',
+      ...exportFacts,
       'a.name as agency_name',
       'p.name as port_name',
       'p.time_zone',
-      'e.event_date',
       'e.pickup_time',
-      'e.language_guide',
       'e.total_pax',
       'e.status',
-      'e.email',
     ])
     .execute()
 }

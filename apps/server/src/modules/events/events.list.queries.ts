@@ -1,4 +1,4 @@
-import type { EventSortField } from '@gangway/contract/events'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,6 +8,7 @@ import { type Given, type RowOf, statement } from '../../platform/db/statement.t
 import { together } from '../../platform/db/together.ts'
 import { type CommentReader, unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { listFacts } from './events.columns.queries.ts'
 import { dateDirection, deep, type EventPage } from './events.near-shape.rules.ts'
 import { listedEvents } from './events.order.queries.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from './ship-calls.queries.ts'
@@ -72,17 +73,12 @@ export function selectRows(db: Database, reader: CommentReader) {
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .select([
       'e.id',
-      'e.agency_title',
+      ...listFacts,
       'e.agency_name',
-      'e.product_name',
       'e.port_name',
       'p.time_zone',
-      'e.event_date',
-      'e.language_guide',
       'e.total_pax',
       'e.status',
-      'e.alert',
-      'e.email',
       'e.pickup_time',
       'e.pickup_accepted_spare',
       'e.duration',

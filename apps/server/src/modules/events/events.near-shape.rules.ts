@@ -4,7 +4,7 @@ import {
   uncertainDays,
   wholeMonths,
 } from '@gangway/domain/dates/day-range'
-import type { EventSortField } from '@gangway/contract/events'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'

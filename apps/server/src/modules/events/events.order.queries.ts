@@ -1,25 +1,13 @@
-import type { EventSortField } from '@gangway/contract/events'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { expressionBuilder } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Group, Listed } from '../../platform/db/listed-rows.ts'
+import { sortTypes } from './events.columns.queries.ts'
 import { type EventFilter, eventMatches } from './events.filter.queries.ts'
 import { eventGroups } from './events.tally.queries.ts'
-
-const types: Readonly<Record<EventSortField, string>> = {
-  id: 'integer',
-  agency_title: 'text',
-  agency_name: 'text',
-  product_name: 'text',
-  port_name: 'text',
-  event_date: 'date',
-  language_guide: 'text',
-  total_pax: 'integer',
-  status: 'text',
-  created_at: 'timestamptz',
-}
 
 const names = {
   port_name: { table: 'port', by: 'port_id' },
@@ -43,7 +31,7 @@ export function listedEvents(
     matches: eventMatches(expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>(), filter),
     total,
     all,
-    types,
+    types: sortTypes,
     names,
     byDay: { field: 'id', day: 'event_date' },
     isConstant: (field) => isConstant(filter, field),
@@ -84,7 +72,19 @@ function rowsAhead(
   return (direction === 'asc' ? hasStart : hasEnd) ? outside : 0
 }
 
-/** The indexes hold what most filters ask for, and all columns of orders but the long names. */
+/** What the indexes of filters hold beside their own columns; names by their ids. */
+const inIndexes: ReadonlySet<EventSortField> = new Set([
+  'id',
+  'agency_name',
+  'port_name',
+  'event_date',
+  'language_guide',
+  'total_pax',
+  'status',
+  'created_at',
+])
+
+/** The indexes hold what most filters ask for, and all columns of orders but long texts. */
 function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
   const { words = [], product, pickup_time, ticket, comments } = filter
   const isCovered =
@@ -92,7 +92,7 @@ function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) 
     pickup_time === undefined &&
     ticket === undefined &&
     comments === undefined
-  const isNarrow = order.every(({ field }) => field !== 'agency_title' && field !== 'product_name')
+  const isNarrow = order.every(({ field }) => inIndexes.has(field))
   return {
     walk: isCovered && product === undefined ? 1 : 12,
     sort: isCovered && isNarrow ? 2 : 12,

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 import { commentCount, type CommentReader, unreadCount } from '../comments/index.ts'
+import { pageFacts } from './events.columns.queries.ts'
 import { callsInPort } from './ship-calls.queries.ts'
 
 type Asking = { id: number; account_id: number; agency_id: number }
@@ -19,20 +20,12 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'a.agency_hash',
       'a.name as agency_name',
       'a.emails',
-      'e.agency_title',
-      'e.product_name',
-      'e.event_date',
+      ...pageFacts,
       'p.name as port_name',
       'p.time_zone as port_time_zone',
-      'e.language_guide',
-      'e.duration',
-      'e.contact_name',
-      'e.contact_phone',
-      'e.meet_point',
       'e.pickup_time',
       'e.pickup_accepted_spare',
       'e.total_pax',
-      'e.need_ticket',
       'e.status',
       'e.comments_guid',
       commentCount(reader).as('comments_count'),

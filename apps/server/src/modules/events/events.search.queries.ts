@@ -1,4 +1,4 @@
-import type { EventSortField } from '@gangway/contract/events'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,4 +1,5 @@
 import type { EventSearchField } from '@gangway/contract/events'
+import { factsIn } from '@gangway/domain/events/event-facts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -35,7 +36,8 @@ export interface FoundWord {
   events: readonly number[] | null
 }
 
-const ownColumns = ['agency_title', 'product_name', 'email', 'id'] as const
+/** Those that the event's `search` holds. */
+const ownColumns = [...factsIn('search'), 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
 

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import type { FactIn } from '@gangway/domain/events/event-facts'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { getDocumentProxy } from 'unpdf'
@@ -99,6 +100,16 @@ const names = {
   vietnamese: 'Nguyễn Thị Hạnh',
 }
 
+const facts: Readonly<Record<FactIn<'manifest'>, string>> = {
+  agency_title: 'Grüße aus Hamburg',
+  event_date: 'Tuesday, 14 Jul. 2026',
+  language_guide: 'German',
+  duration: '3 h',
+  contact_name: 'Jens Petersen, ',
+  contact_phone: ', +49 40 5550111',
+  meet_point: 'Exit of the cruise terminal',
+}
+
 describe('exportManifest', () => {
   test('as PDF tells the facts and every order that is not canceled, in every script', async () => {
     const response = await manifest(server.staff, 'format=pdf')
@@ -110,9 +121,7 @@ describe('exportManifest', () => {
     const [page = ''] = await pagesOf(response.rawPayload)
     const wanted = [
       `Manifest #${event.event_id} · Grüße aus Hamburg`,
-      'Tuesday, 14 Jul. 2026',
-      'Exit of the cruise terminal',
-      'Jens Petersen, +49 40 5550111',
+      ...Object.values(facts),
       'AIDAprima, 08:00–20:00, all aboard 19:30, HafenCity',
       'Дмитрий Ёлкин',
       'Ελένη Παπαδάκη',

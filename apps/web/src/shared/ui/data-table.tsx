@@ -6,7 +6,7 @@ import classes from './data-table.module.css'
 import { rowLinkHandlers } from './row-link.ts'
 import { SortHeader } from './sort-header.tsx'
 
-interface ColumnLook<Row> {
+export interface ColumnLook<Row> {
   header: string
   /** Pixels that its usual content needs, for tables that are as wide as their content; else 0. */
   least?: number

@@ -1,4 +1,4 @@
-import type { EventSortField } from '@gangway/contract/events'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import type { ReactNode } from 'react'

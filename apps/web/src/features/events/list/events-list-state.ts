@@ -1,4 +1,4 @@
-import type { EventSortField } from '@gangway/contract/events'
+import { type EventSortField, eventSortFields } from '@gangway/domain/events/event-facts'
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guide-languages'
@@ -37,17 +37,7 @@ export interface EventsFilter {
 
 /** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
 export const eventsSort = listSort<EventSortField>(
-  [
-    'id',
-    'agency_title',
-    'agency_name',
-    'product_name',
-    'port_name',
-    'event_date',
-    'language_guide',
-    'total_pax',
-    'status',
-  ],
+  eventSortFields.filter((field) => field !== 'created_at'),
   'event_date|desc',
 )
 

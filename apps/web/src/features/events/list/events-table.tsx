@@ -1,4 +1,5 @@
-import type { EventRow, EventSortField } from '@gangway/contract/events'
+import type { EventRow } from '@gangway/contract/events'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { IconBellOff, IconMessageCircle, IconShip } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { longDate } from '../../../shared/format/long-date.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import {
   type Column,
+  type ColumnLook,
   DataTable,
   type RowMark,
   type TablePage,
@@ -54,6 +56,11 @@ export function EventsTable({
   )
 }
 
+type Field = Exclude<EventSortField, 'created_at'>
+
+/** What the operator's people tell events apart by. */
+const operatorFields: ReadonlySet<Field> = new Set(['agency_name', 'product_name'])
+
 function columnsFor({
   language,
   t,
@@ -63,31 +70,41 @@ function columnsFor({
   t: Translate
   showsAgency: boolean
 }): Column<EventRow, EventSortField>[] {
-  return [
-    {
-      field: 'id',
+  /** In their order. */
+  const columns: Readonly<Record<Field, ColumnLook<EventRow>>> = {
+    id: {
       header: t('events.column.id'),
       least: 112,
       width: 12,
       render: (row) => <Identity row={row} t={t} />,
     },
-    {
-      field: 'agency_title',
+    agency_title: {
       header: t('events.column.event'),
       least: 150,
       width: 26,
       render: (row) => <Title row={row} showsAgency={showsAgency} t={t} />,
     },
-    ...(showsAgency ? operatorColumns(t) : []),
-    {
-      field: 'port_name',
+    agency_name: {
+      header: t('events.column.agency'),
+      least: 90,
+      width: 14,
+      isForWide: true,
+      render: ({ agency_name }) => <span title={agency_name}>{agency_name}</span>,
+    },
+    product_name: {
+      header: t('events.field.product_name'),
+      least: 90,
+      width: 20,
+      isForWide: true,
+      render: ({ product_name }) => <span title={product_name}>{product_name}</span>,
+    },
+    port_name: {
       header: t('events.column.port'),
       least: 104,
       width: 8,
       render: ({ port_name }) => <span title={port_name}>{port_name}</span>,
     },
-    {
-      field: 'event_date',
+    event_date: {
       header: t('events.column.date'),
       least: 124,
       width: 0,
@@ -97,23 +114,20 @@ function columnsFor({
         </time>
       ),
     },
-    {
-      field: 'language_guide',
+    language_guide: {
       header: t('events.field.language_guide'),
       least: 96,
       width: 2,
       render: ({ language_guide }) => languageName(language_guide, language),
     },
-    {
-      field: 'total_pax',
+    total_pax: {
       header: t('events.column.pax'),
       least: 120,
       width: 0,
       align: 'end',
       render: ({ total_pax }) => total_pax,
     },
-    {
-      field: 'status',
+    status: {
       header: t('events.column.status'),
       least: 84,
       width: 0,
@@ -124,29 +138,10 @@ function columnsFor({
         </span>
       ),
     },
-  ]
-}
-
-/** What the operator's people tell events apart by. */
-function operatorColumns(t: Translate): Column<EventRow, EventSortField>[] {
-  return [
-    {
-      field: 'agency_name',
-      header: t('events.column.agency'),
-      least: 90,
-      width: 14,
-      isForWide: true,
-      render: ({ agency_name }) => <span title={agency_name}>{agency_name}</span>,
-    },
-    {
-      field: 'product_name',
-      header: t('events.field.product_name'),
-      least: 90,
-      width: 20,
-      isForWide: true,
-      render: ({ product_name }) => <span title={product_name}>{product_name}</span>,
-    },
-  ]
+  }
+  return (Object.keys(columns) as Field[])
+    .filter((field) => showsAgency || !operatorFields.has(field))
+    .map((field) => ({ field, ...columns[field] }))
 }
 
 function Identity({ row: { id, email, urgency }, t }: { row: EventRow; t: Translate }) {

@@ -1,0 +1,47 @@
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+
+/** The facts of an event (`e`) that a row of the list has. */
+export const listFacts = [
+  'e.agency_title',
+  'e.product_name',
+  'e.event_date',
+  'e.language_guide',
+  'e.alert',
+  'e.email',
+] as const
+
+/** Those that its page has. */
+export const pageFacts = [
+  'e.agency_title',
+  'e.product_name',
+  'e.event_date',
+  'e.language_guide',
+  'e.duration',
+  'e.contact_name',
+  'e.contact_phone',
+  'e.meet_point',
+  'e.need_ticket',
+] as const
+
+/** Those that an export tells. */
+export const exportFacts = [
+  'e.agency_title',
+  'e.product_name',
+  'e.event_date',
+  'e.language_guide',
+  'e.email',
+] as const
+
+/** The SQL types of what it is sorted by: each has an index of its own (docs/decisions/0032-orders-of-lists.md). */
+export const sortTypes: Readonly<Record<EventSortField, string>> = {
+  id: 'integer',
+  agency_title: 'text',
+  agency_name: 'text',
+  product_name: 'text',
+  port_name: 'text',
+  event_date: 'date',
+  language_guide: 'text',
+  total_pax: 'integer',
+  status: 'text',
+  created_at: 'timestamptz',
+}
