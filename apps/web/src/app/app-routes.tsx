@@ -1,9 +1,13 @@
+import type { ScreenName } from '@gangway/contract/vitals'
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
+import { useVisitVitals } from '../features/vitals/use-visit-vitals.ts'
+import { readToken } from '../shared/http/session-token.ts'
+import { paths } from '../shared/paths.ts'
 import { accountPages } from './account-pages.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { screenAt } from './screens.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
-import { VisitVitals } from './visit-vitals.tsx'
 
 export function AppRoutes() {
   return (
@@ -17,4 +21,20 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Has the visit measured under the names of the screens it leads to. */
+function VisitVitals() {
+  useVisitVitals(useLocation().pathname, screenNameAt)
+  return null
+}
+
+function screenNameAt(pathname: string): ScreenName | null {
+  if (pathname === paths.login) return 'login'
+  const isWay = pathname === paths.root || pathname.startsWith(`${paths.refresh}/`)
+  if (isWay) return null
+  const found = screenAt(pathname)
+  if (found === null) return 'other'
+  // Without a session it leads to signing in.
+  return readToken() === null ? null : found.screen.name
 }

@@ -1,16 +1,28 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
-import { LanguageProvider, type LoadedLanguage } from '../shared/i18n/language-context.tsx'
+import { MantineProvider, MantineThemeProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { config } from '../shared/browser/config.ts'
-import { styleNonce } from '../shared/browser/style-nonce.ts'
+import { styleNonce } from '../shared/browser/page-start.ts'
+import { LanguageProvider, type LoadedLanguage, useText } from '../shared/i18n/language-context.tsx'
 import { Afterwards } from '../shared/ui/afterwards.tsx'
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { ScriptsAwaited } from './scripts-awaited.tsx'
 import { cssVariables, themeOf } from './theme.ts'
-import { TranslatedTheme } from './translated-theme.tsx'
+
+/** Names the close buttons that the component library draws, in the language chosen. */
+function TranslatedTheme({ children }: { children: ReactNode }) {
+  const t = useText()
+  const theme = useMemo(() => {
+    const closable = { defaultProps: { closeButtonProps: { 'aria-label': t('shell.close') } } }
+    return { components: { Drawer: closable, Modal: closable, Notification: closable } }
+  }, [t])
+  return (
+    <MantineThemeProvider inherit theme={theme}>
+      {children}
+    </MantineThemeProvider>
+  )
+}
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 

@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { unfreezeClock } from '../shared/browser/clock.ts'
+import { codeAhead } from '../shared/browser/code-ahead.ts'
+import { replayEarlyInput } from '../shared/browser/early-input.ts'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { loadPageTexts, rememberedLanguage } from '../shared/i18n/language.ts'
-import { codeAhead } from '../shared/browser/code-ahead.ts'
-import { useTakingOver } from './use-taking-over.ts'
 
 export interface LazyPage {
   element: ReactNode
@@ -27,4 +28,14 @@ export function startPageOf(load: () => Promise<ComponentType>): LazyPage {
     return createElement(Drawn)
   }
   return { element: <Page />, preload }
+}
+
+/** Called by each page: once it answers, what was done before is done, and time goes on. */
+function useTakingOver(): void {
+  useEffect(() => {
+    unfreezeClock()
+    // Not within the effect: what is done may have to take parts of the page over first, at once.
+    const replaying = setTimeout(replayEarlyInput)
+    return () => clearTimeout(replaying)
+  }, [])
 }

@@ -1,13 +1,28 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useMeOrFailure } from '../features/accounts/sign-in/auth.api.ts'
+import { safeRedirect } from '../shared/browser/safe-redirect.ts'
 import { readToken } from '../shared/http/session-token.ts'
-import { paths } from '../shared/paths.ts'
-import { Landing } from './landing.tsx'
+import { landingPath, paths } from '../shared/paths.ts'
+import { PageLoading } from './page-loading.tsx'
 import { screenAt } from './screens.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { Shell } from './shell/shell.tsx'
-import { RedirectPage } from './tabs/redirect-page.tsx'
+import { addressOf, targetAddress } from './tabs/tab-address.ts'
 import { useCodeAhead } from './use-code-ahead.ts'
+
+/** The empty root: it redirects as soon as it is known who is signed in. */
+export function Landing() {
+  const { me, hasFailed } = useMeOrFailure()
+  if (me === undefined && !hasFailed) return <PageLoading />
+  return <Navigate to={landingPath(me)} replace />
+}
+
+/** `/redirect/…` replaces itself with what follows (rule F1.4), never with another site. */
+function RedirectPage() {
+  const target = safeRedirect(targetAddress(addressOf(useLocation())))
+  return <Navigate to={target} replace />
+}
 
 const ErrorPage = lazy(async () => ({
   default: (await import('../pages/error-page.tsx')).ErrorPage,

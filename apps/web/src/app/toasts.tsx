@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { toastCorner } from '../shared/flash/toast-corner.ts'
+import { toastCorner } from '../shared/flash/flash-position.ts'
 import classes from './toasts.module.css'
 import { useReleaseToast } from './use-release-toast.tsx'
 

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/sign-in/auth-frame.tsx'
 import type { Credentials } from '../features/accounts/sign-in/auth.api.ts'
-import { providerErrors, ProviderRefusal } from '../features/accounts/sign-in/provider-refusal.tsx'
-import { ProviderSignIn } from '../features/accounts/sign-in/provider-sign-in.tsx'
+import {
+  providerErrors,
+  ProviderRefusal,
+  ProviderSignIn,
+} from '../features/accounts/sign-in/provider-sign-in.tsx'
 import { SecondFactorForm } from '../features/accounts/sign-in/second-factor-form.tsx'
 import { SignInForm } from '../features/accounts/sign-in/sign-in-form.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'

@@ -1,5 +1,14 @@
+import { createCall } from '@gangway/client/create-call'
+import { sendOverFetch } from '@gangway/client/send-over-fetch'
 import type { countNotices } from '@gangway/contract/notices'
-import { call } from './alerts-client.ts'
+import { environmentOver } from '../shared/lib/api-environment.ts'
+
+const environment = environmentOver({ send: sendOverFetch })
+
+/** Only for reads: that is all the script of a page does. */
+export const call = createCall(environment)
+
+export const callBroadcasting = createCall({ ...environment, base: () => '/broadcasting' })
 
 export async function fetchCount(): Promise<number> {
   const { data } = await call<typeof countNotices>({

@@ -1,6 +1,6 @@
 import type { authorizeChannel, getRealtime } from '@gangway/contract/realtime'
 import { notificationMessageName } from '@gangway/domain/realtime/channels'
-import { call, callBroadcasting } from './alerts-client.ts'
+import { call, callBroadcasting } from './alerts.api.ts'
 
 interface Frame {
   event: string

@@ -1,7 +1,8 @@
 import type { CommentsOptions } from '@gangway/contract/comments-widget'
 import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import { useContext, useEffect, useState } from 'preact/hooks'
 import type { TranslateComment } from './comment-texts.ts'
+import type { ThreadState, ThreadStore } from './thread-store.ts'
 
 /** What every part of the box needs to know. */
 export interface Box {
@@ -19,4 +20,16 @@ export function useBox(): Box {
   const box = useContext(boxContext)
   if (box === null) throw new Error('outside the box')
   return box
+}
+
+/** What the store holds, rendered again whenever that changes. */
+export function useThreadState(store: ThreadStore): ThreadState {
+  const [state, setState] = useState(store.current)
+  useEffect(() => {
+    const look = () => setState(store.current())
+    // It may have changed before anyone listened.
+    look()
+    return store.subscribe(look)
+  }, [store])
+  return state
 }

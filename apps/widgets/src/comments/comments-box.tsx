@@ -1,11 +1,10 @@
 import type { CommentsOptions } from '@gangway/contract/comments-widget'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { BoxProvider } from './box-context.ts'
+import { BoxProvider, useThreadState } from './box-context.ts'
 import { CommentList } from './comment-list.tsx'
 import { commentTextsIn } from './comment-texts.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from './time-ago.tsx'
 import type { ThreadStore } from './thread-store.ts'
-import { useThreadState } from './use-thread-state.ts'
 import { useSeen } from './use-seen.ts'
 import { WriteForm } from './write-form.tsx'
 

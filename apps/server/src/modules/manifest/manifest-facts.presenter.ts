@@ -51,7 +51,7 @@ function durationText(minutes: number | null): string {
 const isGiven = (text: string) => text !== ''
 
 /** With the weekday, on which guides rely more than on the number. */
-export function dateText(date: string, language: Language): string {
+function dateText(date: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )

@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isMac } from '../../shared/browser/is-mac.ts'
+import { areSingleKeysOn, isMac } from '../../shared/browser/keyboard.ts'
 import { isPressed, isTypedInto } from '../shortcuts/key-press.ts'
 import { openPalette, openShortcuts } from '../shortcuts/shortcuts.ts'
-import { areSingleKeysOn } from '../../shared/browser/single-keys.ts'
 import type { CommandDialogKind } from './command-dialog.tsx'
 
 /** Listens for the keys that open the quick search and the list of shortcuts, and close them again. */

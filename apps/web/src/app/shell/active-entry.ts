@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router'
+import { targetAddress } from '../tabs/tab-address.ts'
+
 /**
  * How far an entry of the menu is where the person is: the page itself, a page below it, or neither.
  * The values are those of aria-current.
@@ -5,4 +8,9 @@
 export function activity(path: string, pagePath: string): 'page' | 'true' | undefined {
   if (path === pagePath) return 'page'
   return pagePath.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+/** The path of the page shown; while it is being refreshed, still its own. */
+export function usePagePath(): string {
+  return targetAddress(useLocation().pathname)
 }

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'
 import classes from './breadcrumb.module.css'
 import { crumbsOf } from './crumbs.ts'
-import { usePagePath } from './use-page-path.ts'
+import { usePagePath } from './active-entry.ts'
 
 export function Breadcrumb({ routes }: { routes: readonly MenuRoute[] }) {
   const t = useText()

@@ -1,8 +1,8 @@
+import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
-import { affixedPaths } from '../affixed-paths.ts'
 import { PageLoading } from '../page-loading.tsx'
 import { CommandsProvider } from '../palette/commands-provider.tsx'
 import { screenAt, screenRoutes } from '../screens.tsx'
@@ -82,4 +82,13 @@ export function Shell({
       </CommandsProvider>
     </TabsProvider>
   )
+}
+
+/** The pages whose tabs are there from the start: affixed routes, groups before their children. */
+export function affixedPaths(routes: readonly MenuRoute[]): string[] {
+  const found = routes.flatMap(({ path, meta, children }) => [
+    ...(meta.affix && screenAt(path) !== null ? [path] : []),
+    ...affixedPaths(children),
+  ])
+  return [...new Set(found)]
 }

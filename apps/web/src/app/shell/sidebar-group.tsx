@@ -5,11 +5,10 @@ import { useId, useState } from 'react'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'
-import { activity } from './active-entry.ts'
+import { activity, usePagePath } from './active-entry.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
 import classes from './sidebar.module.css'
-import { usePagePath } from './use-page-path.ts'
 
 /** How long the pointer rests before the entries of a group open, in milliseconds (rule F4.3). */
 const showDelayMs = 200

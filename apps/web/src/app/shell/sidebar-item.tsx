@@ -3,10 +3,9 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'
-import { activity } from './active-entry.ts'
+import { activity, usePagePath } from './active-entry.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import classes from './sidebar.module.css'
-import { usePagePath } from './use-page-path.ts'
 
 /** A single link of the sidebar. */
 export function SidebarItem({ entry, isCollapsed }: { entry: SidebarEntry; isCollapsed: boolean }) {

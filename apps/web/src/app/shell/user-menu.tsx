@@ -5,8 +5,7 @@ import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { initialsOf } from '../../shared/format/initials.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
-import { useLogOut } from '../menu/use-log-out.ts'
-import { useProfilePath } from '../menu/use-profile-path.ts'
+import { useLogOut, useProfilePath } from '../menu/use-own-account.ts'
 import classes from './user-menu.module.css'
 
 /** Who is signed in, and the way out. */

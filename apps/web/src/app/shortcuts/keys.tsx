@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { isMac } from '../../shared/browser/is-mac.ts'
+import { isMac } from '../../shared/browser/keyboard.ts'
 import classes from './keys.module.css'
 import type { KeyCombination, KeyName } from './shortcuts.ts'
 

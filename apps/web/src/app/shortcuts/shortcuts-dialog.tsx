@@ -5,7 +5,7 @@ import { Keys } from './keys.tsx'
 import classes from './shortcuts-dialog.module.css'
 import { shortcutGroups } from './shortcut-groups.ts'
 import type { Shortcut } from './shortcuts.ts'
-import { areSingleKeysOn, switchSingleKeys } from '../../shared/browser/single-keys.ts'
+import { areSingleKeysOn, switchSingleKeys } from '../../shared/browser/keyboard.ts'
 
 /** Every shortcut of the product, by where it works. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { panelIdOf } from './tab-ids.ts'
+import { panelIdOf } from './tab-address.ts'
 
 function canSkipContents(): boolean {
   return CSS.supports('content-visibility', 'hidden')

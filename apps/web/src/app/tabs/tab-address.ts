@@ -15,3 +15,8 @@ export function refreshAddress(address: string): string {
 export function targetAddress(address: string): string {
   return address.startsWith(`${paths.refresh}/`) ? address.slice(paths.refresh.length) : address
 }
+
+/** Ties a tab and its page together for assistive technology; a path is unique and has no blanks. */
+export const tabIdOf = (path: string) => `tab:${path}`
+
+export const panelIdOf = (path: string) => `page:${path}`

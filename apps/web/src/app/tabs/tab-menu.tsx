@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconRefresh, IconSquareX, IconX, IconArrowsMinimize } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { tabIdOf } from './tab-ids.ts'
+import { tabIdOf } from './tab-address.ts'
 import classes from './tab-strip.module.css'
 import { tabAt } from './tabs.ts'
 import { useTabs } from './tabs-context.ts'

@@ -5,12 +5,11 @@ import { PageLoading } from '../page-loading.tsx'
 import { LaidOutPanels, useLaidOutPanel } from './laid-out-panels.tsx'
 import { OwnLocation } from './own-location.tsx'
 import { useAwakePath, useShownPath } from './page-ahead.ts'
-import { panelIdOf, tabIdOf } from './tab-ids.ts'
+import { panelIdOf, tabIdOf } from './tab-address.ts'
 import classes from './tab-panes.module.css'
 import { useTabs } from './tabs-context.ts'
 import { keptTabs } from './tabs.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useKeptFocus, useKeptScroll } from './use-kept-view.ts'
 
 /**
  * The pages of the tabs, one of them shown. The others stay as they were left, without effects: they

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useShownPath } from './page-ahead.ts'
-import { scrollForTab } from './scroll-for-tab.ts'
-import { tabIdOf } from './tab-ids.ts'
+import { scrollForTab, useWheelScroll } from './use-strip-scroll.ts'
+import { tabIdOf } from './tab-address.ts'
 import { type MenuPlace, TabMenu } from './tab-menu.tsx'
 import { TabOfStrip } from './tab-of-strip.tsx'
 import classes from './tab-strip.module.css'
 import { type Tab, tabAt } from './tabs.ts'
 import { useTabs } from './tabs-context.ts'
-import { useWheelScroll } from './use-wheel-scroll.ts'
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,

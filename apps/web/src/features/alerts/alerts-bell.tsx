@@ -3,11 +3,24 @@ import { useClickOutside } from '@mantine/hooks'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { scriptService } from '../../shared/browser/script-service.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './alerts-bell.module.css'
-import { alertsPopupUrl, type AlertsService, badgeText } from './alerts-contract.ts'
-import { loadAlertsService } from './load-alerts-service.ts'
+import {
+  alertsPopupUrl,
+  alertsScriptUrl,
+  type AlertsService,
+  badgeText,
+} from './alerts-contract.ts'
 import { useAlertsCount } from './use-alerts-count.ts'
+
+/** The alerts service at an address without a trailing slash. */
+const loadAlertsService = scriptService<AlertsService>({
+  scriptUrl: alertsScriptUrl,
+  offered: () =>
+    typeof window.GangwayAlerts?.createModal === 'function' ? window.GangwayAlerts : undefined,
+  name: 'GangwayAlerts.createModal',
+})
 
 /**
  * The bell with its count, and the popup of the alerts service in a frame (rule N1.2). Nothing

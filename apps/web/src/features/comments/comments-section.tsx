@@ -3,14 +3,28 @@ import type { Event } from '@gangway/contract/events'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconMessageCircle } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
+import { scriptService } from '../../shared/browser/script-service.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { foldComments, useCommentsFolded } from './comments-fold.ts'
-import { useRecountUnread } from './comments.api.ts'
 import classes from './comments-section.module.css'
-import { loadCommentsService } from './load-comments-service.ts'
+import { useRecountUnread } from './comments.api.ts'
 import { useCommentsWidget, type Writer } from './use-comments-widget.ts'
 import { whenVisible } from './when-visible.ts'
+
+declare global {
+  interface Window {
+    GangwayComments?: CommentsService<HTMLElement>
+  }
+}
+
+/** The comments service at an address without a trailing slash. */
+const loadCommentsService = scriptService<CommentsService<HTMLElement>>({
+  scriptUrl: (address, day) => `${address}/js/comments.js?v=${day}`,
+  offered: () =>
+    typeof window.GangwayComments?.mount === 'function' ? window.GangwayComments : undefined,
+  name: 'GangwayComments.mount',
+})
 
 /** The side box with the comments on an event (rule C1.1), from the comments service. */
 export function CommentsSection(props: { event: Event; writer: Writer }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { longDate } from '../../shared/format/long-date.ts'
 import { eventsPath } from '../../shared/paths.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { dayLabel } from './day-label.ts'
+import { dayLabel } from './dashboard-texts.ts'
 import classes from './next-days-chart.module.css'
 
 /** A bar a day, each a link to the events of that day; a list of named figures to a screen reader. */

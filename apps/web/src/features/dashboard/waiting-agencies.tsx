@@ -5,7 +5,7 @@ import { secondsSince } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { agencyPath, eventsPath } from '../../shared/paths.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitingText } from './dashboard-texts.ts'
 import classes from './waiting-agencies.module.css'
 
 /** For staff: whom to call first. */

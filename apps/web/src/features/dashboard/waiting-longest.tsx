@@ -7,7 +7,7 @@ import { formatInstant } from '../../shared/format/instant.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitingText } from './dashboard-texts.ts'
 import classes from './waiting-longest.module.css'
 
 /** The unanswered requests that have been here longest, each a link to the event. */

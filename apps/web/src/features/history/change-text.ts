@@ -4,9 +4,8 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { type EventFact, isEventFact } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
-import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
 import { languageName } from '../../shared/format/language-name.ts'
-import { knownValue } from './known-value.ts'
+import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
 
 type FieldText =
   Extract<TextKey, `history.field.${string}`> extends `history.field.${infer Field}` ? Field : never
@@ -92,4 +91,12 @@ export function valueText(
   if (value === 'true' || value === 'false')
     return t(value === 'true' ? 'history.yes' : 'history.no')
   return value
+}
+
+/** What a table has under a name; undefined: the name is of a later release, or of none. */
+export function knownValue<Value>(
+  table: Readonly<Record<string, Value>>,
+  name: string,
+): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -22,10 +22,9 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { agoText } from '../../shared/format/ago-text.ts'
 import { secondsSince } from '../../shared/browser/clock.ts'
 import { clockTime, formatInstant } from '../../shared/format/instant.ts'
-import { changeText } from './change-text.ts'
+import { changeText, knownValue } from './change-text.ts'
 import { historyText, listsChanges } from './history-text.ts'
 import classes from './history-item.module.css'
-import { knownValue } from './known-value.ts'
 
 type Tone = 'approved' | 'canceled' | 'requested' | 'successful' | 'new'
 

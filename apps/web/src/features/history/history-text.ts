@@ -3,8 +3,7 @@ import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { statusName, valueText } from './change-text.ts'
-import { knownValue } from './known-value.ts'
+import { knownValue, statusName, valueText } from './change-text.ts'
 
 interface Told {
   actor: string

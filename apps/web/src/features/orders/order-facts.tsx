@@ -9,9 +9,8 @@ import { shortFitText } from '../../shared/format/pickup-fit-text.ts'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import { fitOfOrder } from './berthing-check.tsx'
-import { OrderBerth } from './order-berth.tsx'
+import { OrderBerth, OrderPhone } from './order-cells.tsx'
 import classes from './order-facts.module.css'
-import { OrderPhone } from './order-phone.tsx'
 
 /** What the checklist asks about, at the top of the panel. */
 export function OrderFacts({ event, order }: { event: Event; order: Order }) {

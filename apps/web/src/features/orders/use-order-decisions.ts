@@ -7,8 +7,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { toastError } from '../../shared/flash/toast.ts'
-import { focusOrder } from './focus-order.ts'
-import { walkOrders } from './order-walk.ts'
+import { focusOrder, walkOrders } from './order-walk.ts'
 import {
   hasUnseenWarnings,
   orderInConflict,

@@ -1,6 +1,6 @@
+import type { BodyInputOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import type { BodyInputOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type {
   downloadTicket,
   downloadTickets,
@@ -11,7 +11,6 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { call, fileAddress } from '../../shared/http/api-client.ts'
 import { upload } from '../../shared/http/api-upload.ts'
-import { sha256Of } from './sha256.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
 
@@ -149,4 +148,11 @@ export function ticketUrl({ event_id, excursion_id }: TicketClaim, version?: num
 export function archiveUrl(event_id: number): string {
   const path = '/events/:event_id/tickets'
   return fileAddress<typeof downloadTickets>({ path, params: { event_id } })
+}
+
+/** In hex; null where the browser has no such function (pages that came over plain http). */
+export async function sha256Of(file: Blob): Promise<string | null> {
+  if (!window.isSecureContext) return null
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 import type { PageStart } from '@gangway/contract/page-rendering'
+import { currentVisit } from './visit.ts'
 
 /** Of the script element in which the server says it. */
 const elementId = 'start'
@@ -15,4 +16,11 @@ export function readPageStart(): PageStart {
   const text = document.getElementById(elementId)?.textContent ?? ''
   if (text === '') return { config: window.GANGWAY_CONFIG ?? {}, picture: null }
   return JSON.parse(text) as PageStart
+}
+
+/** The nonce the server allows style tags with, fresh for each delivery of the page. */
+export function styleNonce(): string {
+  const visit = currentVisit()
+  if (visit !== undefined) return visit.nonce
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Gives the focus to an element at the moment it becomes due, if nothing else has it: a control that is
@@ -20,4 +20,15 @@ export function useRegainedFocus<Target extends HTMLElement>(
 function isFocusLost(): boolean {
   const focused = document.activeElement
   return focused === null || focused === document.body || focused.matches(':disabled')
+}
+
+/** Gives the focus back to what had it, when the panel that calls this goes. */
+export function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus()
+    },
+    [before],
+  )
 }

@@ -1,9 +1,7 @@
-import { toastCorner } from './toast-corner.ts'
-
 const rows = ['top', 'bottom'] as const
 const columns = ['left', 'right'] as const
 
-export type FlashPosition = `${(typeof rows)[number]}-${(typeof columns)[number] | 'center'}`
+type FlashPosition = `${(typeof rows)[number]}-${(typeof columns)[number] | 'center'}`
 
 /**
  * Where a flash message stands, from the words top, bottom, left and right in either order
@@ -17,3 +15,9 @@ export function flashPosition(words: string): FlashPosition {
   if (row === undefined && column === undefined) return toastCorner
   return `${row ?? 'bottom'}-${column ?? 'center'}`
 }
+
+/**
+ * The corner of everything that is told and asks for no answer: away from the panel on the right, the
+ * tools above and the pages' actions.
+ */
+export const toastCorner = 'bottom-left'

@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/text-types.ts'
-import { fieldErrorsOf } from '@gangway/client/refusal'
 import { HttpError, type HttpErrorCode, messageIn } from '@gangway/client/http-error'
+import { fieldErrorsOf } from '@gangway/client/refusal'
+import type { Translate } from '../i18n/text-types.ts'
 
 /**
  * What to tell a person about a failed call (rule F7.1): the first validation error as the
@@ -22,4 +22,14 @@ export function sentenceOf(t: Translate, code: HttpErrorCode): string | null {
   const key = `errors.${code}` as const
   const sentence = t(key)
   return code === 'unknown' || sentence === key ? null : sentence
+}
+
+/** The field of a form that the server found fault with, or with an item of. */
+export function refusedField<Name extends string>(
+  error: Error,
+  names: readonly Name[],
+): Name | undefined {
+  if (!(error instanceof HttpError)) return undefined
+  const faulty = Object.keys(fieldErrorsOf(error)).map((path) => path.split('.')[0])
+  return names.find((name) => faulty.includes(name))
 }

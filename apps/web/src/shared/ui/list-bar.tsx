@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListPage } from '../lists/list-info.ts'
-import { InfoLine } from './info-line.tsx'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { infoText, type ListPage } from '../lists/list-info.ts'
 import classes from './list-bar.module.css'
 import { Pagination } from './pagination.tsx'
 
@@ -32,5 +32,16 @@ export function ListBar({
         {children}
       </div>
     </div>
+  )
+}
+
+/** 'Displaying 1 to 25 of 90 items'; a page without rows counts from 0 to 0. */
+function InfoLine({ page }: { page: ListPage | undefined }) {
+  const language = useLanguage()
+  if (page === undefined) return <p className={classes.info}>&nbsp;</p>
+  return (
+    <p className={classes.info} aria-live="polite">
+      {infoText(language, page)}
+    </p>
   )
 }

@@ -1,10 +1,10 @@
-import type { ListParams } from '@gangway/domain/lists/list-params'
+import { type ListParams, perPageOptions } from '@gangway/domain/lists/list-params'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../i18n/language-context.tsx'
+import { useLanguage, useText } from '../i18n/language-context.tsx'
 import { countText, isCutOff, type ListPage } from '../lists/list-info.ts'
 import { ListBar } from './list-bar.tsx'
 import classes from './list-frame.module.css'
-import { PerPageSelect } from './per-page-select.tsx'
 import { RefetchBar } from './refetch-bar.tsx'
 
 /** What is listed, between its paginations. */
@@ -52,5 +52,19 @@ export function ListFrame({
         />
       )}
     </>
+  )
+}
+
+function PerPageSelect({ value, onChange }: { value: number; onChange: (rows: number) => void }) {
+  const t = useText()
+  return (
+    <NativeSelect
+      label={t('lists.perPage')}
+      size="xs"
+      classNames={{ root: classes.perPage ?? '', label: classes.perPageLabel ?? '' }}
+      data={perPageOptions.map(String)}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isMac } from '../browser/is-mac.ts'
+import { isMac } from '../browser/keyboard.ts'
 
 /**
  * Makes the texts of a row as good as the first link in it. The link itself lies under the whole row, so

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
-import { useReturnedFocus } from '../browser/use-returned-focus.ts'
+import { useReturnedFocus } from '../browser/use-regained-focus.ts'
 import classes from './side-panel.module.css'
 
 /** A panel from the right in which one thing is looked at or changed; the focus goes back on closing. */

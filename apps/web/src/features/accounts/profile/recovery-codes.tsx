@@ -1,9 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../shared/i18n/language-context.tsx'
 import { config } from '../../../shared/browser/config.ts'
-import { downloadText } from './download-text.ts'
+import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './second-factor.module.css'
 
 /** The codes that stand in for a lost phone; shown once, so there are three ways to keep them. */
@@ -61,4 +60,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
     </div>
   )
+}
+
+/** Hands a text to the person as a file. */
+function downloadText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -5,10 +5,8 @@ import { flash } from '../../../shared/flash/flash.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import classes from './auth-form.module.css'
 import { useMe, useSetPassword } from './auth.api.ts'
-import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { passwordFieldOf } from './password-refusals.ts'
-import { Refusal } from './refusal.tsx'
+import { NewPasswordField, PasswordField } from './password-field.tsx'
+import { passwordFieldOf, Refusal } from './refusal.tsx'
 
 /** Replaces one's own password, by choice or because it is required. */
 export function ChangePasswordForm({

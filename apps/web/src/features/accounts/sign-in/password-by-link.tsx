@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useText } from '../../../shared/i18n/language-context.tsx'
+import { Link, useNavigate } from 'react-router'
 import { flash } from '../../../shared/flash/flash.ts'
+import { useText } from '../../../shared/i18n/language-context.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLinkCheck } from './auth.api.ts'
-import { ExpiredLink } from './expired-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 interface PageTexts {
@@ -41,6 +41,21 @@ function CheckedLink({ token, title, hint }: PageTexts & { token: string }) {
       {check === 'usable' && (
         <ResetPasswordForm token={token} onSaved={signIn} onExpired={() => setIsSpent(true)} />
       )}
+    </AuthFrame>
+  )
+}
+
+/** Shown for a link that was used before or is too old; either way, a new one helps. */
+function ExpiredLink() {
+  const t = useText()
+  return (
+    <AuthFrame title={t('auth.link.expired')} hint={t('auth.link.expiredHint')}>
+      <Button component={Link} to={paths.forgotPassword} fullWidth>
+        {t('auth.link.again')}
+      </Button>
+      <Button component={Link} to={paths.login} variant="subtle" mt="xs" fullWidth>
+        {t('auth.toSignIn')}
+      </Button>
     </AuthFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { passwordLength } from '@gangway/domain/accounts/password-rules'
 import type { PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
@@ -20,6 +21,20 @@ export function PasswordField({ description, ...field }: PasswordInputProps) {
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}
+      {...field}
+    />
+  )
+}
+
+/** A password to be chosen; its rules are told up front. */
+export function NewPasswordField(field: PasswordInputProps) {
+  const t = useText()
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      minLength={passwordLength.minimum}
+      maxLength={passwordLength.maximum}
+      description={t('auth.new.rules')}
       {...field}
     />
   )

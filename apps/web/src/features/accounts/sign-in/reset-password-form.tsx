@@ -7,9 +7,8 @@ import { focusOnMount } from '../../../shared/forms/focus-on-mount.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import classes from './auth-form.module.css'
 import { useResetPassword } from './auth.api.ts'
-import { NewPasswordField } from './new-password-field.tsx'
-import { passwordFieldOf } from './password-refusals.ts'
-import { Refusal } from './refusal.tsx'
+import { NewPasswordField } from './password-field.tsx'
+import { passwordFieldOf, Refusal } from './refusal.tsx'
 
 /** Sets a password by a mailed link. */
 export function ResetPasswordForm({

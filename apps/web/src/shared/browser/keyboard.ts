@@ -1,4 +1,11 @@
 import { readStored, store } from './browser-storage.ts'
+import { currentVisit } from './visit.ts'
+
+/** Whether the Cmd key does here what Ctrl does elsewhere. */
+export function isMac(): boolean {
+  const { userAgent } = currentVisit() ?? navigator
+  return /Macintosh|iPhone|iPad/.test(userAgent)
+}
 
 const storageKey = 'singleKeyShortcuts'
 

@@ -1,4 +1,12 @@
+import { age } from '@gangway/domain/dates/relative-time'
 import { type Language, localeOf } from '@gangway/domain/languages/language'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+
+/** How long something has waited, in full units: `3 days`. */
+export function waitingText(t: Translate, seconds: number): string {
+  const { unit, count } = age(seconds)
+  return t(`dashboard.${unit}`, { n: count })
+}
 
 const format = (language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { weekday: 'short', timeZone: 'UTC' })

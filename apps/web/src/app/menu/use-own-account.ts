@@ -4,8 +4,16 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
 import { useLogout } from '../../features/accounts/sign-in/auth.api.ts'
 import { useLeave } from '../../features/accounts/sign-in/use-leave.ts'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
-import { loginPath } from '../../shared/paths.ts'
+import { loginPath, paths } from '../../shared/paths.ts'
 import { addressOf } from '../tabs/tab-address.ts'
+
+/** Where the person's own account is looked after: here, unless the navigation leads elsewhere. */
+export function useProfilePath(): string {
+  const {
+    userMenu: { user },
+  } = useNavigation()
+  return user.link === ownNavigation.user.User.link ? paths.profile : user.link
+}
 
 /** Ends the session and leads away, as the navigation says. */
 export function useLogOut(): () => void {
