@@ -1,23 +1,58 @@
 import { dirname, join } from 'node:path'
 import { createVitest, type Vite } from 'vitest/node'
 import type { PlantedMutant } from './pick-mutants.ts'
+import { usersOf } from './users-of.ts'
 
-/** After this a fault has led the tests round in circles, which is as good as failing. */
-const patienceMs = 120_000
-
-/**
- * Whether a test notices the fault: those in its folder are asked first, then all of the rules. The fault is written
- * nowhere; only the tests are handed it.
- */
-export async function isNoticed(root: string, mutant: PlantedMutant): Promise<boolean> {
-  const isServer = mutant.path.startsWith('apps/server/')
-  const near = `${dirname(mutant.path)}/**/*.test.ts`
-  if (await fails(root, mutant, near)) return true
-  return !isServer && fails(root, mutant, 'packages/domain/src/**/*.test.ts')
+/** What a folder's tests did without a fault. */
+interface Baseline {
+  isSound: boolean
+  milliseconds: number
 }
 
-async function fails(root: string, mutant: PlantedMutant, include: string): Promise<boolean> {
-  const isServer = mutant.path.startsWith('apps/server/')
+const baselines = new Map<string, Promise<Baseline>>()
+
+/**
+ * Whether a test notices the fault. Those in its folder are asked first, then all of the rules, then those beside the
+ * files that use it: a limit is tested where it is kept. The fault is written nowhere; only the tests are handed it.
+ */
+export async function isNoticed(root: string, mutant: PlantedMutant): Promise<boolean> {
+  if (await isNoticedBy(root, mutant, `${dirname(mutant.path)}/**/*.test.ts`)) return true
+  if (mutant.path.startsWith('apps/server/')) return false
+  if (await isNoticedBy(root, mutant, 'packages/domain/src/**/*.test.ts')) return true
+  for (const folder of new Set(usersOf(root, mutant.path).map(dirname))) {
+    if (await isNoticedBy(root, mutant, `${folder}/*.test.ts`)) return true
+  }
+  return false
+}
+
+/** Tests that fail by themselves notice nothing. */
+async function isNoticedBy(root: string, mutant: PlantedMutant, tests: string): Promise<boolean> {
+  const baseline = baselines.get(tests) ?? measure(root, tests)
+  baselines.set(tests, baseline)
+  const { isSound, milliseconds } = await baseline
+  if (!isSound) return false
+  // After this a fault has led the tests round in circles, which is as good as failing.
+  const patience = 60_000 + 5 * milliseconds
+  return !(await passes({ root, tests, plugins: [planting(root, mutant)], patience }))
+}
+
+async function measure(root: string, tests: string): Promise<Baseline> {
+  const start = performance.now()
+  const isSound = await passes({ root, tests, plugins: [], patience: 600_000 })
+  if (!isSound) process.stdout.write(`The tests of ${tests} fail without a fault.\n`)
+  return { isSound, milliseconds: performance.now() - start }
+}
+
+interface Run {
+  root: string
+  /** A pattern of paths. */
+  tests: string
+  plugins: Vite.Plugin[]
+  /** Milliseconds. */
+  patience: number
+}
+
+async function passes({ root, tests, plugins, patience }: Run): Promise<boolean> {
   const vitest = await createVitest(
     {
       root,
@@ -28,25 +63,25 @@ async function fails(root: string, mutant: PlantedMutant, include: string): Prom
       isolate: false,
       maxWorkers: 1,
       testTimeout: 30_000,
-      include: [include],
+      include: [tests],
       // What is kept of sources does not know that another fault is in them.
       fsModuleCache: false,
-      ...(isServer
+      ...(tests.startsWith('apps/server/')
         ? {
             setupFiles: ['apps/server/src/testing/set-up-file.ts'],
             globalSetup: ['apps/server/src/testing/embedded-global-setup.ts'],
           }
         : {}),
     },
-    { plugins: [planting(root, mutant)] },
+    { plugins },
   )
   const { promise: isOver, resolve: giveUp } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => giveUp(null), patienceMs)
+  const timer = setTimeout(() => giveUp(null), patience)
   try {
-    const tests = await vitest.globTestSpecifications()
-    if (tests.length === 0) return false
-    const result = await Promise.race([vitest.runTestSpecifications(tests), isOver])
-    return result === null || result.testModules.some((module) => !module.ok())
+    const found = await vitest.globTestSpecifications()
+    if (found.length === 0) return true
+    const result = await Promise.race([vitest.runTestSpecifications(found), isOver])
+    return result !== null && result.testModules.every((module) => module.ok())
   } finally {
     clearTimeout(timer)
     await vitest.close()

@@ -1,3 +1,4 @@
+import { eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
 import { describe, expect, it } from 'vitest'
 import { getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
 
@@ -44,6 +45,10 @@ describe('listEvents', () => {
         { field: 'id', direction: 'asc' },
       ],
     })
+  })
+
+  it.each(eventChipNames)('takes the filter of the chip %s', (name) => {
+    expect(listEvents.query.parse(eventChips[name])).toMatchObject(eventChips[name])
   })
 
   it.each([

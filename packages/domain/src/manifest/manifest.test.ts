@@ -100,6 +100,17 @@ describe('manifestPersons', () => {
     expect(persons.map(({ age }) => age)).toEqual([null, 5])
   })
 
+  it('says of whom the data is damaged', () => {
+    const damaged = (required: Parameters<typeof manifestPersons>[0]) =>
+      manifestPersons(required).map(({ is_unreadable }) => is_unreadable)
+    expect(damaged([{ key: 'passport_data', value: [anna, {}], unreadable: [1] }])).toEqual([
+      false,
+      true,
+    ])
+    expect(damaged([{ key: 'age', value: [null, 7], unreadable: [0] }])).toEqual([true, false])
+    expect(damaged([{ key: 'personal_data', value: [anna] }])).toEqual([false])
+  })
+
   it('tells ages where they are all that is known', () => {
     expect(manifestPersons([{ key: 'age', value: [40, null] }])).toMatchObject([
       { first_name: null, age: 40 },

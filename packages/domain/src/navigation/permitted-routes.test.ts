@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { permissionsOf, roles } from '../accounts/roles.ts'
+import { permissionsOf } from '../accounts/roles.ts'
 import { routesFromNavigation } from './navigation-response.ts'
 import { ownNavigation } from './own-navigation.ts'
 import { permittedRoutes, type Viewer } from './permitted-routes.ts'
@@ -40,14 +40,32 @@ describe('permittedRoutes', () => {
     expect(seen({ sub_menu: [{ name: 'A', url_segment: 'a', roles: ['agency'] }] })).toEqual([])
   })
 
-  it('shows Administration to admins alone', () => {
+  it.each([
+    ['admin', ['/dashboard', '/events', '/invoices', '/admin/users', '/admin/agencies']],
+    ['staff', ['/dashboard', '/events', '/invoices']],
+    ['agency', ['/dashboard', '/events', '/invoices']],
+  ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
+    const viewer = { roles: [role], permissions: permissionsOf(role) }
+    const shown = permittedRoutes(routesFromNavigation(ownNavigation), viewer)
+    expect(shown.flatMap(({ children }) => children.map(({ path }) => path))).toEqual(paths)
+  })
+
+  it('keeps Administration from those with the role or the permission alone', () => {
     const own = routesFromNavigation(ownNavigation)
-    const who = roles.filter((role) =>
-      permittedRoutes(own, { roles: [role], permissions: permissionsOf(role) }).some(
-        ({ name }) => name === 'Administration',
-      ),
-    )
-    expect(who).toEqual(['admin'])
+    const names = (viewer: Viewer) => permittedRoutes(own, viewer).map(({ name }) => name)
+    expect(names({ roles: ['staff'], permissions: ['users.manage'] })).toEqual(['Dashboard'])
+    expect(names({ roles: ['staff'], permissions: ['events.view'] })).toEqual([
+      'Dashboard',
+      'Events',
+    ])
+  })
+
+  it('has a name and an icon for everything in our own menu', () => {
+    const groups = routesFromNavigation(ownNavigation)
+    for (const { meta } of [...groups, ...groups.flatMap(({ children }) => children)]) {
+      expect(meta.title).not.toBe('')
+      expect(meta.icon).toMatch(/./)
+    }
   })
 
   const names = fc.array(fc.constantFrom<string>('admin', 'staff', 'agency', 'other'), {

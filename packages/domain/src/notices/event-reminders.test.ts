@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../dates/calendar-date.ts'
+import { eventStatuses } from '../events/event-status.ts'
 import { eventUrgency } from '../events/event-urgency.ts'
 import { type RemindedEvent, remindersOf } from './event-reminders.ts'
 import { noticeKinds } from './notice-kinds.ts'
@@ -80,11 +81,31 @@ describe('isStillOpen', () => {
     expect(isStillOpen(kind, settled)).toBe(false)
   })
 
-  it('a request is answered as soon as it is approved, its pick-up is still of interest', () => {
-    const approved: NoticeFacts = { ...facts, event_status: 'approved', missing_tickets: 0 }
-    expect(isStillOpen('event.urgency_14', approved)).toBe(false)
-    expect(isStillOpen('event.pickup_changed', approved)).toBe(true)
-    expect(isStillOpen('ticket.missing', approved)).toBe(false)
+  // Without an event there is nothing left to be told of it.
+  const states = [...eventStatuses, null]
+
+  test.each([
+    ['event.new_request', ['new', 'requested']],
+    ['event.urgency_21', ['new', 'requested']],
+    ['event.urgency_14', ['new', 'requested']],
+    ['event.escalated', ['new', 'requested']],
+    ['event.count_changed', ['new', 'requested', 'approved']],
+    ['event.pickup_changed', ['new', 'requested', 'approved']],
+    ['pickup.conflict', ['new', 'requested', 'approved']],
+    ['ticket.missing', eventStatuses.filter((status) => status !== 'canceled')],
+  ] as const)('%s: open while its event is %j', (kind, open) => {
+    const found = states.filter((event_status) => isStillOpen(kind, { ...facts, event_status }))
+    expect(new Set(found)).toEqual(new Set(open))
+  })
+
+  it('no ticket is missing once all are there', () => {
+    expect(isStillOpen('ticket.missing', { ...facts, missing_tickets: 0 })).toBe(false)
+  })
+
+  it('damaged data stays open, whatever becomes of the event', () => {
+    for (const event_status of states) {
+      expect(isStillOpen('data.unreadable', { ...facts, event_status })).toBe(true)
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   missingRequiredData,
   missingRequiredDataOfOrder,
+  readableCount,
   type RequiredDataEntry,
   requiredDataKeys,
   surplusRequiredData,
@@ -83,6 +84,16 @@ describe('missingRequiredDataOfOrder', () => {
     })
     const subproducts = [sub('age'), sub('passport_data'), sub('age')]
     expect(missingRequiredDataOfOrder(subproducts)).toEqual(['passport_data', 'age'])
+  })
+})
+
+describe('readableCount', () => {
+  it.each([
+    ['a list', { key: 'age', value: [34, 7] }, 2],
+    ['a list with a damaged entry', { key: 'age', value: [34, 7], unreadable: [0] }, 1],
+    ['a number, which is no list', { key: 'person_count', value: 4 }, 0],
+  ] as const)('of %s', (_, entry, count) => {
+    expect(readableCount(entry)).toBe(count)
   })
 })
 

@@ -27,8 +27,13 @@ function isComplete(entry: RequiredDataEntry | undefined, personCount: number): 
 }
 
 /** Usable entries: damaged data has to be sent again. */
-export function readableCount({ value, unreadable }: RequiredDataEntry): number {
-  return typeof value === 'number' ? 0 : value.length - (unreadable?.length ?? 0)
+export function readableCount(entry: RequiredDataEntry): number {
+  return entryCount(entry) - (entry.unreadable?.length ?? 0)
+}
+
+/** A number of persons is no list, so it has none. */
+function entryCount({ value }: RequiredDataEntry): number {
+  return typeof value === 'number' ? 0 : value.length
 }
 
 /**
@@ -71,8 +76,7 @@ export function surplusRequiredData({
   const persons = Math.max(0, person_count)
   return requiredDataKeys.flatMap((key) => {
     const entry = required_data.find((candidate) => candidate.key === key)
-    if (entry === undefined || typeof entry.value === 'number') return []
-    const surplus = entry.value.length - persons
+    const surplus = (entry === undefined ? 0 : entryCount(entry)) - persons
     return surplus > 0 ? [{ key, surplus }] : []
   })
 }

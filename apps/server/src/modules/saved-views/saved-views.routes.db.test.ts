@@ -1,5 +1,4 @@
 import type { SavedView } from '@gangway/contract/saved-views'
-import { maximumSavedViews } from '@gangway/domain/lists/saved-view'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
@@ -88,13 +87,13 @@ describe('createSavedView', () => {
   })
 
   test('keeps thirty of a list at most', async () => {
-    for (let number = 1; number <= maximumSavedViews; number += 1) {
+    for (let number = 1; number <= 30; number += 1) {
       await save(server.staff, { name: `View ${number}` })
     }
     const response = await server.staff.send('POST', '/saved-views', urgent)
     expect(response.statusCode).toBe(422)
     expect(response.json().code).toBe('saved_views_full')
-    expect(await viewsOf(server.staff)).toHaveLength(maximumSavedViews)
+    expect(await viewsOf(server.staff)).toHaveLength(30)
     await save(server.staff, { list: 'invoices' })
   })
 
