@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, type PGlite, type Transaction } from 'kysely'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { requireDataFolder } from '../checks/folder-check.ts'
@@ -95,7 +95,8 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
   return { ...onClient(client), dump: () => client.dump() }
 }
 
-function onClient(client: PgliteClient): OpenDatabase {
+/** On an engine that runs. */
+export function onClient(client: PGlite & Pick<PgliteClient, 'listen'>): OpenDatabase {
   const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client)) })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
   return { db, engine: 'embedded', listen, close: () => client.close() }

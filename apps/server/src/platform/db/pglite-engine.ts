@@ -2,12 +2,12 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type PGlite,
   PGliteDialect,
   type QueryResult,
 } from 'kysely'
 import { Begin, commit, rollback } from './driver-statements.ts'
 import type { BatchConnection, Engine } from './engine.ts'
-import type { PgliteClient } from './pglite-client.ts'
 
 /** The embedded engine takes one statement at a time; sending several together would gain nothing. */
 export class PgliteEngine implements Engine {
@@ -15,7 +15,7 @@ export class PgliteEngine implements Engine {
   readonly #driver: Driver
   #isReady = false
 
-  constructor(pglite: PgliteClient) {
+  constructor(pglite: PGlite) {
     this.#driver = new PGliteDialect({ pglite }).createDriver()
   }
 

@@ -1,0 +1,118 @@
+import type { PGlite } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { DatabaseEndedError } from '../platform/db/lost-connection.ts'
+import { PgliteClient } from '../platform/db/pglite-client.ts'
+
+interface KeptEngine {
+  client: PgliteClient
+  /** What its tables looked like before anyone used it. */
+  shape: string
+}
+
+/**
+ * Engines that no one uses, with a database as good as new. Starting one costs ten times as much as clearing it, and it
+ * has warmed up. Most files need one.
+ */
+const idle: KeptEngine[] = []
+const mostIdle = 2
+
+/** An engine with a migrated, empty database; closing it gives it back. */
+export async function lendEngine(template: string): Promise<PGlite & Pick<PgliteClient, 'listen'>> {
+  const { client, shape } = idle.pop() ?? (await startEngine(template))
+  const stopListening: (() => Promise<void>)[] = []
+  let isLent = true
+  const whileLent = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    isLent ? work() : Promise.reject(new DatabaseEndedError())
+  return {
+    ready: true,
+    waitReady: client.waitReady,
+    get closed() {
+      return !isLent
+    },
+    query: (statement, parameters) => whileLent(() => client.query(statement, parameters)),
+    transaction: (work) => whileLent(() => client.transaction(work)),
+    listen: (channel, onMessage) =>
+      whileLent(async () => {
+        const stop = await client.listen(channel, onMessage)
+        stopListening.push(stop)
+        return stop
+      }),
+    close: async () => {
+      if (!isLent) return
+      isLent = false
+      for (const stop of stopListening) await stop()
+      const isAsNew = idle.length < mostIdle && (await clear(client, shape))
+      if (isAsNew) idle.push({ client, shape })
+      else await client.close()
+    },
+  }
+}
+
+async function startEngine(template: string): Promise<KeptEngine> {
+  await holdEngineCode()
+  const snapshot = new Uint8Array(await readFile(template)).buffer
+  const client = new PgliteClient({ folder: null, snapshot, isDurable: false })
+  await client.waitReady
+  return { client, shape: await shapeOf(client) }
+}
+
+/** @returns false for one that cannot be as it was: its tables are others now, or something is left open */
+async function clear(client: PgliteClient, shape: string): Promise<boolean> {
+  try {
+    if ((await shapeOf(client)) !== shape) return false
+    for (const statement of clearing) await client.query(statement)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Without triggers, some of which forbid it; the engine by itself would keep its log for ever. */
+const clearing = [
+  'reset all',
+  'discard temp',
+  'select pg_advisory_unlock_all()',
+  'set session_replication_role = replica',
+  `do $$ begin
+    execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables
+      where schemaname = 'public' and tablename not like 'schema_migration%');
+  end $$`,
+  'reset session_replication_role',
+  `select setval(quote_ident(sequencename)::regclass, start_value, false) from pg_sequences
+    where schemaname = 'public'`,
+  'checkpoint',
+]
+
+/** Tables, columns, functions, triggers, rules and rights, and which migrations ran. */
+async function shapeOf(client: PgliteClient): Promise<string> {
+  const catalogs = ['attribute', 'proc', 'trigger', 'constraint', 'policy', 'authid', 'namespace']
+  const newest = catalogs
+    .map((name) => `(select count(*) || ' ' || max(xmin::text::bigint) from pg_${name})`)
+    .join(', ')
+  const { rows } = await client.query<{ shape: string }>(`select concat_ws(', ', ${newest},
+    (select md5(string_agg(concat_ws(' ', oid, relname, relrowsecurity, relforcerowsecurity, relacl),
+      ', ' order by oid)) from pg_class where relnamespace = 'public'::regnamespace),
+    (select md5(string_agg(name, ', ' order by name)) from schema_migration)) as shape`)
+  return rows[0]?.shape ?? ''
+}
+
+/**
+ * The engine's machine code. Every database runs in a thread of its own and would compile and warm it up
+ * again; a process that holds the module shares what its threads have made of it.
+ */
+let engineCode: Promise<unknown> | null = null
+
+function holdEngineCode(): Promise<unknown> {
+  engineCode ??= compileEngine()
+  return engineCode
+}
+
+async function compileEngine(): Promise<unknown> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
+}
+
+/** Its types come with a browser's, which a server is checked without. */
+declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<unknown> }
