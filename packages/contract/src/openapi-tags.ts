@@ -1,5 +1,13 @@
+import type { KnownEndpoint } from './endpoints.ts'
+
+type FirstPart<Path> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer Only}`
+    ? Only
+    : never
+
 /** What the calls below each first part of a path are about. */
-export const tagDescriptions: Readonly<Record<string, string>> = {
+export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, string>> = {
   auth: 'Signing in, the own account, its password, sessions and second factor.',
   events: 'Excursion requests: their list, orders, tickets, manifest and history.',
   comments: 'Files beside comments; comments themselves stand below their event.',

@@ -42,10 +42,7 @@ export function openApiDocument({
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url }],
-    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({
-      name,
-      description: tagDescriptions[name],
-    })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },

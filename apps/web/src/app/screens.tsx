@@ -1,6 +1,7 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import type { Permission } from '@gangway/domain/accounts/roles'
 import { matchPath, type Params, type RouteObject } from 'react-router'
+import type { EnglishCatalogue } from '../shared/i18n/english.ts'
 import { agencyPattern, paths } from '../shared/paths.ts'
 import { type LazyPage, pageOf, startPageOf } from './page-of.tsx'
 
@@ -11,7 +12,7 @@ export interface Screen extends LazyPage {
   /** The page's source, as the build knows it. */
   module: string
   /** Shown as the translation of `route.{title}`. */
-  title: string
+  title: keyof EnglishCatalogue['route']
   /** One of them is enough; empty: for everyone who is signed in. */
   permissions: readonly Permission[]
 }
