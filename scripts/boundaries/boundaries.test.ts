@@ -53,7 +53,7 @@ export const present = (row: Row) => row`,
 import { createCall } from '@gangway/client/create-call'
 import { find } from './events.queries.ts'
 export const tested = [buildEvent, createCall, find, Math.random()]`,
-  [`${modules}/orders/index.ts`]: `export { orders } from './orders.ts'`,
+  [`${modules}/orders/index.ts`]: `export { orders } from './orders.service.ts'`,
   [`${modules}/orders/orders.queries.ts`]: `import { insertRows } from '../../platform/db/insert-rows.ts'
 export const insert = (db) => insertRows(db, 'excursion_order', [])
 export const step = (db) => db.updateTable('excursion_order as o').execute()
@@ -62,7 +62,7 @@ export const keep = () => sql\`insert into count_change (id) values (1)
   on conflict (id) do update set now = excluded.now\``,
   'apps/server/src/platform/db/insert-rows.ts': `export const insertRows = (db, table, rows) => db.insertInto(table).values(rows)`,
   'apps/server/src/demo/demo.queries.ts': `export const insert = (db) => db.insertInto('account').execute()`,
-  [`${modules}/orders/orders.ts`]: `import { routes } from '../events/index.ts'
+  [`${modules}/orders/orders.service.ts`]: `import { routes } from '../events/index.ts'
 export const orders = routes`,
   [`${web}/main.tsx`]: `import { app } from './app/app.tsx'
 export const shown = app`,
@@ -171,6 +171,11 @@ const planted: [rule: string, path: string, text: string][] = [
   ],
   [
     'routes-service-queries',
+    `${modules}/events/events.rules.ts`,
+    `import { find } from './events.queries.ts'; export const a = find`,
+  ],
+  [
+    'routes-service-queries',
     `${modules}/events/events.policy.ts`,
     `import { list } from './events.service.ts'; export const a = list`,
   ],
@@ -267,6 +272,8 @@ export const a = (db) => insertRows(db, 'excursion_order', [])`,
   ['no-cycles', 'packages/domain/src/a.ts', `import { a as b } from './a.ts'; export const a = b`],
   ['file-names', `${web}/shared/utils.ts`, `export const a = 1`],
   ['file-names', `${web}/shared/EventsTable.tsx`, `export const a = 1`],
+  ['files-have-roles', `${modules}/events/urgency.ts`, `export const a = 1`],
+  ['files-have-roles', `${modules}/events/listing/events.helper.ts`, `export const a = 1`],
   ['known-places', 'apps/server/src/services/a.ts', `export const a = 1`],
   ['known-places', `${web}/shared/a.ts`, `import b from './gone.ts'; export const a = b`],
 ]

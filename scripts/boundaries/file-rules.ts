@@ -1,5 +1,6 @@
 import { foreignWrites } from './foreign-writes.ts'
 import { isApiFile, mayHoldSql, mayReadAmbient } from './import-rules.ts'
+import { moduleRoles } from './module-roles.ts'
 import type { Place } from './place.ts'
 import type { Effect, ModuleFacts } from './read-module.ts'
 
@@ -87,6 +88,17 @@ const names: FileRule = {
   },
 }
 
+const roles: FileRule = {
+  name: 'files-have-roles',
+  sentence: `A file of a server module is called <noun>.<role>.ts, so that the rules about roles hold for it. The roles: ${moduleRoles.join(', ')}.`,
+  findings: ({ layer, role, servesTests }) => {
+    const isBound = layer === 'modules' && !servesTests
+    return isBound && (role === null || !moduleRoles.includes(role))
+      ? [{ what: 'has no role', line: 1 }]
+      : []
+  },
+}
+
 /** Rules about what stands inside one file. */
 export const fileRules: readonly FileRule[] = [
   ambient,
@@ -96,6 +108,7 @@ export const fileRules: readonly FileRule[] = [
   oneWriter,
   barrels,
   names,
+  roles,
 ]
 
 function described({ code, line }: Effect): { what: string; line: number } {

@@ -13,3 +13,5 @@ const roleReaches: Readonly<Record<string, readonly string[]>> = {
 export function mayReach(from: string, to: string): boolean {
   return from === to || roleReaches[from]?.includes(to) === true
 }
+
+export const moduleRoles: readonly string[] = ['index', ...Object.keys(roleReaches)]

@@ -13,9 +13,9 @@ import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { csvTables } from './reading/csv-tables.ts'
-import { readSeasonJson } from './reading/read-season-json.ts'
-import { checkSeason } from './reading/check-season.ts'
+import { csvTables } from './reading/csv-tables.rules.ts'
+import { readSeasonJson } from './reading/read-season-json.rules.ts'
+import { checkSeason } from './reading/check-season.rules.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/import.md'), 'utf8')
 

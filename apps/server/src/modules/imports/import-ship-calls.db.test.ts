@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { importSeason } from './index.ts'
-import { UnknownReferencesError } from './unknown-references.ts'
+import { UnknownReferencesError } from './imports.rules.ts'
 
 const { db } = await openTestDatabase()
 const deps = { db, keyRing: parseKeyRing(newKeyRingText()), passport_months: 6 }

@@ -10,7 +10,7 @@ import { open } from '../../platform/personal-data/envelope.ts'
 import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { importSeason } from './index.ts'
-import { UnknownReferencesError } from './unknown-references.ts'
+import { UnknownReferencesError } from './imports.rules.ts'
 
 const { db } = await openTestDatabase()
 const keyRing = parseKeyRing(newKeyRingText())

@@ -2,23 +2,23 @@ import type { Season } from '@gangway/contract/season'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { followOrders, rememberCountChanges } from '../orders/index.ts'
 import { recordChanges } from '../changes/index.ts'
-import { auditEvents, auditOrders } from './import-audit.ts'
-import type { ImportDeps } from './import-deps.ts'
-import { importInvoices } from './import-invoices.ts'
+import { auditEvents, auditOrders } from './import-audit.service.ts'
+import type { ImportDeps } from './imports.rules.ts'
+import { importInvoices } from './import-invoices.service.ts'
 import { listInvoiceFiles } from './import-invoices.queries.ts'
-import { type InvoicePdfs, withReservedNames } from './invoice-pdfs.ts'
-import { importEvents } from './import-events.ts'
-import { importOrders } from './import-orders.ts'
-import { importAgencies, importPorts } from './import-places.ts'
-import { importShipCalls } from './import-ship-calls.ts'
-import { judgeImported } from './judge-imported.ts'
+import { type InvoicePdfs, withReservedNames } from './invoice-pdfs.service.ts'
+import { importEvents } from './import-events.service.ts'
+import { importOrders } from './import-orders.service.ts'
+import { importAgencies, importPorts } from './import-places.service.ts'
+import { importShipCalls } from './import-ship-calls.service.ts'
+import { judgeImported } from './judge-imported.service.ts'
 import {
   listAgencyReferences,
   listPortCodes,
   waitForOtherImports,
 } from './import-places.queries.ts'
-import type { ImportSummary } from './import-summary.ts'
-import type { KnownPlaces } from './reading/check-season.ts'
+import type { ImportSummary } from './import-summary.rules.ts'
+import type { KnownPlaces } from './reading/check-season.rules.ts'
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunEnd extends Error {

@@ -7,7 +7,7 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSeason } from './read-season.ts'
+import { readSeason } from './read-season.service.ts'
 
 const nothingKnown = {
   agencies: new Set<string>(),

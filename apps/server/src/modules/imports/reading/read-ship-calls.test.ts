@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSeason } from './read-season.ts'
+import { readSeason } from './read-season.service.ts'
 
 const nothingKnown = {
   agencies: new Set<string>(),

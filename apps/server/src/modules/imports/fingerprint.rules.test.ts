@@ -6,7 +6,7 @@ import {
   newKeyRingText,
   parseKeyRing,
 } from '../../platform/personal-data/key-ring.ts'
-import { fingerprint, isSameContent, sameParts } from './fingerprint.ts'
+import { fingerprint, isSameContent, sameParts } from './fingerprint.rules.ts'
 
 const keyRing = parseKeyRing(newKeyRingText())
 

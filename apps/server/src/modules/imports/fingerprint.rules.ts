@@ -51,3 +51,12 @@ export function sameParts(keyRing: KeyRing, stored: string | null, ...parts: unk
 export function isSameContent(keyRing: KeyRing, stored: string | null, content: unknown): boolean {
   return sameParts(keyRing, stored, content).every(Boolean)
 }
+
+/** The object without one of its properties. */
+export function without<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  key: Key,
+): Omit<Whole, Key> {
+  const { [key]: _left, ...rest } = whole
+  return rest
+}

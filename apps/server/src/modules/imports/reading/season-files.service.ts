@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { decodeText } from './decode-text.ts'
-import type { SeasonFault } from './season-fault.ts'
+import { dirname, extname, join } from 'node:path'
+import type { FoundPdfs } from './check-season.rules.ts'
+import type { SeasonFault } from './season-fault.rules.ts'
 
 export interface SeasonFile {
   /** As it was named, or found in the named folder. */
@@ -60,4 +61,42 @@ async function readSeasonFile(
   const decoded = decodeText(bytes)
   if ('line' in decoded) return refuse(name, 'not_utf8', decoded.line)
   return { file: { name, format, text: decoded.text } }
+}
+
+const lineFeed = 0x0a
+
+/**
+ * Reads UTF-8, with or without a byte order mark.
+ *
+ * @returns the text, or the line (from 1) that holds the first other byte
+ */
+export function decodeText(bytes: Uint8Array): { text: string } | { line: number } {
+  if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) }
+  let line = 1
+  let start = 0
+  for (;;) {
+    const end = bytes.indexOf(lineFeed, start)
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return { line }
+    start = end + 1
+    line += 1
+  }
+}
+
+const folderName = 'invoices'
+
+/** Looks into the folder `invoices` beside each season file, or in the season's folder. */
+export async function findPdfs(paths: readonly string[]): Promise<FoundPdfs> {
+  const folders = await Promise.all(paths.map(pdfFolderOf))
+  const found = new Map<string, string>()
+  for (const folder of new Set(folders)) {
+    for (const name of await readdir(folder).catch((): string[] => [])) {
+      if (name.endsWith('.pdf')) found.set(name, join(folder, name))
+    }
+  }
+  return found
+}
+
+async function pdfFolderOf(path: string): Promise<string> {
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true
+  return join(isFolder ? path : dirname(path), folderName)
 }

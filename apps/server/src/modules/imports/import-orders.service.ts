@@ -9,9 +9,9 @@ import {
   upsertOrders,
 } from '../orders/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import { fingerprint, sameParts } from './fingerprint.ts'
-import type { ImportDeps } from './import-deps.ts'
-import type { ImportedEvents } from './import-events.ts'
+import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
+import type { ImportDeps } from './imports.rules.ts'
+import type { ImportedEvents } from './import-events.service.ts'
 import {
   type KnownOrder,
   lockOrdersByReference,
@@ -19,9 +19,7 @@ import {
   sentOrderColumns,
 } from './import-orders.queries.ts'
 import { madeOf } from '../../platform/db/in-batches.ts'
-import { type NounSummary, summarize } from './import-summary.ts'
-import { sortRows } from './sort-rows.ts'
-import { without } from './without.ts'
+import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
 
 type OrderRow = SeasonOrder & { event: string }
 

@@ -1,6 +1,6 @@
-import type { CsvTable } from './csv-tables.ts'
-import type { CsvRow } from './read-csv-table.ts'
-import type { RawOrder, RawRow, RawSeason, SeasonFault } from './season-fault.ts'
+import type { CsvTable } from './csv-tables.rules.ts'
+import type { CsvRow } from './read-csv-table.rules.ts'
+import type { RawOrder, RawRow, RawSeason, SeasonFault } from './season-fault.rules.ts'
 
 export type CsvTables = Readonly<Record<CsvTable, readonly CsvRow[]>>
 

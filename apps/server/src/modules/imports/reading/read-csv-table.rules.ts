@@ -1,8 +1,8 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { CsvError, parse } from 'csv-parse/sync'
 import { basename } from 'node:path'
-import { type Column, csvTableOf, csvTables, type CsvTable, readCell } from './csv-tables.ts'
-import type { RawRow, SeasonFault } from './season-fault.ts'
+import { type Column, csvTableOf, csvTables, type CsvTable, readCell } from './csv-tables.rules.ts'
+import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
 export interface CsvRow extends RawRow {
   content: Record<string, unknown>

@@ -1,12 +1,11 @@
 import type { Season } from '@gangway/contract/season'
-import { checkSeason, type KnownPlaces } from './check-season.ts'
-import type { CsvTable } from './csv-tables.ts'
-import { findPdfs, type FoundPdfs } from './find-pdfs.ts'
-import { joinCsvTables } from './join-csv-tables.ts'
-import { type CsvRow, readCsvTable } from './read-csv-table.ts'
-import { readSeasonJson } from './read-season-json.ts'
-import type { RawSeason, SeasonFault } from './season-fault.ts'
-import { readSeasonFiles, type SeasonFile } from './season-files.ts'
+import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.rules.ts'
+import type { CsvTable } from './csv-tables.rules.ts'
+import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'
+import { joinCsvTables } from './join-csv-tables.rules.ts'
+import { type CsvRow, readCsvTable } from './read-csv-table.rules.ts'
+import { readSeasonJson } from './read-season-json.rules.ts'
+import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
 
 export type ReadSeason = { season: Season; pdfs: FoundPdfs } | { faults: SeasonFault[] }
 

@@ -11,3 +11,12 @@ export interface ImportDeps {
   /** When new events came in; without it: now. */
   receivedAt?: (event: Omit<SeasonEvent, 'orders'>, index: number) => Date
 }
+
+/** A season that names agencies or ports neither it nor an earlier import brought. */
+export class UnknownReferencesError extends Error {
+  override readonly name = 'UnknownReferencesError'
+
+  constructor(references: readonly string[]) {
+    super(`Nobody sent ${references.join(', ')}.`)
+  }
+}

@@ -4,18 +4,16 @@ import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../event-rows/index.ts'
 import { subProductRows } from '../orders/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import { type EventRow, readEventColumns } from './event-columns.ts'
-import { fingerprint, isSameContent } from './fingerprint.ts'
-import type { ImportDeps } from './import-deps.ts'
+import { type EventRow, readEventColumns } from './event-columns.service.ts'
+import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import type { ImportDeps } from './imports.rules.ts'
 import {
   type KnownEvent,
   lockEventsByReference,
   type SentEvent,
   sentEventColumns,
 } from './import-events.queries.ts'
-import { type NounSummary, summarize } from './import-summary.ts'
-import { sortRows } from './sort-rows.ts'
-import { without } from './without.ts'
+import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
 
 export interface WrittenEvent {
   id: number

@@ -1,12 +1,10 @@
 import type { SeasonAgency, SeasonPort } from '@gangway/contract/season'
 import { confirmAgencies, upsertAgencies } from '../agencies/index.ts'
 import { upsertPorts } from '../ports/index.ts'
-import { fingerprint, isSameContent } from './fingerprint.ts'
-import type { ImportDeps } from './import-deps.ts'
+import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import type { ImportDeps } from './imports.rules.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
-import { type NounSummary, summarize } from './import-summary.ts'
-import { sortRows } from './sort-rows.ts'
-import { without } from './without.ts'
+import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
 
 /** Ports have no `updated_at`: the last file that names one wins. */
 export async function importPorts(

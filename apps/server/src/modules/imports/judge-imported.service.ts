@@ -3,8 +3,8 @@ import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueueJudging, keepDoubts } from '../orders/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import type { ImportDeps } from './import-deps.ts'
-import type { WrittenOrder } from './import-orders.ts'
+import type { ImportDeps } from './imports.rules.ts'
+import type { WrittenOrder } from './import-orders.service.ts'
 
 /**
  * Stores the doubts about received data while it is open. If only an event's day has changed, or an older

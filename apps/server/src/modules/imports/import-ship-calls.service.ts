@@ -2,20 +2,17 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
 import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
-import { auditShipCalls } from './audit-ship-calls.ts'
+import { auditShipCalls } from './import-audit.service.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import { fingerprint, isSameContent } from './fingerprint.ts'
-import type { ImportDeps } from './import-deps.ts'
+import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import { listPortsByCode } from './import-places.queries.ts'
 import {
   listCallsByReference,
   type SentCall,
   sentCallColumns,
 } from './import-ship-calls.queries.ts'
-import { type NounSummary, summarize } from './import-summary.ts'
-import { sortRows } from './sort-rows.ts'
-import { UnknownReferencesError } from './unknown-references.ts'
-import { without } from './without.ts'
+import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
 
 export interface ImportedShipCalls {
   summary: NounSummary

@@ -6,19 +6,16 @@ import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import { fingerprint, isSameContent } from './fingerprint.ts'
-import type { ImportDeps } from './import-deps.ts'
+import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import {
   type KnownInvoice,
   listInvoicesByReference,
   sentInvoiceColumns,
 } from './import-invoices.queries.ts'
 import { listAgenciesByReference } from './import-places.queries.ts'
-import { type NounSummary, summarize } from './import-summary.ts'
-import { type InvoicePdfs, readPdfHashes, storePdfs } from './invoice-pdfs.ts'
-import { sortRows } from './sort-rows.ts'
-import { UnknownReferencesError } from './unknown-references.ts'
-import { without } from './without.ts'
+import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
+import { type InvoicePdfs, readPdfHashes, storePdfs } from './invoice-pdfs.service.ts'
 
 export interface ImportedInvoices {
   summary: NounSummary

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import type { SentEvent } from './import-events.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
-import { UnknownReferencesError } from './unknown-references.ts'
+import { UnknownReferencesError } from './imports.rules.ts'
 
 /** An event's own row, without its orders. */
 export type EventRow = Omit<SeasonEvent, 'orders'>

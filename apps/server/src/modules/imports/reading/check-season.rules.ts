@@ -11,8 +11,10 @@ import { seasonInvoice } from '@gangway/contract/season-invoices'
 import { seasonShipCall } from '@gangway/contract/season-ship-calls'
 import type * as z from 'zod'
 import { faultsAt } from '../../../platform/http/field-faults.ts'
-import type { FoundPdfs } from './find-pdfs.ts'
-import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.ts'
+import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.rules.ts'
+
+/** The invoices' PDFs that were handed over: paths by file name. */
+export type FoundPdfs = ReadonlyMap<string, string>
 
 /** What earlier imports brought, which a season may name without bringing it again. */
 export interface KnownPlaces {
