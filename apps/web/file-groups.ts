@@ -49,6 +49,9 @@ const orders = [
   '/verdict-icon.tsx',
 ]
 
+/** With what German pages need of it: in a group's file those who read English would fetch it, too. */
+const germanStart = ['/shared/i18n/german-start.ts']
+
 /** What lists share with one another and with the event. */
 const screens = [
   '/Checkbox.mjs',
@@ -96,6 +99,7 @@ const sharedBy = { minShareCount: 2 }
  */
 export const fileGroups: Rolldown.CodeSplittingOptions = {
   groups: [
+    { name: 'german-start', test: among(germanStart), priority: 6 },
     { name: 'frame', test: isOfFrame, priority: 5 },
     { name: 'account', test: among(account), priority: 4, ...sharedBy },
     { name: 'screens', test: among(screens, [...panels, ...orders]), priority: 3, ...sharedBy },

@@ -1,9 +1,21 @@
+import type { Language } from '@gangway/domain/languages/language'
+
 /** The forms of a text by grammatical number, as Unicode names them; `{n}` is the number that chooses. */
 export type PluralText = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** The shape a translation must have: the same keys, plural where the English is plural. */
+/** Texts that leave open what this one does: a translation that forgets or misspells a name does not compile. */
+export type Holding<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? `${string}{${Name}}${string}` & Holding<Rest>
+  : string
+
+/** The other forms may do without what `other` holds, as `one` does without its number. */
+type PluralHolding<Text> = PluralText & { other: Holding<Text> }
+
+/** The shape a translation must have: the same keys, plural where the English is plural, the same values. */
 export type TranslationOf<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : PluralText
+  readonly [Key in keyof Texts]: Texts[Key] extends { other: infer Other }
+    ? PluralHolding<Other>
+    : Holding<Texts[Key]>
 }
 
 /** The names a text leaves open: `customer` and `n` of `{n} more of {customer}`. */
@@ -23,4 +35,10 @@ export function fill(text: string, values: Values = {}): string {
 /** The form that a language uses for a number. */
 export function formFor(text: PluralText, rules: Intl.PluralRules, n: number): string {
   return text[rules.select(n)] ?? text.other
+}
+
+/** A text with its values, in the form that a language uses for `n`. */
+export function say(text: string | PluralText, language: Language, values: Values = {}): string {
+  if (typeof text === 'string') return fill(text, values)
+  return fill(formFor(text, new Intl.PluralRules(language), Number(values['n'])), values)
 }

@@ -101,7 +101,7 @@ function AgencyMissing() {
         title={t('agencies.page.missing')}
         action={
           <Button component={Link} to={paths.events}>
-            {t('agencies.page.toEvents')}
+            {t('event.toList')}
           </Button>
         }
       >

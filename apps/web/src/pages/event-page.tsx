@@ -55,7 +55,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
   useLiveEvent(event_id, onPage.refresh)
   const title =
     event === undefined
-      ? t('shell.title.event')
+      ? t('route.Event')
       : t('event.pageTitle', { id: event.event_id, agency: event.agency_name })
   usePageTitle(`${title} | ${config.app_name}`)
 

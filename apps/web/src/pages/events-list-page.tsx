@@ -15,9 +15,9 @@ export function EventsListPage() {
   usePageTitle(`${t('events.title')} | ${config.app_name}`)
   const seesAllAgencies = me !== undefined && !me.roles.includes('agency')
   const readyMade: readonly ReadyMadeView[] = [
-    { name: t('views.ready.actNow'), filter: { waiting: 'act_now' } },
-    { name: t('views.ready.dueSoon'), filter: { waiting: 'due_soon' } },
-    { name: t('views.ready.pickupTimeMissing'), filter: { pickup_time: 'missing' } },
+    { name: t('events.view.actNow'), filter: { waiting: 'act_now' } },
+    { name: t('events.view.dueSoon'), filter: { waiting: 'due_soon' } },
+    { name: t('events.withoutPickupTime'), filter: { pickup_time: 'missing' } },
   ]
   return (
     <EventsList

@@ -39,7 +39,7 @@ export function LoginPage() {
 
   if (credentials !== null && isSecondStep) {
     return (
-      <AuthFrame title={t('auth.otp.title')} hint={t('auth.otp.hint')}>
+      <AuthFrame title={t('accounts.secondFactor')} hint={t('auth.otp.hint')}>
         <SecondFactorForm
           credentials={credentials}
           onSignedIn={enter}

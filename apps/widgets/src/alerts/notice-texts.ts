@@ -1,10 +1,14 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
-import { fill } from '@gangway/texts/template'
+import { tryAgain as englishTryAgain } from '@gangway/texts/actions/english'
+import { tryAgain as germanTryAgain } from '@gangway/texts/actions/german'
+import { nothingToDo as englishNothingToDo } from '@gangway/texts/notices/english'
+import { nothingToDo as germanNothingToDo } from '@gangway/texts/notices/german'
+import { fill, type TranslationOf } from '@gangway/texts/template'
 
 const english = {
-  empty: 'Nothing needs your attention.',
+  empty: englishNothingToDo,
   failed: 'The alerts could not be loaded.',
-  retry: 'Try again',
+  retry: englishTryAgain,
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
   more: 'Show more',
@@ -15,10 +19,10 @@ const english = {
 
 export type NoticeText = keyof typeof english
 
-const german: Record<NoticeText, string> = {
-  empty: 'Im Moment ist nichts zu tun.',
+const german: TranslationOf<typeof english> = {
+  empty: germanNothingToDo,
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
+  retry: germanTryAgain,
   markAll: 'Alle als gelesen markieren',
   markRead: 'Als gelesen markieren',
   more: 'Mehr anzeigen',

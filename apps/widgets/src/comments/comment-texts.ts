@@ -1,5 +1,9 @@
 import type { Language } from '@gangway/domain/languages/language'
-import { fill } from '@gangway/texts/template'
+import { tryAgain as englishTryAgain } from '@gangway/texts/actions/english'
+import { tryAgain as germanTryAgain } from '@gangway/texts/actions/german'
+import { uploading as englishUploading } from '@gangway/texts/files/english'
+import { uploading as germanUploading } from '@gangway/texts/files/german'
+import { fill, type TranslationOf } from '@gangway/texts/template'
 
 const english = {
   title: 'Comments',
@@ -7,7 +11,7 @@ const english = {
   loading: 'Loading the comments …',
   failed: 'The comments could not be loaded.',
   stale: 'The comments could not be refreshed.',
-  tryAgain: 'Try again',
+  tryAgain: englishTryAgain,
   empty: 'No comments yet.',
   emptyHint: 'Both the agency and the operator can read what you write here.',
   older: 'Show older comments',
@@ -37,7 +41,7 @@ const english = {
   attach: 'Attach a file',
   attachHint: 'PDF or picture, up to 10 MB',
   removeFile: 'Remove {name}',
-  uploading: 'Uploading {name}',
+  uploading: englishUploading,
   people: 'Mention someone',
   nobody: 'No one with this name',
   newBy: 'New comment by {name}',
@@ -49,13 +53,13 @@ const english = {
 
 export type CommentTextKey = keyof typeof english
 
-const german: Readonly<Record<CommentTextKey, string>> = {
+const german: TranslationOf<typeof english> = {
   title: 'Kommentare',
   thread: 'Verlauf der Kommentare',
   loading: 'Die Kommentare werden geladen …',
   failed: 'Die Kommentare konnten nicht geladen werden.',
   stale: 'Die Kommentare konnten nicht aktualisiert werden.',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: germanTryAgain,
   empty: 'Noch keine Kommentare.',
   emptyHint: 'Agentur und Veranstalter können lesen, was Sie hier schreiben.',
   older: 'Ältere Kommentare anzeigen',
@@ -85,7 +89,7 @@ const german: Readonly<Record<CommentTextKey, string>> = {
   attach: 'Datei anhängen',
   attachHint: 'PDF oder Bild, bis 10 MB',
   removeFile: '{name} entfernen',
-  uploading: '{name} wird hochgeladen',
+  uploading: germanUploading,
   people: 'Jemanden erwähnen',
   nobody: 'Niemand mit diesem Namen',
   newBy: 'Neuer Kommentar von {name}',

@@ -1,6 +1,7 @@
 import type { Language } from '@gangway/domain/languages/language'
 import { commentRefusals as sharedEnglish } from '@gangway/texts/comments/english'
 import { commentRefusals as sharedGerman } from '@gangway/texts/comments/german'
+import type { TranslationOf } from '@gangway/texts/template'
 
 const english = {
   ...sharedEnglish,
@@ -8,7 +9,6 @@ const english = {
   unauthenticated: 'You are no longer signed in. Your text is kept.',
   event_not_found: 'You no longer have access to this event.',
   attachment_not_found: 'A file is no longer available. Please attach it again.',
-  file_too_large: 'The file is larger than 10 MB.',
   too_many_files: 'You can attach up to five files.',
   pdf: 'This PDF cannot be accepted. It is damaged or protected, or it contains scripts or attachments.',
   virus_found: 'This file contains a virus.',
@@ -18,14 +18,13 @@ const english = {
 
 type Refusal = keyof typeof english
 
-const german: Readonly<Record<Refusal, string>> = {
+const german: TranslationOf<typeof english> = {
   ...sharedGerman,
   network:
     'Der Server hat nicht geantwortet. Ihr Text bleibt erhalten; bitte versuchen Sie es erneut.',
   unauthenticated: 'Sie sind nicht mehr angemeldet. Ihr Text bleibt erhalten.',
   event_not_found: 'Sie haben keinen Zugriff mehr auf diese Anfrage.',
   attachment_not_found: 'Eine Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.',
-  file_too_large: 'Die Datei ist größer als 10 MB.',
   too_many_files: 'Sie können bis zu fünf Dateien anhängen.',
   pdf: 'Dieses PDF kann nicht angenommen werden. Es ist beschädigt oder geschützt, oder es enthält Skripte oder Anhänge.',
   virus_found: 'Die Datei enthält einen Virus.',

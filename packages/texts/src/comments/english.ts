@@ -1,9 +1,11 @@
+import { fileRefusals } from '../files/english.ts'
+
 /** What is said of a refusal beside comments, in the box and on the page around it. */
 export const commentRefusals = {
+  ...fileRefusals,
   comment_not_found: 'This comment no longer exists.',
   comment_locked: 'Comments can be edited for 15 minutes only.',
   attachment_extension: 'Only PDF files and pictures (PNG, JPEG, WebP) can be attached.',
   attachment_forbidden_name: 'Files with this name are not accepted.',
   attachment_kind: 'The file’s content does not match its name.',
-  file_empty: 'The file is empty.',
 } as const

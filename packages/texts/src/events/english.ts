@@ -9,6 +9,9 @@ export const eventStates = {
   'status.successful': 'Successful',
 } as const
 
+/** How urgent an unanswered event is, in a word or two. */
+export const eventUrgencies = { act_now: 'Act now', due_soon: 'Due soon' } as const
+
 /** What the facts of an event are called. */
 export const factNames = {
   'field.agency_title': 'Excursion',
@@ -23,3 +26,13 @@ export const factNames = {
   'field.need_ticket': 'Ticket needed',
   'field.product_name': 'Product',
 } as const satisfies Readonly<Record<`field.${EventFact}`, string>>
+
+/** What else is known of an event, and what it is called itself. */
+export const eventFieldNames = {
+  'field.agency_id': 'Agency',
+  'field.event_id': 'Event',
+  'field.pickup_time': 'Pick-up time',
+  'field.port_id': 'Port',
+  'field.status': 'Status',
+  'field.total_pax': 'Total passengers',
+} as const

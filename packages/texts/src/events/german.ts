@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../template.ts'
-import type { eventStates as english, factNames as englishNames } from './english.ts'
+import type * as english from './english.ts'
 
-export const eventStates: TranslationOf<typeof english> = {
+export const eventStates: TranslationOf<typeof english.eventStates> = {
   'status.new': 'Neu',
   'status.requested': 'Angefragt',
   'status.approved': 'Bestätigt',
@@ -9,7 +9,12 @@ export const eventStates: TranslationOf<typeof english> = {
   'status.successful': 'Erfolgreich',
 }
 
-export const factNames: TranslationOf<typeof englishNames> = {
+export const eventUrgencies: TranslationOf<typeof english.eventUrgencies> = {
+  act_now: 'Jetzt handeln',
+  due_soon: 'Bald fällig',
+}
+
+export const factNames: TranslationOf<typeof english.factNames> = {
   'field.agency_title': 'Ausflug',
   'field.alert': 'Alarm',
   'field.contact_name': 'Kontaktperson',
@@ -21,4 +26,13 @@ export const factNames: TranslationOf<typeof englishNames> = {
   'field.meet_point': 'Treffpunkt',
   'field.need_ticket': 'Ticket nötig',
   'field.product_name': 'Produkt',
+}
+
+export const eventFieldNames: TranslationOf<typeof english.eventFieldNames> = {
+  'field.agency_id': 'Agentur',
+  'field.event_id': 'Ausflug',
+  'field.pickup_time': 'Abholzeit',
+  'field.port_id': 'Hafen',
+  'field.status': 'Status',
+  'field.total_pax': 'Passagiere gesamt',
 }

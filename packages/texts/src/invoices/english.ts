@@ -5,3 +5,14 @@ export const invoiceStandings = {
   'standing.unpaid': 'Unpaid',
   'standing.overdue': 'Overdue',
 } as const
+
+/** What the facts of an invoice are called, in the list and in its export. */
+export const invoiceFacts = {
+  title: 'Invoices',
+  'field.currency': 'Currency',
+  'field.date': 'Date',
+  'field.number': 'Invoice #',
+  'field.standing': 'Payment status',
+  'field.total': 'Total',
+  'field.total_paid': 'Total paid',
+} as const

@@ -1,9 +1,19 @@
 import type { TranslationOf } from '../template.ts'
-import type { invoiceStandings as english } from './english.ts'
+import type * as english from './english.ts'
 
-export const invoiceStandings: TranslationOf<typeof english> = {
+export const invoiceStandings: TranslationOf<typeof english.invoiceStandings> = {
   'standing.paid': 'Bezahlt',
   'standing.part_paid': 'Teilweise bezahlt',
   'standing.unpaid': 'Unbezahlt',
   'standing.overdue': 'Überfällig',
+}
+
+export const invoiceFacts: TranslationOf<typeof english.invoiceFacts> = {
+  title: 'Rechnungen',
+  'field.currency': 'Währung',
+  'field.date': 'Datum',
+  'field.number': 'Rechnung Nr.',
+  'field.standing': 'Zahlungsstatus',
+  'field.total': 'Gesamt',
+  'field.total_paid': 'Bezahlt',
 }

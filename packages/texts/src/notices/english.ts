@@ -15,3 +15,6 @@ export const noticeSentences = {
   'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
 } as const
+
+/** Where there is none, under the bell and at home. */
+export const nothingToDo = 'Nothing needs your attention.'

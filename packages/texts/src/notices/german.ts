@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../template.ts'
-import type { noticeSentences as english } from './english.ts'
+import type * as english from './english.ts'
 
-export const noticeSentences: TranslationOf<typeof english> = {
+export const noticeSentences = {
   'event.new_request': 'Neue Ausflugsanfrage',
   'event.count_changed': { one: 'Personenzahl geändert', other: 'Personenzahl {n}-mal geändert' },
   'event.pickup_changed': { one: 'Abholzeit geändert', other: 'Abholzeit {n}-mal geändert' },
@@ -16,4 +16,6 @@ export const noticeSentences: TranslationOf<typeof english> = {
   'invoice.overdue': 'Rechnung überfällig',
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
-}
+} satisfies TranslationOf<typeof english.noticeSentences>
+
+export const nothingToDo = 'Im Moment ist nichts zu tun.'

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
-import { fill, formFor, type PluralText } from '../template.ts'
+import { type PluralText, say } from '../template.ts'
 import { noticeSentences as english } from './english.ts'
 import { noticeSentences as german } from './german.ts'
 
@@ -15,7 +15,5 @@ const sentencesIn: Readonly<Record<Language, Readonly<Record<NoticeKind, string 
  * @param count how often it was raised while unread
  */
 export function noticeSentence(kind: NoticeKind, count: number, language: Language): string {
-  const text = sentencesIn[language][kind]
-  if (typeof text === 'string') return text
-  return fill(formFor(text, new Intl.PluralRules(language), count), { n: count })
+  return say(sentencesIn[language][kind], language, { n: count })
 }

@@ -1,6 +1,8 @@
 import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { EventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
+import * as englishEvents from '@gangway/texts/events/english'
+import * as germanEvents from '@gangway/texts/events/german'
 import { fieldName } from '@gangway/texts/field-names/field-name'
 
 export type EventHeader = FactIn<'export'> | keyof typeof english.headers | SharedHeader
@@ -11,12 +13,12 @@ const english = {
   title: 'Events',
   headers: {
     id: '#',
-    agency_title: 'Event',
-    port_name: 'Port',
+    agency_title: englishEvents.eventFieldNames['field.event_id'],
+    port_name: englishEvents.eventFieldNames['field.port_id'],
     urgency: 'Urgency',
-    agency_name: 'Agency',
+    agency_name: englishEvents.eventFieldNames['field.agency_id'],
   },
-  urgency: { none: '', due_soon: 'Due soon', act_now: 'Act now' },
+  urgency: { none: '', ...englishEvents.eventUrgencies },
 }
 
 interface EventExportTexts {
@@ -31,12 +33,12 @@ const german: EventExportTexts = {
   title: 'Ausflüge',
   headers: {
     id: '#',
-    agency_title: 'Ausflug',
-    port_name: 'Hafen',
+    agency_title: germanEvents.eventFieldNames['field.event_id'],
+    port_name: germanEvents.eventFieldNames['field.port_id'],
     urgency: 'Dringlichkeit',
-    agency_name: 'Agentur',
+    agency_name: germanEvents.eventFieldNames['field.agency_id'],
   },
-  urgency: { none: '', due_soon: 'Bald fällig', act_now: 'Jetzt handeln' },
+  urgency: { none: '', ...germanEvents.eventUrgencies },
 }
 
 export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {

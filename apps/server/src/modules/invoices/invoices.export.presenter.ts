@@ -1,20 +1,24 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
 import type { Language } from '@gangway/domain/languages/language'
+import { eventFieldNames as englishEvents } from '@gangway/texts/events/english'
+import { eventFieldNames as germanEvents } from '@gangway/texts/events/german'
+import * as englishTexts from '@gangway/texts/invoices/english'
+import * as germanTexts from '@gangway/texts/invoices/german'
 import { standingsIn } from '@gangway/texts/invoices/invoice-standings'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
 const english = {
-  title: 'Invoices',
+  title: englishTexts.invoiceFacts.title,
   headers: {
-    number: 'Invoice #',
-    agency_name: 'Agency',
-    date: 'Date',
+    number: englishTexts.invoiceFacts['field.number'],
+    agency_name: englishEvents['field.agency_id'],
+    date: englishTexts.invoiceFacts['field.date'],
     due_date: 'Due date',
-    total: 'Total',
-    total_paid: 'Total paid',
-    currency: 'Currency',
-    standing: 'Payment status',
-    overdue: 'Overdue',
+    total: englishTexts.invoiceFacts['field.total'],
+    total_paid: englishTexts.invoiceFacts['field.total_paid'],
+    currency: englishTexts.invoiceFacts['field.currency'],
+    standing: englishTexts.invoiceFacts['field.standing'],
+    overdue: englishTexts.invoiceStandings['standing.overdue'],
   },
   yes: 'Yes',
 }
@@ -29,17 +33,17 @@ interface Texts {
 }
 
 const german: Texts = {
-  title: 'Rechnungen',
+  title: germanTexts.invoiceFacts.title,
   headers: {
-    number: 'Rechnung Nr.',
-    agency_name: 'Agentur',
-    date: 'Datum',
+    number: germanTexts.invoiceFacts['field.number'],
+    agency_name: germanEvents['field.agency_id'],
+    date: germanTexts.invoiceFacts['field.date'],
     due_date: 'Fällig am',
-    total: 'Gesamt',
-    total_paid: 'Bezahlt',
-    currency: 'Währung',
-    standing: 'Zahlungsstatus',
-    overdue: 'Überfällig',
+    total: germanTexts.invoiceFacts['field.total'],
+    total_paid: germanTexts.invoiceFacts['field.total_paid'],
+    currency: germanTexts.invoiceFacts['field.currency'],
+    standing: germanTexts.invoiceFacts['field.standing'],
+    overdue: germanTexts.invoiceStandings['standing.overdue'],
   },
   yes: 'Ja',
 }

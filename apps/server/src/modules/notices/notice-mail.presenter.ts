@@ -3,6 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { noticePath } from '@gangway/domain/notices/notice-path'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
+import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
 import { mailTexts } from './notice-mail.texts.ts'
 
@@ -46,12 +47,14 @@ export function noticeMail({
   return {
     ...layOutMail({
       language,
-      subject: isOne ? only.label : words.digest(appName, notices.length),
+      subject: isOne
+        ? only.label
+        : say(words.digest, language, { app: appName, n: notices.length }),
       name,
       paragraphs: [words.introduction],
       button: null,
       links,
-      closing: rest > 0 ? [words.more(rest)] : [],
+      closing: rest > 0 ? [say(words.more, language, { n: rest })] : [],
       footer: { label: words.preferences, url: `${appUrl}/profile#notices` },
     }),
     link: only?.url ?? null,
@@ -66,10 +69,10 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     port_name,
     event_date === null ? null : formatShortDate(event_date, language),
     kind === 'event.pickup_changed' && notice.pickup_time !== null
-      ? words.pickup(notice.pickup_time)
+      ? fill(words.pickup, { time: notice.pickup_time })
       : null,
-    customer === null ? null : words.order(customer),
-    invoice_number === null ? null : words.invoice(invoice_number),
+    customer === null ? null : fill(words.order, { customer }),
+    invoice_number === null ? null : fill(words.invoice, { number: invoice_number }),
   ].filter((part) => part !== null)
   const label = `${noticeSentence(kind, count, language)}: ${about.join(', ')}`
   return { label, url: `${appUrl}${noticePath(notice)}` }

@@ -1,38 +1,28 @@
 import type { Language } from '@gangway/domain/languages/language'
+import type { TranslationOf } from '@gangway/texts/template'
 
-interface NoticeMailTexts {
-  digest: (appName: string, n: number) => string
-  introduction: string
-  order: (customer: string) => string
-  invoice: (number: string) => string
-  pickup: (time: string) => string
-  more: (n: number) => string
-  open: string
-  preferences: string
+const english = {
+  digest: { one: '{n} new alert in {app}', other: '{n} new alerts in {app}' },
+  introduction: 'here is what’s new:',
+  order: 'order of {customer}',
+  invoice: 'invoice {number}',
+  pickup: 'pick-up {time}',
+  more: { one: 'There is one more.', other: 'There are {n} more.' },
+  preferences: 'Choose which emails you get, and when:',
+} as const
+
+const german: TranslationOf<typeof english> = {
+  digest: { one: '{n} neue Mitteilung in {app}', other: '{n} neue Mitteilungen in {app}' },
+  introduction: 'das ist neu für Sie:',
+  order: 'Bestellung von {customer}',
+  invoice: 'Rechnung {number}',
+  pickup: 'Abholung {time}',
+  more: { one: 'Es gibt eine weitere.', other: 'Es gibt {n} weitere.' },
+  preferences: 'Welche E-Mails Sie erhalten und wann, stellen Sie hier ein:',
 }
 
 /** What a mail says around its notices. */
-export const mailTexts: Readonly<Record<Language, NoticeMailTexts>> = {
-  en: {
-    digest: (appName: string, n: number) =>
-      n === 1 ? `1 new alert in ${appName}` : `${n} new alerts in ${appName}`,
-    introduction: 'here is what’s new:',
-    order: (customer: string) => `order of ${customer}`,
-    invoice: (number: string) => `invoice ${number}`,
-    pickup: (time: string) => `pick-up ${time}`,
-    more: (n: number) => (n === 1 ? 'There is one more.' : `There are ${n} more.`),
-    open: 'Open',
-    preferences: 'Choose which emails you get, and when:',
-  },
-  de: {
-    digest: (appName: string, n: number) =>
-      n === 1 ? `1 neue Mitteilung in ${appName}` : `${n} neue Mitteilungen in ${appName}`,
-    introduction: 'das ist neu für Sie:',
-    order: (customer: string) => `Bestellung von ${customer}`,
-    invoice: (number: string) => `Rechnung ${number}`,
-    pickup: (time: string) => `Abholung ${time}`,
-    more: (n: number) => (n === 1 ? 'Es gibt eine weitere.' : `Es gibt ${n} weitere.`),
-    open: 'Öffnen',
-    preferences: 'Welche E-Mails Sie erhalten und wann, stellen Sie hier ein:',
-  },
+export const mailTexts: Readonly<Record<Language, TranslationOf<typeof english>>> = {
+  en: english,
+  de: german,
 }

@@ -35,7 +35,7 @@ export function useKnownGroups({
   const actions = useActions({ onShortcuts, onLogOut })
   const openPaths = new Set(openPages.map(({ target }) => target))
   const groups = [
-    { title: t('palette.openPages'), entries: openPages },
+    { title: t('shell.tabs'), entries: openPages },
     {
       title: t('palette.screens'),
       entries: screens.filter(({ target }) => !openPaths.has(target)),

@@ -39,13 +39,13 @@ export function useSearchResults(text: string): SearchResults {
   return {
     groups: [
       {
-        title: t('palette.events'),
+        title: t('events.title'),
         entries: (data?.events ?? []).map((event) =>
           eventEntry(event, { language, t, showsAgency }),
         ),
       },
       {
-        title: t('palette.invoices'),
+        title: t('invoices.title'),
         entries: (data?.invoices ?? []).map((invoice) =>
           invoiceEntry(invoice, { language, t, showsAgency }),
         ),

@@ -37,7 +37,7 @@ export function AgenciesList() {
         }
       />
       <FilterForm
-        label={t('agencies.filter.text')}
+        label={t('lists.search')}
         placeholder={t('agencies.filter.textPlaceholder')}
         textDraft={textDraft}
         onApply={() => apply()}
@@ -51,7 +51,7 @@ export function AgenciesList() {
         query={page}
         state={state}
         failedTitle={t('agencies.failed')}
-        empty={<EmptyState title={t('agencies.empty')}>{t('agencies.emptyHint')}</EmptyState>}
+        empty={<EmptyState title={t('agencies.empty')}>{t('forms.noMatchHint')}</EmptyState>}
         renderTable={(rows, awaitedRows) => (
           <AgenciesTable
             rows={rows}

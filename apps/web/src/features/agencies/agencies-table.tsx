@@ -36,7 +36,7 @@ function columnsFor(
       width: 36,
       render: (row) => (
         <>
-          <RowButton hint={t('agencies.edit', { name: row.name })} onClick={() => onOpen(row)}>
+          <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
             {row.name}
           </RowButton>
           <Link

@@ -42,7 +42,7 @@ export function AgencyPanel({
     ],
   )
   const create = useCreateAgency(({ name }) => finish(t('agencies.added', { name })))
-  const update = useUpdateAgency(({ name }) => finish(t('agencies.saved', { name })))
+  const update = useUpdateAgency(({ name }) => finish(t('forms.saved', { name })))
   const { form, field, refuse } = useCheckedForm(
     {
       reference: t('agencies.reference'),
@@ -80,7 +80,7 @@ export function AgencyPanel({
       <PanelForm
         form={form}
         problem={problem}
-        submitLabel={agency === null ? t('agencies.add') : t('agencies.save')}
+        submitLabel={agency === null ? t('agencies.add') : t('forms.save')}
         isPending={create.isPending || update.isPending}
         onClose={onClose}
       >

@@ -32,7 +32,7 @@ export function CalendarAddress({ url, onKept }: { url: string; onKept: () => vo
               }
               onClick={copy}
             >
-              {t(copied ? 'calendar.copied' : 'calendar.copy')}
+              {t(copied ? 'forms.copied' : 'forms.copy')}
             </Button>
           )}
         </CopyButton>

@@ -19,7 +19,7 @@ const icons = { act_now: IconAlertTriangle, due_soon: IconClock, later: IconInbo
 export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useText()
   return (
-    <ul className={classes.cards} aria-label={t('dashboard.figures')}>
+    <ul className={classes.cards} aria-label={t('dashboard.openRequests')}>
       {dashboard.requests.map(({ urgency, count, filter }) => (
         <FigureCard
           key={urgency}
@@ -34,7 +34,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
       <FigureCard
         icon={IconMapPinQuestion}
         mark="pickup_time"
-        label={t('dashboard.pickupTimeMissing')}
+        label={t('events.withoutPickupTime')}
         hint={t('dashboard.pickupTimeMissingHint')}
         count={dashboard.pickup_time_missing.count}
         target={eventsPath(dashboard.pickup_time_missing.filter)}
@@ -51,7 +51,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
         <FigureCard
           icon={IconReceipt}
           mark={dashboard.unpaid_invoices.overdue > 0 ? 'overdue' : 'unpaid'}
-          label={t('dashboard.unpaidInvoices')}
+          label={t('invoices.page.title')}
           hint={t('dashboard.unpaidInvoicesHint', { n: dashboard.unpaid_invoices.overdue })}
           count={dashboard.unpaid_invoices.count}
           target={invoicesPath(dashboard.unpaid_invoices.filter)}

@@ -23,9 +23,9 @@ export function WaitingAgencies({ agencies }: { agencies: NonNullable<Dashboard[
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('dashboard.agency')}</th>
+            <th scope="col">{t('events.field.agency_id')}</th>
             <th scope="col">{t('dashboard.openRequests')}</th>
-            <th scope="col">{t('dashboard.ofThemUrgent')}</th>
+            <th scope="col">{t('events.chip.act_now')}</th>
             <th scope="col">{t('dashboard.waiting')}</th>
           </tr>
         </thead>

@@ -77,7 +77,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         <p className={classes.sentence}>
           {historyText(t, entry, language)}
           {account_role === 'agency' && (
-            <span className={classes.agency}>{t('history.ofAgency')}</span>
+            <span className={classes.agency}>{t('events.field.agency_id')}</span>
           )}
         </p>
         {listsChanges(action) && changes.length > 0 && (

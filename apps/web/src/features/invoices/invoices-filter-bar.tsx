@@ -33,7 +33,7 @@ export function InvoicesFilterBar({
   }
 
   const statuses: { value: InvoiceStatus | ''; label: string }[] = [
-    { value: '', label: t('invoices.filter.all') },
+    { value: '', label: t('lists.any') },
     ...invoiceStatuses.map((value) => ({ value, label: t(`invoices.standing.${value}`) })),
   ]
 
@@ -49,13 +49,13 @@ export function InvoicesFilterBar({
     >
       <div key={resets} className={classes.dates} data-tour="invoices-dates">
         <DateField
-          label={t('invoices.filter.from')}
+          label={t('lists.from')}
           placeholder={t('invoices.filter.datePlaceholder')}
           value={draft.from}
           onChange={(from, { isReadable }) => isReadable && apply({ from })}
         />
         <DateField
-          label={t('invoices.filter.to')}
+          label={t('lists.to')}
           placeholder={t('invoices.filter.datePlaceholder')}
           value={draft.to}
           min={draft.from}
@@ -68,7 +68,7 @@ export function InvoicesFilterBar({
       <NativeSelect
         className={classes.status ?? ''}
         data-tour="invoices-status"
-        label={t('invoices.filter.status')}
+        label={t('invoices.field.standing')}
         data={statuses}
         value={draft.status ?? ''}
         onChange={({ currentTarget }) => {

@@ -45,7 +45,7 @@ function columnsFor({
   return [
     {
       field: 'number',
-      header: t('invoices.column.number'),
+      header: t('invoices.field.number'),
       width: 30,
       render: ({ number, agency_name, locked }) => (
         <>
@@ -64,7 +64,7 @@ function columnsFor({
     },
     {
       field: 'date',
-      header: t('invoices.column.date'),
+      header: t('invoices.field.date'),
       width: 20,
       render: ({ date, due_date, status, overdue }) => (
         <>
@@ -83,7 +83,7 @@ function columnsFor({
     },
     {
       field: 'total',
-      header: t('invoices.column.total'),
+      header: t('invoices.field.total'),
       width: 18,
       align: 'end',
       render: ({ total, currency }) => (
@@ -92,7 +92,7 @@ function columnsFor({
     },
     {
       field: 'total_paid',
-      header: t('invoices.column.totalPaid'),
+      header: t('invoices.field.total_paid'),
       width: 20,
       align: 'end',
       render: ({ total_paid, currency, standing, overdue }) => (

@@ -26,10 +26,10 @@ export function InvoicesTotals({
       <caption className={classes.caption}>{t('invoices.totals')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('invoices.totals.currency')}</th>
-          <th scope="col">{t('invoices.totals.count')}</th>
-          <th scope="col">{t('invoices.column.total')}</th>
-          <th scope="col">{t('invoices.column.totalPaid')}</th>
+          <th scope="col">{t('invoices.field.currency')}</th>
+          <th scope="col">{t('invoices.title')}</th>
+          <th scope="col">{t('invoices.field.total')}</th>
+          <th scope="col">{t('invoices.field.total_paid')}</th>
           <th scope="col">{t('invoices.totals.open')}</th>
         </tr>
       </thead>

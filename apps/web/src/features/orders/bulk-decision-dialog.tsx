@@ -119,7 +119,7 @@ export function BulkDecisionDialog({
           )}
           <Group justify="flex-end" gap="xs" mt="md">
             <Button variant="default" onClick={onClose} data-autofocus>
-              {t('decisions.back')}
+              {t('forms.back')}
             </Button>
             <Button
               color={isConfirming ? undefined : 'red'}
@@ -136,7 +136,7 @@ export function BulkDecisionDialog({
           <BulkResults orders={eligible} results={results} />
           <Group justify="flex-end" mt="md">
             <Button onClick={onDone} ref={focusOnMount}>
-              {t('orders.close')}
+              {t('shell.close')}
             </Button>
           </Group>
         </>

@@ -60,7 +60,7 @@ export function DecisionButtons({
         {t('orders.cancel')}
       </Button>
       <Button variant="default" ref={close} onClick={onClose}>
-        {t('orders.close')}
+        {t('shell.close')}
       </Button>
     </div>
   )

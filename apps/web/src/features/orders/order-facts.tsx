@@ -26,14 +26,14 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         <span>{t('orders.persons', { n: orderPersonCount(order.subproducts) })}</span>
       </p>
       <dl className={classes.facts}>
-        <Fact label={t('orders.ship')}>{order.ship}</Fact>
-        <Fact label={t('orders.berth')}>
+        <Fact label={t('orders.field.ship')}>{order.ship}</Fact>
+        <Fact label={t('orders.field.berth')}>
           <OrderBerth order={order} calls={event.ship_calls} />
         </Fact>
         <Fact label={t('orders.pickupTime')}>
           <span className="tabular">{pickupTime ?? t('orders.pickupMissing')}</span>
         </Fact>
-        <Fact label={t('orders.phone')}>
+        <Fact label={t('orders.field.phone')}>
           <OrderPhone order={order} />
         </Fact>
         {call !== undefined && (

@@ -86,7 +86,7 @@ export const OrderRows = memo(function OrderRows({
           )}
           <OrderMarks order={order} needsTicket={event.need_ticket} />
         </th>
-        <td data-column="phone" data-label={t('orders.phone')}>
+        <td data-column="phone" data-label={t('orders.field.phone')}>
           <OrderPhone order={order} />
         </td>
         <td data-column="count" data-label={t('orders.count')}>
@@ -96,22 +96,22 @@ export const OrderRows = memo(function OrderRows({
             <PersonCount subProduct={single} />
           )}
         </td>
-        <td data-column="ship" data-label={t('orders.ship')}>
+        <td data-column="ship" data-label={t('orders.field.ship')}>
           <div className={classes.place} title={order.ship}>
             {order.ship}
           </div>
         </td>
-        <td data-column="berth" data-label={t('orders.berth')}>
+        <td data-column="berth" data-label={t('orders.field.berth')}>
           <OrderBerth order={order} calls={event.ship_calls} />
         </td>
         <td data-column="pickupTime" data-label={t('orders.pickupTime')}>
           <PickupTime order={order.pickup_time} event={event.pickup_time} />
         </td>
-        <td data-column="status" data-label={t('orders.status')}>
+        <td data-column="status" data-label={t('events.field.status')}>
           <OrderStatusDot status={order.status} />
           {order.count_change !== null && <ReconfirmTag />}
         </td>
-        <td data-column="language" data-label={t('orders.language')}>
+        <td data-column="language" data-label={t('events.field.language_guide')}>
           <ShopLanguage shop_language={order.shop_language} />
         </td>
         <td data-column="action">

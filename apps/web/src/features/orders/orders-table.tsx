@@ -10,18 +10,18 @@ import { OrdersTotal } from './orders-total.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import type { OrderSelection } from './use-order-selection.ts'
 
-/** The columns in their order, named as in the catalogue. */
+/** The columns in their order, and what each is called. */
 const columns = [
-  'number',
-  'customer',
-  'phone',
-  'count',
-  'ship',
-  'berth',
-  'pickupTime',
-  'status',
-  'language',
-  'action',
+  ['number', 'orders.number'],
+  ['customer', 'orders.field.customer'],
+  ['phone', 'orders.field.phone'],
+  ['count', 'orders.count'],
+  ['ship', 'orders.field.ship'],
+  ['berth', 'orders.field.berth'],
+  ['pickupTime', 'orders.pickupTime'],
+  ['status', 'events.field.status'],
+  ['language', 'events.field.language_guide'],
+  ['action', 'orders.action'],
 ] as const
 
 /** So many fill every screen. */
@@ -79,9 +79,9 @@ export function OrdersTable({
               onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
             />
           </th>
-          {columns.map((column) => (
+          {columns.map(([column, name]) => (
             <th key={column} scope="col" data-column={column}>
-              {t(`orders.${column}`)}
+              {t(name)}
             </th>
           ))}
         </tr>

@@ -104,7 +104,7 @@ export function PanelContent({
           </span>
         </Drawer.Title>
         <PanelWalk walk={walk} onShow={onShow} />
-        <Drawer.CloseButton aria-label={t('orders.close')} />
+        <Drawer.CloseButton aria-label={t('shell.close')} />
       </Drawer.Header>
       <div className={classes.body}>
         <OrderFacts event={event} order={order} />

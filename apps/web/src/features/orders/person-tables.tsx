@@ -20,13 +20,13 @@ export function PassportTable({
 }) {
   const { t, language } = useLanguage()
   const columns: PersonColumn<PassportPerson>[] = [
-    { label: t('orders.passportNumber'), value: ({ passport_number }) => passport_number },
-    { label: t('orders.firstName'), value: ({ first_name }) => first_name },
-    { label: t('orders.lastName'), value: ({ last_name }) => last_name },
+    { label: t('orders.person.passport_number'), value: ({ passport_number }) => passport_number },
+    { label: t('orders.person.first_name'), value: ({ first_name }) => first_name },
+    { label: t('orders.person.last_name'), value: ({ last_name }) => last_name },
     { label: t('orders.birthName'), value: ({ name_at_birth }) => name_at_birth },
     { label: t('orders.birthDay'), value: ({ birthday }) => dotted(birthday) },
     {
-      label: t('orders.nationality'),
+      label: t('orders.person.nationality'),
       value: ({ nationality }) => nationality && nationalityOf(nationality, language),
     },
     { label: t('orders.issueDate'), value: ({ issue_date }) => dotted(issue_date) },
@@ -58,8 +58,8 @@ export function PersonalTable({
 }) {
   const { t } = useLanguage()
   const columns: PersonColumn<PersonalPerson>[] = [
-    { label: t('orders.firstName'), value: ({ first_name }) => first_name },
-    { label: t('orders.lastName'), value: ({ last_name }) => last_name },
+    { label: t('orders.person.first_name'), value: ({ first_name }) => first_name },
+    { label: t('orders.person.last_name'), value: ({ last_name }) => last_name },
   ]
   if (persons.some(({ birthday }) => typeof birthday === 'string')) {
     columns.push({ label: t('orders.birthDay'), value: ({ birthday }) => dotted(birthday) })

@@ -26,7 +26,7 @@ export function ManageViewsDialog({
     <Modal
       opened
       onClose={onClose}
-      title={t('views.manageTitle')}
+      title={t('views.own')}
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       size={520}

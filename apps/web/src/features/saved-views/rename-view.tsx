@@ -54,7 +54,7 @@ export function RenameView({
         {t('views.rename')}
       </Button>
       <Button variant="default" size="xs" onClick={onClose}>
-        {t('views.cancelRename')}
+        {t('forms.cancel')}
       </Button>
     </form>
   )

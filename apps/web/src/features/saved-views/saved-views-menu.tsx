@@ -93,7 +93,7 @@ export function SavedViewsMenu<Filter extends object>({
             title={current?.view.name}
           >
             {current === null ? (
-              t('views.title')
+              t('lists.views')
             ) : (
               <>
                 <span className="visually-hidden">{t('views.current')}</span>

@@ -25,7 +25,7 @@ function Waiting() {
   const t = useText()
   return (
     <Button variant="default" disabled>
-      {t('views.title')}
+      {t('lists.views')}
     </Button>
   )
 }

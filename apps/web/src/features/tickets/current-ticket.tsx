@@ -73,15 +73,15 @@ export function CurrentTicket({
           disabled={isBusy}
           onClick={() => setIsAsking(true)}
         >
-          {t('tickets.remove')}
+          {t('forms.remove')}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
           question={t('tickets.removeQuestion')}
           consequence={t('tickets.removeHint')}
-          confirmLabel={t('tickets.remove')}
-          refuseLabel={t('tickets.keep')}
+          confirmLabel={t('forms.remove')}
+          refuseLabel={t('forms.keep')}
           isPending={remove.isPending}
           problem={remove.error === null ? null : errorText(t, remove.error)}
           onConfirm={() => remove.mutate()}

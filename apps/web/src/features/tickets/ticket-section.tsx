@@ -101,7 +101,7 @@ export function TicketSection({
             next: replacement.name,
           })}
           confirmLabel={t('tickets.replace')}
-          refuseLabel={t('tickets.keep')}
+          refuseLabel={t('forms.keep')}
           isPending={false}
           problem={null}
           onConfirm={() => {

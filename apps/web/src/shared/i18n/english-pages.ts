@@ -20,6 +20,7 @@ import { shortcuts } from './en/shortcuts.ts'
 import { tickets } from './en/tickets.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
+import { views } from './en/views.ts'
 
 /** What only other pages say: fetched beside the first one. */
 export const englishPages = {
@@ -45,4 +46,5 @@ export const englishPages = {
   tickets,
   tours,
   users,
+  views,
 }

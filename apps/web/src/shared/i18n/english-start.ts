@@ -5,7 +5,6 @@ import { exports } from './en/exports.ts'
 import { lists } from './en/lists.ts'
 import { route } from './en/route.ts'
 import { shell } from './en/shell.ts'
-import { views } from './en/views.ts'
 
 /** What the frame and the events list say: fetched before anything is shown. */
 export const englishStart = {
@@ -16,5 +15,4 @@ export const englishStart = {
   lists,
   route,
   shell,
-  views,
 }

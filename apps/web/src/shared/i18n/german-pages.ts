@@ -20,6 +20,7 @@ import { shortcuts } from './de/shortcuts.ts'
 import { tickets } from './de/tickets.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
+import { views } from './de/views.ts'
 import type { PagesCatalogue } from './text-types.ts'
 
 export const germanPages = {
@@ -45,4 +46,5 @@ export const germanPages = {
   tickets,
   tours,
   users,
+  views,
 } satisfies PagesCatalogue

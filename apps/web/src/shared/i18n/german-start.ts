@@ -5,7 +5,6 @@ import { exports } from './de/exports.ts'
 import { lists } from './de/lists.ts'
 import { route } from './de/route.ts'
 import { shell } from './de/shell.ts'
-import { views } from './de/views.ts'
 import type { StartCatalogue } from './text-types.ts'
 
 export const germanStart = {
@@ -16,5 +15,4 @@ export const germanStart = {
   lists,
   route,
   shell,
-  views,
 } satisfies StartCatalogue

@@ -26,8 +26,8 @@ export function useSeenRow<Row extends object | null>(
     const before = factsOf(seen)
     const changed = factsOf(present).filter(([, text], position) => before[position]?.[1] !== text)
     setSeen(present)
-    const list = changed.map(([label, text]) => t('shell.nowReads', { label, text })).join(', ')
-    return t('shell.changedMeanwhile', { list })
+    const list = changed.map(([label, text]) => t('forms.nowReads', { label, text })).join(', ')
+    return t('forms.changedMeanwhile', { list })
   }
 
   return { seen, overtaken }

@@ -1,4 +1,6 @@
 import type { Language } from '@gangway/domain/languages/language'
+import { passwordPages as englishPages } from '@gangway/texts/accounts/english'
+import { passwordPages as germanPages } from '@gangway/texts/accounts/german'
 import type { LinkPurpose } from './account-links.queries.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 
@@ -13,13 +15,13 @@ const english = (appName: string): Record<LinkPurpose, Words> => ({
   reset: {
     subject: `Reset your ${appName} password`,
     paragraph: `Someone asked to reset the password of your ${appName} account. If it was you, choose a new one within 30 minutes.`,
-    button: 'Choose a new password',
+    button: englishPages.reset,
     closing: 'If it wasn’t you, ignore this email. Your password stays the same.',
   },
   invitation: {
     subject: `Your ${appName} account`,
     paragraph: `Your ${appName} account is ready. Choose a password within seven days to sign in.`,
-    button: 'Choose a password',
+    button: englishPages.invitation,
     closing: 'After that, request a new link with “Forgot password” on the sign-in page.',
   },
   email: {
@@ -34,14 +36,14 @@ const german = (appName: string): Record<LinkPurpose, Words> => ({
   reset: {
     subject: `Ihr Passwort für ${appName}`,
     paragraph: `Jemand hat ein neues Passwort für Ihr Konto bei ${appName} angefordert. Wenn Sie es waren, legen Sie es innerhalb von 30 Minuten fest.`,
-    button: 'Neues Passwort festlegen',
+    button: germanPages.reset,
     closing:
       'Wenn Sie es nicht waren, brauchen Sie nichts zu tun. Ihr Passwort bleibt unverändert.',
   },
   invitation: {
     subject: `Ihr Konto bei ${appName}`,
     paragraph: `Für Sie wurde ein Konto bei ${appName} angelegt. Legen Sie innerhalb von sieben Tagen ein Passwort fest, um sich anzumelden.`,
-    button: 'Passwort festlegen',
+    button: germanPages.invitation,
     closing: 'Danach erhalten Sie über „Passwort vergessen“ auf der Anmeldeseite einen neuen Link.',
   },
   email: {

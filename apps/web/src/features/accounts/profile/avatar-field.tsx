@@ -51,7 +51,7 @@ export function AvatarField({ me, onChanged }: { me: User; onChanged: (me: User)
           </FileButton>
           {me.avatar !== null && (
             <Button variant="subtle" color="red" size="xs" onClick={() => save(null)}>
-              {t('accounts.avatarRemove')}
+              {t('forms.remove')}
             </Button>
           )}
         </div>

@@ -10,7 +10,7 @@ export function CurrentPasswordField(field: PasswordInputProps) {
       required
       withAsterisk={false}
       autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
       {...field}
     />
   )

@@ -19,7 +19,7 @@ export function EmailForm({ me, onChanged }: { me: User; onChanged: (me: User) =
   const t = useText()
   const update = useUpdateMe()
   const { form, field } = useCheckedForm(
-    { email: t('accounts.emailNew'), current_password: t('accounts.currentPassword') },
+    { email: t('accounts.emailNew'), current_password: t('auth.current.label') },
     ({ email, current_password }, { refuse, reset }) =>
       update.mutate(
         { email: email.trim(), current_password },

@@ -64,7 +64,7 @@ export function ProfileForm({ me, onChanged }: { me: User; onChanged: (me: User)
       />
       <div>
         <Button type="submit" loading={update.isPending}>
-          {t('accounts.save')}
+          {t('forms.save')}
         </Button>
       </div>
     </form>

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
               }
               onClick={copy}
             >
-              {t(copied ? 'accounts.codesCopied' : 'accounts.codesCopy')}
+              {t(copied ? 'forms.copied' : 'forms.copy')}
             </Button>
           )}
         </CopyButton>

@@ -55,7 +55,7 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
   const t = useText()
   const disable = useDisableTotp()
   const { form, field } = useCheckedForm(
-    { current_password: t('accounts.currentPassword') },
+    { current_password: t('auth.current.label') },
     (body, { refuse }) =>
       disable.mutate(body, {
         onSuccess: () => {
@@ -77,7 +77,7 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
           {t('accounts.secondFactorTurnOff')}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('accounts.secondFactorCancel')}
+          {t('forms.cancel')}
         </Button>
       </div>
     </form>

@@ -82,7 +82,7 @@ export function SecondFactorSetup({
         </Button>
         {onCancel !== undefined && (
           <Button variant="default" onClick={onCancel}>
-            {t('accounts.secondFactorCancel')}
+            {t('forms.cancel')}
           </Button>
         )}
       </div>

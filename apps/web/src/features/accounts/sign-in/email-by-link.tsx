@@ -24,7 +24,7 @@ export function EmailByLink({ token, onDone }: { token: string; onDone: () => vo
     return (
       <AuthFrame title={t('auth.email.done')} hint={t('auth.email.doneHint', data)}>
         <Button component={Link} to={paths.root} fullWidth>
-          {t('auth.email.goOn')}
+          {t('forms.goOn')}
         </Button>
       </AuthFrame>
     )

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.tsx'
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const request = useRequestPasswordReset()
-  const { form, field } = useCheckedForm({ email: t('auth.email') }, ({ email }) =>
+  const { form, field } = useCheckedForm({ email: t('accounts.email') }, ({ email }) =>
     request.mutate({ email: email.trim() }, { onSuccess: onSent }),
   )
   return (

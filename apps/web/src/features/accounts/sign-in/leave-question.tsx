@@ -17,7 +17,7 @@ export function LeaveQuestion() {
         {t('auth.leave.submit')}
       </Button>
       <Button component={Link} to={paths.root} variant="default" mt="xs" fullWidth>
-        {t('auth.leave.cancel')}
+        {t('forms.cancel')}
       </Button>
     </AuthFrame>
   )

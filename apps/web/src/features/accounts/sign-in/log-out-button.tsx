@@ -16,7 +16,7 @@ export function LogOutButton() {
       fullWidth
       onClick={() => logout.mutate(undefined, { onSettled: () => void navigate(paths.login) })}
     >
-      {t('auth.logOut')}
+      {t('shell.logOut')}
     </Button>
   )
 }

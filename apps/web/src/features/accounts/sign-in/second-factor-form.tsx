@@ -53,10 +53,10 @@ export function SecondFactorForm({
         {...field('otp')}
       />
       <Button type="submit" loading={login.isPending} fullWidth>
-        {t('auth.otp.submit')}
+        {t('forms.goOn')}
       </Button>
       <Button variant="subtle" onClick={onBack} fullWidth>
-        {t('auth.otp.back')}
+        {t('forms.back')}
       </Button>
     </form>
   )

@@ -24,7 +24,7 @@ export function SignInForm({
   const t = useText()
   const login = useLogin()
   const { form, field } = useCheckedForm(
-    { email: t('auth.email'), password: t('auth.password') },
+    { email: t('accounts.email'), password: t('accounts.password') },
     (typed, { select }) => {
       const credentials = { email: typed.email.trim(), password: typed.password }
       login.mutate(credentials, {

@@ -23,11 +23,11 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   })
   const { form, field, refuse } = useCheckedForm(
     {
-      email: t('users.email'),
-      name: t('users.name'),
+      email: t('accounts.email'),
+      name: t('accounts.name'),
       role: t('users.role'),
       agency_id: t('users.agency'),
-      language: t('users.language'),
+      language: t('accounts.language'),
     },
     (values) => {
       setProblem(null)

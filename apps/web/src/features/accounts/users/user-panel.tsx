@@ -30,22 +30,22 @@ export function UserPanel({
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
   const { seen, overtaken } = useSeenRow(user, ({ name, role, agency_name, language, status }) => [
-    [t('users.name'), name],
+    [t('accounts.name'), name],
     [t('users.role'), t(`shell.role.${role}`)],
     [t('users.agency'), agency_name ?? '–'],
-    [t('users.language'), t(`shell.language.${language}`)],
+    [t('accounts.language'), t(`shell.language.${language}`)],
     [t('users.status'), t(`users.status.${status}`)],
   ])
   const update = useUpdateUser(({ name }) => {
-    toastSuccess(t('users.saved', { name }))
+    toastSuccess(t('forms.saved', { name }))
     onClose()
   })
   const { form, field, refuse } = useCheckedForm(
     {
-      name: t('users.name'),
+      name: t('accounts.name'),
       role: t('users.role'),
       agency_id: t('users.agency'),
-      language: t('users.language'),
+      language: t('accounts.language'),
     },
     (values) => {
       setProblem(null)
@@ -65,7 +65,7 @@ export function UserPanel({
       <PanelForm
         form={form}
         problem={problem}
-        submitLabel={t('users.save')}
+        submitLabel={t('forms.save')}
         isPending={update.isPending}
         onClose={onClose}
       >

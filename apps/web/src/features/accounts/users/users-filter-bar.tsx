@@ -25,7 +25,7 @@ export function UsersFilterBar({
 
   return (
     <FilterForm
-      label={t('users.filter.text')}
+      label={t('lists.search')}
       placeholder={t('users.filter.textPlaceholder')}
       textDraft={textDraft}
       onApply={() => apply()}
@@ -34,7 +34,7 @@ export function UsersFilterBar({
       <NativeSelect
         label={t('users.role')}
         data={[
-          { value: '', label: t('users.filter.any') },
+          { value: '', label: t('lists.any') },
           ...roles.map((value) => ({ value, label: t(`shell.role.${value}`) })),
         ]}
         value={draft.role ?? ''}
@@ -45,7 +45,7 @@ export function UsersFilterBar({
       <NativeSelect
         label={t('users.status')}
         data={[
-          { value: '', label: t('users.filter.any') },
+          { value: '', label: t('lists.any') },
           ...userStatuses.map((value) => ({ value, label: t(`users.status.${value}`) })),
         ]}
         value={draft.status ?? ''}

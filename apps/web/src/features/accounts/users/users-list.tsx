@@ -51,7 +51,7 @@ export function UsersList({ ownId }: { ownId: number }) {
         query={page}
         state={state}
         failedTitle={t('users.failed')}
-        empty={<EmptyState title={t('users.empty')}>{t('users.emptyHint')}</EmptyState>}
+        empty={<EmptyState title={t('users.empty')}>{t('forms.noMatchHint')}</EmptyState>}
         renderTable={(rows, awaitedRows) => (
           <UsersTable
             rows={rows}

@@ -28,15 +28,15 @@ function columnsFor(
   return [
     {
       field: 'name',
-      header: t('users.name'),
+      header: t('accounts.name'),
       width: 22,
       render: (row) => (
-        <RowButton hint={t('users.edit', { name: row.name })} onClick={() => onOpen(row)}>
+        <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
           {row.name}
         </RowButton>
       ),
     },
-    { field: 'email', header: t('users.email'), width: 26, render: ({ email }) => email },
+    { field: 'email', header: t('accounts.email'), width: 26, render: ({ email }) => email },
     {
       field: 'role',
       header: t('users.role'),
@@ -51,7 +51,7 @@ function columnsFor(
     },
     {
       field: 'language',
-      header: t('users.language'),
+      header: t('accounts.language'),
       width: 9,
       render: ({ language }) => t(`shell.language.${language}`),
     },

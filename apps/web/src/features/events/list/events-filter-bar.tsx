@@ -61,7 +61,7 @@ export function EventsFilterBar({
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           className={classes.text ?? ''}
-          label={t('events.filter.text')}
+          label={t('lists.search')}
           placeholder={t('events.filter.textPlaceholder')}
           type="search"
           // Sent by the browser itself, it finds the same.
@@ -90,19 +90,19 @@ export function EventsFilterBar({
           onPointerEnter={approach}
         >
           <DateField
-            label={t('events.filter.from')}
+            label={t('lists.from')}
             value={draft.from}
             onChange={(from) => edit({ from })}
           />
           <DateField
-            label={t('events.filter.to')}
+            label={t('lists.to')}
             value={draft.to}
             min={draft.from}
             onChange={(to) => edit({ to })}
           />
           <SelectField
-            label={t('events.filter.status')}
-            placeholder={t('events.filter.any')}
+            label={t('events.field.status')}
+            placeholder={t('lists.any')}
             clearable
             data={eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) }))}
             value={draft.status}
@@ -111,8 +111,8 @@ export function EventsFilterBar({
             }
           />
           <SelectField
-            label={t('events.filter.port')}
-            placeholder={t('events.filter.any')}
+            label={t('events.field.port_id')}
+            placeholder={t('lists.any')}
             clearable
             searchable
             nothingFoundMessage={t(ports.isPending ? 'shell.loading' : 'events.filter.noPort')}

@@ -79,13 +79,13 @@ function columnsFor({
       render: (row) => <Identity row={row} t={t} />,
     },
     agency_title: {
-      header: t('events.column.event'),
+      header: t('events.field.event_id'),
       least: 150,
       width: 26,
       render: (row) => <Title row={row} showsAgency={showsAgency} t={t} />,
     },
     agency_name: {
-      header: t('events.column.agency'),
+      header: t('events.field.agency_id'),
       least: 90,
       width: 14,
       isForWide: true,
@@ -121,20 +121,20 @@ function columnsFor({
       render: ({ language_guide }) => languageName(language_guide, language),
     },
     total_pax: {
-      header: t('events.column.pax'),
+      header: t('events.field.total_pax'),
       least: 120,
       width: 0,
       align: 'end',
       render: ({ total_pax }) => total_pax,
     },
     status: {
-      header: t('events.column.status'),
+      header: t('events.field.status'),
       least: 84,
       width: 0,
       render: ({ status, alert }) => (
         <span className={classes.status}>
           <StatusIcon status={status} />
-          {alert && <AlertIcon name={t('events.alert')} />}
+          {alert && <AlertIcon name={t('events.field.alert')} />}
         </span>
       ),
     },

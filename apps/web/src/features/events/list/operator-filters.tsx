@@ -30,8 +30,8 @@ export function OperatorFilters({
   return (
     <>
       <SelectField
-        label={t('events.filter.agency')}
-        placeholder={t('events.filter.any')}
+        label={t('events.field.agency_id')}
+        placeholder={t('lists.any')}
         clearable
         searchable
         limit={mostShown}
@@ -41,8 +41,8 @@ export function OperatorFilters({
         onChange={(chosen) => onEdit({ agency: chosen === null ? null : Number(chosen) })}
       />
       <SelectField
-        label={t('events.filter.product')}
-        placeholder={t('events.filter.any')}
+        label={t('events.field.product_name')}
+        placeholder={t('lists.any')}
         clearable
         searchable
         limit={mostShown}

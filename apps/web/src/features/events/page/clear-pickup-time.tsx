@@ -52,7 +52,7 @@ export function ClearPickupTime({
           question={t('event.clearPickupQuestion', { time: event.pickup_time ?? '' })}
           consequence={t('event.clearPickupHint')}
           confirmLabel={t('event.clearPickupTime')}
-          refuseLabel={t('event.keepPickupTime')}
+          refuseLabel={t('forms.keep')}
           isPending={clear.isPending}
           problem={
             clear.error && t('event.clearPickupFailed', { reason: errorText(t, clear.error) })

@@ -31,7 +31,7 @@ export function EventSummary({ event }: { event: Event }) {
         <Fact label={t('events.field.agency_title')} isWide title={event.agency_title}>
           <strong className={classes.name}>{event.agency_title}</strong>
         </Fact>
-        <Fact label={t('event.status')}>
+        <Fact label={t('events.field.status')}>
           <StatusBadge status={event.status} />
         </Fact>
         <Fact label={t('events.field.event_date')} title={longDate(event.event_date, language)}>
@@ -42,7 +42,7 @@ export function EventSummary({ event }: { event: Event }) {
         <Fact label={t('event.number')}>
           <span className="tabular">{event.event_id}</span>
         </Fact>
-        <Fact label={t('event.port')} title={event.port_name}>
+        <Fact label={t('events.field.port_id')} title={event.port_name}>
           {event.port_name}
           <PortClock event={event} />
         </Fact>
@@ -62,7 +62,7 @@ export function EventSummary({ event }: { event: Event }) {
           {event.meet_point}
         </Fact>
         <ShipsAtAGlance event={event} />
-        <Fact label={t('event.pickupTime')} isPrintOnly>
+        <Fact label={t('events.field.pickup_time')} isPrintOnly>
           {event.pickup_time ?? ''}
         </Fact>
       </dl>
@@ -83,7 +83,7 @@ export function EventSummary({ event }: { event: Event }) {
           <Fact label={t('events.field.product_name')} isWide>
             {event.product_name}
           </Fact>
-          <Fact label={t('event.agency')} isWide>
+          <Fact label={t('events.field.agency_id')} isWide>
             {event.agency_name}
           </Fact>
         </dl>

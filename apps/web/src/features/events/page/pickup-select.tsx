@@ -66,7 +66,7 @@ export function PickupSelect({
       ref={ref}
       className={classes.select}
       classNames={{ groupLabel: classes.group, option: classes.option }}
-      aria-label={t('event.pickupTime')}
+      aria-label={t('events.field.pickup_time')}
       aria-describedby={describedBy}
       placeholder={t('event.pickupPlaceholder')}
       data={data}

@@ -45,7 +45,7 @@ function PickupTitle() {
   const t = useText()
   return (
     <h2 className={classes.title} id="pickup-time-title">
-      {t('event.pickupTime')}
+      {t('events.field.pickup_time')}
     </h2>
   )
 }

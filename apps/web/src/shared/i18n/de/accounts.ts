@@ -1,3 +1,4 @@
+import { timesAgo } from '@gangway/texts/dates/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { accounts as english } from '../en/accounts.ts'
 
@@ -10,12 +11,10 @@ export const accounts = {
   introduction: 'Vorstellung',
   introductionHint: 'Ein Satz über Sie, wenn Sie möchten.',
   language: 'Sprache',
-  save: 'Speichern',
   saved: 'Profil gespeichert.',
   avatar: 'Bild',
   avatarOf: 'Ihr Bild',
   avatarChoose: 'Bild auswählen',
-  avatarRemove: 'Entfernen',
   avatarHint: 'PNG, JPEG oder WebP; das Bild wird vor dem Hochladen verkleinert.',
   avatarUnreadable:
     'Dieses Bild können wir nicht lesen. Bitte wählen Sie eine PNG-, JPEG- oder WebP-Datei.',
@@ -23,8 +22,6 @@ export const accounts = {
   emailHint:
     'Damit melden Sie sich an. Um sie zu ändern, öffnen Sie den Link, den wir an die neue Adresse senden; die alte wird benachrichtigt.',
   emailNew: 'Neue E-Mail',
-  currentPassword: 'Aktuelles Passwort',
-  showPassword: 'Passwort anzeigen',
   emailSave: 'E-Mail ändern',
   emailAsked: 'Wir haben einen Link an {email} gesendet.',
   emailKept: 'Ihre E-Mail-Adresse bleibt unverändert.',
@@ -43,14 +40,11 @@ export const accounts = {
   secondFactorKey: 'Schlüssel',
   secondFactorCode: 'Code aus der App',
   secondFactorConfirm: 'Einschalten',
-  secondFactorCancel: 'Abbrechen',
   secondFactorTurnOff: 'Ausschalten',
   secondFactorTurnedOff: 'Zwei-Faktor-Authentifizierung ausgeschaltet.',
   codesTitle: 'Ihre Wiederherstellungscodes',
   codesHint:
     'Mit jedem Code können Sie sich einmal anmelden, falls Sie Ihr Telefon verlieren. Bewahren Sie sie sicher auf: Sie werden nur dieses eine Mal angezeigt.',
-  codesCopy: 'Kopieren',
-  codesCopied: 'Kopiert',
   codesDownload: 'Herunterladen',
   codesPrint: 'Drucken',
   codesKept: 'Ich habe sie gesichert',
@@ -65,8 +59,8 @@ export const accounts = {
   sessionEnded: 'Sitzung beendet.',
   deviceOn: '{browser} auf {system}',
   deviceUnknown: 'Unbekanntes Gerät',
-  'seen.now': 'Gerade eben',
+  'seen.now': timesAgo.now,
   'seen.minutes': { one: 'vor {n} Minute', other: 'vor {n} Minuten' },
   'seen.hours': { one: 'vor {n} Stunde', other: 'vor {n} Stunden' },
-  'seen.yesterday': 'vor 1 Tag',
+  'seen.yesterday': timesAgo.yesterday,
 } satisfies TranslationOf<typeof english>

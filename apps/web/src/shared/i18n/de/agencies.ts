@@ -1,3 +1,4 @@
+import { factNames } from '@gangway/texts/events/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { agencies as english } from '../en/agencies.ts'
 
@@ -7,8 +8,6 @@ export const agencies = {
   add: 'Agentur anlegen',
   failed: 'Die Agenturen konnten nicht geladen werden',
   empty: 'Keine passenden Agenturen',
-  emptyHint: 'Suchen Sie nach etwas anderem, oder setzen Sie den Filter zurück.',
-  'filter.text': 'Suche',
   'filter.textPlaceholder': 'Name, Referenz, E-Mail oder Kontaktperson',
   name: 'Name',
   reference: 'Referenz',
@@ -17,13 +16,10 @@ export const agencies = {
   emailsHint: 'Mit Kommas trennen. Kommentare werden mit der ersten gezeichnet.',
   contact: 'Kontaktperson',
   contactName: 'Name der Kontaktperson',
-  contactPhone: 'Telefon der Kontaktperson',
+  contactPhone: factNames['field.contact_phone'],
   language: 'Sprache',
   users: 'Benutzer',
   events: 'Ausflüge',
-  edit: '{name} bearbeiten',
-  save: 'Speichern',
-  saved: 'Änderungen an {name} gespeichert.',
   added: '{name} angelegt.',
   key: 'Schlüssel',
   keyHint:
@@ -41,7 +37,6 @@ export const agencies = {
   'page.failed': 'Diese Agentur konnte nicht geladen werden',
   'page.missing': 'Agentur nicht gefunden',
   'page.missingHint': 'Vielleicht wurde sie entfernt, oder Sie haben keinen Zugriff.',
-  'page.toEvents': 'Zu den Ausflügen',
   'page.requests': 'Anfragen, die eine Antwort brauchen',
   'page.requestsEmpty': 'Alle Anfragen beantwortet',
   'page.requestsEmptyHint': 'Neue Anfragen erscheinen hier, die am längsten wartenden zuerst.',

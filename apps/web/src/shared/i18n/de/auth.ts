@@ -1,3 +1,4 @@
+import { passwordPages } from '@gangway/texts/accounts/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { auth as english } from '../en/auth.ts'
 
@@ -5,8 +6,6 @@ export const auth = {
   pageTitle: 'Anmelden | {app}',
   title: 'Anmelden',
   subtitle: 'Landausflüge für Partner und Mitarbeitende',
-  email: 'E-Mail',
-  password: 'Passwort',
   showPassword: 'Passwort anzeigen',
   capsLock: 'Die Feststelltaste ist aktiv.',
   submit: 'Anmelden',
@@ -16,12 +15,9 @@ export const auth = {
   provider_failed: 'Die Anmeldung dort hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   provider_unknown_account:
     'Dort sind Sie angemeldet, haben hier aber noch kein Konto. Bitte wenden Sie sich an Ihre Kontaktperson.',
-  'otp.title': 'Zwei-Faktor-Authentifizierung',
   'otp.hint':
     'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   'otp.label': 'Code',
-  'otp.submit': 'Weiter',
-  'otp.back': 'Zurück',
   'forgot.pageTitle': 'Passwort vergessen | {app}',
   'forgot.title': 'Passwort vergessen',
   'forgot.hint': 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
@@ -32,9 +28,9 @@ export const auth = {
   'forgot.again': 'Andere Adresse verwenden',
   toSignIn: 'Zurück zur Anmeldung',
   'reset.pageTitle': 'Passwort zurücksetzen | {app}',
-  'reset.title': 'Neues Passwort festlegen',
+  'reset.title': passwordPages.reset,
   'set.pageTitle': 'Passwort festlegen | {app}',
-  'set.title': 'Passwort festlegen',
+  'set.title': passwordPages.invitation,
   'set.hint': 'Legen Sie das Passwort fest, mit dem Sie sich künftig anmelden.',
   'set.expiredHint': 'Bitte legen Sie ein neues Passwort fest, bevor Sie fortfahren.',
   'new.label': 'Neues Passwort',
@@ -57,14 +53,11 @@ export const auth = {
     'Er ist abgelaufen oder wurde schon verwendet. Ihre E-Mail-Adresse ist unverändert.',
   'email.taken': 'Diese Adresse wird schon verwendet',
   'email.failed': 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
-  'email.goOn': 'Weiter',
   'email.toProfile': 'Zu Ihrem Profil',
-  logOut: 'Abmelden',
   'leave.pageTitle': 'Abmelden | {app}',
   'leave.question': 'Möchten Sie sich abmelden?',
   'leave.hint': 'Sie können sich jederzeit wieder anmelden.',
   'leave.submit': 'Abmelden',
-  'leave.cancel': 'Abbrechen',
   'secondFactor.pageTitle': 'Zwei-Faktor-Authentifizierung | {app}',
   'secondFactor.title': 'Zwei-Faktor-Authentifizierung einrichten',
   'secondFactor.hint':

@@ -13,8 +13,6 @@ export const calendar = {
   revoke: 'Widerrufen',
   address: 'Kalenderadresse',
   once: 'Kopieren Sie sie jetzt: Sie wird nur dieses eine Mal angezeigt.',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   done: 'Ich habe sie kopiert',
   replaceQuestion: 'Kalenderadresse ersetzen?',
   replaceConsequence:

@@ -1,9 +1,10 @@
+import { phoneMissing } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { checks as english } from '../en/checks.ts'
 
 export const checks = {
   passports: '{received} von {expected} Pässen',
-  phoneMissing: 'Telefon fehlt',
+  phoneMissing,
   noPhone: 'Die Telefonnummer fehlt',
   passportsExpired: {
     one: '{n} von {of} Pässen läuft vor dem Ausflug ab',

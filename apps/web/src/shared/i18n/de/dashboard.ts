@@ -1,20 +1,20 @@
+import { nothingToDo } from '@gangway/texts/notices/german'
+import { eventUrgencies } from '@gangway/texts/events/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { dashboard as english } from '../en/dashboard.ts'
 
 export const dashboard = {
   title: 'Das braucht Ihre Aufmerksamkeit',
-  figures: 'Offene Anfragen',
-  'requests.act_now': 'Jetzt handeln',
+  openRequests: 'Offene Anfragen',
+  'requests.act_now': eventUrgencies.act_now,
   'requests.act_nowHint': 'Unbeantwortet, in weniger als zwei Wochen oder vorbei',
-  'requests.due_soon': 'Bald fällig',
+  'requests.due_soon': eventUrgencies.due_soon,
   'requests.due_soonHint': 'Unbeantwortet, in weniger als drei Wochen',
   'requests.later': 'Später',
   'requests.laterHint': 'Unbeantwortet, in drei Wochen oder später',
-  pickupTimeMissing: 'Ohne Abholzeit',
   pickupTimeMissingHint: 'Kommende Ausflüge, die eine brauchen',
   unreadComments: 'Ungelesene Kommentare',
   unreadCommentsHint: 'Anfragen mit neuen Kommentaren',
-  unpaidInvoices: 'Unbezahlte Rechnungen',
   unpaidInvoicesHint: { one: '{n} davon ist überfällig', other: '{n} davon sind überfällig' },
   waitingLongest: 'Warten am längsten',
   waitingLongestEmpty: 'Alle Anfragen beantwortet.',
@@ -22,22 +22,19 @@ export const dashboard = {
   events: { one: '{n} Ausflug', other: '{n} Ausflüge' },
   agencies: 'Agenturen mit den ältesten offenen Anfragen',
   agenciesEmpty: 'Keine Agentur hat offene Anfragen.',
-  agency: 'Agentur',
   waiting: 'Wartet',
-  openRequests: 'Offene Anfragen',
   openRequestsOf: {
     one: '{n} offene Anfrage von {name}',
     other: '{n} offene Anfragen von {name}',
   },
-  ofThemUrgent: 'Jetzt handeln',
   days: { one: 'seit {n} Tag', other: 'seit {n} Tagen' },
   hours: { one: 'seit {n} Stunde', other: 'seit {n} Stunden' },
   minutes: { one: 'seit {n} Minute', other: 'seit {n} Minuten' },
-  empty: 'Im Moment ist nichts zu tun.',
+  empty: nothingToDo,
   emptyHint:
     'Neue Anfragen, fehlende Abholzeiten und die Ausflüge der nächsten sieben Tage erscheinen hier.',
   toList: 'Alle Ausflüge ansehen',
-  loading: 'Wird geladen',
+  loading: 'Ihre Übersicht wird geladen',
   failed: 'Diese Übersicht konnte nicht geladen werden.',
   failedHint: '{reason} Es ist nichts verloren. Die Liste der Ausflüge funktioniert vielleicht.',
   stale: 'Diese Zahlen sind vielleicht nicht mehr aktuell. {reason}',

@@ -23,7 +23,6 @@ export const decisions: TranslationOf<typeof english> = {
   leaveOut: 'Diese auslassen',
   takeIn: 'Diese einschließen',
   leftOut: 'Ausgelassen',
-  back: 'Zurück',
   resultTitle: '{done} von {total} erledigt',
   'result.approved': 'Bestätigt',
   'result.canceled': 'Storniert',

@@ -5,11 +5,8 @@ export const event = {
   pageTitle: 'Ausflugsanfrage #{id} für {agency}',
   summary: 'Überblick',
   number: 'Ausflugsnummer',
-  port: 'Hafen',
   portClock: 'Ortszeit: {label}',
   portClockHint: 'Datum und Uhrzeiten gelten am Ort des Hafens.',
-  agency: 'Agentur',
-  status: 'Status',
   notGiven: 'Keine Angabe',
   loading: 'Ausflugsanfrage wird geladen',
   missing: 'Ausflugsanfrage nicht gefunden',
@@ -23,7 +20,6 @@ export const event = {
   stale:
     'Die letzte Aktualisierung ist fehlgeschlagen; der Stand ist vielleicht veraltet. {reason}',
 
-  pickupTime: 'Abholzeit',
   pickupPlaceholder: 'z. B. 09:30',
   savePickupTime: 'Abholzeit speichern',
   pickupGuidance:
@@ -43,7 +39,6 @@ export const event = {
   clearPickupHint:
     'Die Agentur kann dann eine neue festlegen. Bis dahin haben Bestellungen ohne eigene Uhrzeit keine.',
   clearPickupFailed: 'Die Abholzeit wurde nicht gelöscht. {reason}',
-  keepPickupTime: 'Behalten',
   pickupCleared: 'Abholzeit gelöscht.',
 
   'live.offline': 'Offline',

@@ -13,4 +13,18 @@ export const forms = {
   maxlength: '„{field}“ darf höchstens {n} Zeichen lang sein.',
   min: '„{field}“ muss mindestens {n} sein.',
   max: '„{field}“ darf höchstens {n} sein.',
+  save: 'Speichern',
+  saved: 'Änderungen an {name} gespeichert.',
+  edit: '{name} bearbeiten',
+  cancel: 'Abbrechen',
+  keep: 'Behalten',
+  remove: 'Entfernen',
+  back: 'Zurück',
+  goOn: 'Weiter',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  noMatchHint: 'Suchen Sie nach etwas anderem, oder setzen Sie den Filter zurück.',
+  nowReads: '{label}: {text}',
+  changedMeanwhile:
+    'Jemand anderes hat das inzwischen geändert ({list}). Speichern Sie noch einmal, um Ihre Fassung zu behalten, oder schließen Sie, um die andere zu behalten.',
 } satisfies TranslationOf<typeof english>

@@ -12,7 +12,6 @@ export const history = {
   stale: 'Der Verlauf konnte nicht aktualisiert werden. {reason}',
   empty: 'Noch kein Verlauf',
   older: 'Ältere Einträge anzeigen',
-  ofAgency: 'Agentur',
 
   'actor.account': 'Jemand',
   'actor.import': 'Der Import',
@@ -66,17 +65,13 @@ export const history = {
   minutes: { one: '{n} Minute', other: '{n} Minuten' },
 
   ...fieldNames,
-  'field.agency_id': 'Agentur',
   'field.all_aboard': 'Alle an Bord',
   'field.arrival': 'Ankunft',
   'field.call_date': 'Tag der Ankunft',
   'field.departure': 'Abfahrt',
   'field.departure_date': 'Tag der Abfahrt',
-  'field.event_id': 'Ausflug',
   'field.order_id': 'Bestellnummer',
-  'field.port_id': 'Hafen',
   'field.required_data': 'Benötigte Daten',
   'field.shop_language': 'Shop',
   'field.subproducts': 'Produkte und Personen',
-  'field.tender': 'Tenderboot',
 } satisfies TranslationOf<typeof english>

@@ -1,21 +1,13 @@
-import { invoiceStandings } from '@gangway/texts/invoices/german'
+import { invoiceFacts, invoiceStandings } from '@gangway/texts/invoices/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { invoices as english } from '../en/invoices.ts'
 
 export const invoices: TranslationOf<typeof english> = {
-  title: 'Rechnungen',
   'filter.text': 'Suchen nach:',
   'filter.textPlaceholder': 'Rechnungsnummer',
-  'filter.from': 'Von',
-  'filter.to': 'Bis',
   'filter.datePlaceholder': 'Rechnungsdatum',
-  'filter.status': 'Zahlungsstatus',
-  'filter.all': 'Alle',
   ...invoiceStandings,
-  'column.number': 'Rechnung Nr.',
-  'column.date': 'Datum',
-  'column.total': 'Gesamt',
-  'column.totalPaid': 'Bezahlt',
+  ...invoiceFacts,
   'column.actions': 'Aktionen',
   due: 'Fällig {date}',
   overdueSince: 'Überfällig seit {date}',
@@ -23,8 +15,6 @@ export const invoices: TranslationOf<typeof english> = {
   pdf: 'PDF',
   openPdf: 'PDF der Rechnung {number} öffnen',
   totals: 'Summen',
-  'totals.currency': 'Währung',
-  'totals.count': 'Rechnungen',
   'totals.open': 'Offen',
   'totals.awaited': 'Die Summen folgen gleich.',
   'totals.tooMany':

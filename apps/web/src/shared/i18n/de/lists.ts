@@ -30,4 +30,9 @@ export const lists = {
   'calendar.previousDecade': 'Voriges Jahrzehnt',
   'calendar.nextDecade': 'Nächstes Jahrzehnt',
   'tags.remove': '{name} entfernen',
+  views: 'Ansichten',
+  search: 'Suche',
+  from: 'Von',
+  to: 'Bis',
+  any: 'Alle',
 } satisfies TranslationOf<typeof english>

@@ -1,3 +1,4 @@
+import { noticeKinds } from '@gangway/texts/notice-kinds/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { notices as english } from '../en/notices.ts'
 
@@ -27,18 +28,5 @@ export const notices = {
   retry: 'Wiederholen',
   retryNamed: 'E-Mail an {receiver} wiederholen',
   retried: 'Die E-Mail ist wieder unterwegs.',
-  'kind.event.new_request': 'Neue Ausflugsanfrage',
-  'kind.event.count_changed': 'Personenzahl geändert',
-  'kind.event.pickup_changed': 'Abholzeit geändert',
-  'kind.comment.new': 'Neuer Kommentar',
-  'kind.comment.mention': 'Sie wurden in einem Kommentar erwähnt',
-  'kind.order.reopened': 'Bestellung wieder geöffnet',
-  'kind.ticket.missing': 'Tickets fehlen 7 Tage vor dem Ausflug',
-  'kind.event.urgency_21': 'Unbeantwortet 3 Wochen vor dem Ausflug',
-  'kind.event.urgency_14': 'Unbeantwortet 2 Wochen vor dem Ausflug',
-  'kind.event.escalated': 'Dringend und noch unbeantwortet',
-  'kind.invoice.new': 'Neue Rechnung',
-  'kind.invoice.overdue': 'Rechnung überfällig',
-  'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
-  'kind.data.unreadable': 'Beschädigte Personendaten',
+  ...noticeKinds,
 } satisfies TranslationOf<typeof english>

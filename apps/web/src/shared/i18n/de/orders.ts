@@ -1,17 +1,14 @@
+import { orderFacts, personFacts } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { orders as english } from '../en/orders.ts'
 
 export const orders = {
   title: 'Bestellungen',
   number: '#',
-  customer: 'Kunde',
-  phone: 'Telefon',
+  ...orderFacts,
+  ...personFacts,
   count: 'Anzahl',
-  ship: 'Schiff',
-  berth: 'Liegeplatz',
   pickupTime: 'Abholzeit',
-  status: 'Status',
-  language: 'Sprache',
   action: 'Aktion',
   total: 'Summe',
   totalHint: 'Stornierte Bestellungen zählen nicht mit.',
@@ -35,7 +32,6 @@ export const orders = {
 
   order: 'Bestellung {order_id}',
   pickupMissing: 'Noch keine',
-  close: 'Schließen',
 
   requiredData: 'Benötigte Angaben',
   dataMissing:
@@ -44,17 +40,13 @@ export const orders = {
   passport_data: 'Passdaten',
   personal_data: 'Persönliche Daten',
   person_count: 'Personenzahl',
-  age: 'Alter',
+  age: personFacts['person.age'],
   lacking: '{list} noch ausstehend',
   received: '{received} von {expected} Personen',
   unreadable: 'Diese Daten sind beschädigt und nicht lesbar. Der Veranstalter ist informiert.',
   nothingReceived: 'Noch nichts eingegangen',
-  passportNumber: 'Passnummer',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
   birthName: 'Geburtsname',
   birthDay: 'Geburtstag',
-  nationality: 'Staatsangehörigkeit',
   issueDate: 'Ausgestellt am',
   expireDate: 'Gültig bis',
   years: { one: '{n} Jahr', other: '{n} Jahre' },

@@ -1,12 +1,15 @@
+import { errors } from './errors.ts'
 import { commentRefusals } from '@gangway/texts/comments/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { pageErrors as english } from '../en/page-errors.ts'
 
+const fileChanged = 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.'
+
 export const pageErrors = {
   ...commentRefusals,
-  malformed_request: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
+  malformed_request: errors.malformed_json,
   request_timeout: 'Die Verbindung ist zu langsam. Bitte versuchen Sie es noch einmal.',
-  expectation_failed: 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
+  expectation_failed: errors.malformed_json,
   headers_too_large: 'Diese Anfrage ist zu groß. Bitte löschen Sie die Cookies dieser Website.',
   malformed_form: 'Die Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',
   order_not_found: 'Bestellung nicht gefunden.',
@@ -22,12 +25,12 @@ export const pageErrors = {
   ticket_not_found: 'Ticket nicht gefunden.',
   upload_not_found: 'Das Hochladen hat zu lange gedauert. Bitte wählen Sie die Datei noch einmal.',
   ticket_not_needed: 'Diese Bestellung braucht kein Ticket.',
-  upload_chunk_differs: 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.',
+  upload_chunk_differs: fileChanged,
   upload_incomplete: 'Ein Teil der Datei fehlt. Bitte versuchen Sie es noch einmal.',
   ticket_extension: 'Bitte wählen Sie eine PDF-Datei.',
   ticket_forbidden_name:
     'Dateien mit diesem Namen werden nicht angenommen. Bitte benennen Sie sie um.',
-  upload_offset: 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.',
+  upload_offset: fileChanged,
   upload_changed:
     'Die Datei hat sich während des Hochladens geändert. Bitte wählen Sie sie noch einmal.',
   pdf_not_pdf: 'Diese Datei ist trotz ihres Namens kein PDF.',
@@ -63,4 +66,11 @@ export const pageErrors = {
     'Das Passwort darf weder Ihre E-Mail-Adresse noch den Namen des Produkts enthalten.',
   password_unchanged: 'Das ist Ihr aktuelles Passwort. Bitte wählen Sie ein anderes.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+  saved_view_not_found: 'Diese gespeicherte Ansicht gibt es nicht mehr.',
+  saved_view_name_taken: 'Sie haben bereits eine gespeicherte Ansicht mit diesem Namen.',
+  saved_views_full:
+    'Sie haben bereits 30 gespeicherte Ansichten für diese Liste. Bitte löschen Sie zuerst eine.',
+  payload_too_large: 'Das ist zu groß zum Senden.',
+  unsupported_media_type: 'Diese Art von Inhalt wird nicht angenommen.',
+  stale: 'Jemand anderes hat das inzwischen geändert.',
 } satisfies TranslationOf<typeof english>

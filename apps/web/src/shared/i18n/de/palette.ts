@@ -4,11 +4,8 @@ import type { palette as english } from '../en/palette.ts'
 export const palette = {
   placeholder: 'Ausflug, Kunde, Rechnung, Seite oder Aktion …',
   results: 'Ergebnisse',
-  openPages: 'Offene Seiten',
   screens: 'Gehe zu',
   actions: 'Aktionen',
-  events: 'Ausflüge',
-  invoices: 'Rechnungen',
   customer: 'Kunde: {name}',
   theme: 'Darstellung: {name}',
   'theme.words': 'Design Modus Farben dunkel hell',

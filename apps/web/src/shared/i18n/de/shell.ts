@@ -1,9 +1,9 @@
+import { tryAgain } from '@gangway/texts/actions/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { shell as english } from '../en/shell.ts'
 
 export const shell = {
   skip: 'Zum Inhalt springen',
-  home: 'Startseite',
   navigation: 'Hauptnavigation',
   tabs: 'Offene Seiten',
   'tabs.menu': 'Seite',
@@ -28,8 +28,6 @@ export const shell = {
   breadcrumb: 'Sie sind hier',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
-  'title.events': 'Ausflüge',
-  'title.event': 'Ausflug',
   language: 'Sprache',
   'language.en': 'English',
   'language.de': 'Deutsch',
@@ -62,11 +60,8 @@ export const shell = {
     'Eine neue Version ist da. Speichern Sie, woran Sie arbeiten, und laden Sie dann neu.',
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain,
   scriptsAwaited:
     'Diese Seite lässt sich lesen, aber noch nicht bedienen: Es fehlen ihre Skripte. Laden Sie sie neu, oder schalten Sie JavaScript ein.',
-  nowReads: '{label}: {text}',
-  changedMeanwhile:
-    'Jemand anderes hat das inzwischen geändert ({list}). Speichern Sie noch einmal, um Ihre Fassung zu behalten, oder schließen Sie, um die andere zu behalten.',
   close: 'Schließen',
 } satisfies TranslationOf<typeof english>

@@ -1,3 +1,4 @@
+import { allAboard, orderFacts } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { ships as english } from '../en/ships.ts'
 
@@ -5,11 +6,11 @@ export const ships = {
   title: 'Schiffe im Hafen',
   stay: '{arrival} bis {departure}',
   arrivesOn: '{time} am {date}',
-  allAboard: 'alle an Bord {time}',
+  allAboard,
   notKnown: 'Zeiten unbekannt',
   noShip: 'Kein Schiff angegeben',
   others: { one: '{n} weiteres Schiff', other: '{n} weitere Schiffe' },
-  tender: 'Tenderboot',
+  tender: orderFacts['field.tender'],
   tenderHint: 'Die Gäste kommen mit Booten an Land.',
   unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
   noDuration: 'Die Dauer des Ausflugs ist nicht bekannt, darum wird nur die Ankunft geprüft.',

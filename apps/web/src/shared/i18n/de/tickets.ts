@@ -1,3 +1,6 @@
+import { pageErrors } from './page-errors.ts'
+import { ticketMissing } from '@gangway/texts/tickets/german'
+import { fileRefusals, uploading } from '@gangway/texts/files/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { tickets as english } from '../en/tickets.ts'
 
@@ -5,7 +8,7 @@ export const tickets: TranslationOf<typeof english> = {
   file: 'Ticketdatei',
   upload: 'Tickets hochladen',
   uploadHint: 'Ein PDF bis 10 MB. Sie können es auch hier ablegen.',
-  progress: '{name} wird hochgeladen',
+  progress: uploading,
   sent: '{sent} von {size}',
   speed: '{speed}/s',
   checking: 'Die Datei wird geprüft …',
@@ -24,8 +27,8 @@ export const tickets: TranslationOf<typeof english> = {
   'error.upload': 'Übertragung',
   'errorHint.abort':
     'Sie haben das Hochladen abgebrochen. Was angekommen ist, bleibt einen Tag lang erhalten.',
-  'errorHint.extension': 'Bitte wählen Sie eine PDF-Datei.',
-  'errorHint.size': 'Die Datei ist größer als 10 MB.',
+  'errorHint.extension': pageErrors.ticket_extension,
+  'errorHint.size': fileRefusals.file_too_large,
   'errorHint.server': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'errorHint.denied': 'Die Datei wurde nicht angenommen.',
   'errorHint.network':
@@ -43,13 +46,11 @@ export const tickets: TranslationOf<typeof english> = {
   replace: 'Ersetzen',
   replaceQuestion: 'Ticket ersetzen?',
   replaceHint: '„{next}“ ersetzt „{present}“, das unter den früheren Tickets bleibt.',
-  keep: 'Behalten',
-  remove: 'Entfernen',
   removeQuestion: 'Ticket entfernen?',
   removeHint: 'Die Bestellung hat dann kein Ticket. Die Datei bleibt unter den früheren Tickets.',
   versions: 'Frühere Tickets',
   ready: 'Tickets {ready} von {n}',
   downloadAll: 'Alle herunterladen',
-  missing: 'Ticket fehlt',
+  missing: ticketMissing,
   there: 'Ticket',
 }

@@ -1,3 +1,4 @@
+import { timesAgo } from '@gangway/texts/dates/english'
 /** Texts of one's own account. */
 export const accounts = {
   title: 'Profile',
@@ -8,20 +9,16 @@ export const accounts = {
   introduction: 'Introduction',
   introductionHint: 'A sentence about yourself, if you like.',
   language: 'Language',
-  save: 'Save',
   saved: 'Profile saved.',
   avatar: 'Picture',
   avatarOf: 'Your picture',
   avatarChoose: 'Choose a picture',
-  avatarRemove: 'Remove',
   avatarHint: 'PNG, JPEG or WebP; it is resized before upload.',
   avatarUnreadable: 'We can’t read this picture. Please choose a PNG, JPEG or WebP file.',
   email: 'Email',
   emailHint:
     'You sign in with this address. To change it, open the link we send to the new address; we also notify the old one.',
   emailNew: 'New email',
-  currentPassword: 'Current password',
-  showPassword: 'Show password',
   emailSave: 'Change email',
   emailAsked: 'We sent a link to {email}.',
   emailKept: 'Your email address stays the same.',
@@ -39,14 +36,11 @@ export const accounts = {
   secondFactorKey: 'Key',
   secondFactorCode: 'Code from the app',
   secondFactorConfirm: 'Turn on',
-  secondFactorCancel: 'Cancel',
   secondFactorTurnOff: 'Turn off',
   secondFactorTurnedOff: 'Two-factor authentication turned off.',
   codesTitle: 'Your recovery codes',
   codesHint:
     'Each code signs you in once if you lose your phone. Keep them somewhere safe: they are shown only this once.',
-  codesCopy: 'Copy',
-  codesCopied: 'Copied',
   codesDownload: 'Download',
   codesPrint: 'Print',
   codesKept: 'I have saved them',
@@ -61,8 +55,8 @@ export const accounts = {
   sessionEnded: 'Session ended.',
   deviceOn: '{browser} on {system}',
   deviceUnknown: 'Unknown device',
-  'seen.now': 'Just now',
+  'seen.now': timesAgo.now,
   'seen.minutes': { one: '{n} minute ago', other: '{n} minutes ago' },
   'seen.hours': { one: '{n} hour ago', other: '{n} hours ago' },
-  'seen.yesterday': '1 day ago',
+  'seen.yesterday': timesAgo.yesterday,
 } as const

@@ -1,3 +1,4 @@
+import { factNames } from '@gangway/texts/events/english'
 /** Texts of the page on which admins manage agencies. */
 export const agencies = {
   title: 'Agencies',
@@ -5,8 +6,6 @@ export const agencies = {
   add: 'Add agency',
   failed: 'The agencies could not be loaded',
   empty: 'No matching agencies',
-  emptyHint: 'Try a different search, or reset the filter.',
-  'filter.text': 'Search',
   'filter.textPlaceholder': 'Name, reference, email or contact',
   name: 'Name',
   reference: 'Reference',
@@ -15,13 +14,10 @@ export const agencies = {
   emailsHint: 'Separate them with commas. Comments are signed with the first one.',
   contact: 'Contact',
   contactName: 'Contact name',
-  contactPhone: 'Contact phone',
+  contactPhone: factNames['field.contact_phone'],
   language: 'Language',
   users: 'Users',
   events: 'Events',
-  edit: 'Edit {name}',
-  save: 'Save',
-  saved: 'Changes to {name} saved.',
   added: '{name} added.',
   key: 'Key',
   keyHint: 'Links to events contain their agency’s key. Replace it if others have learned it.',
@@ -37,7 +33,6 @@ export const agencies = {
   'page.failed': 'This agency could not be loaded',
   'page.missing': 'Agency not found',
   'page.missingHint': 'It may have been removed, or you don’t have access.',
-  'page.toEvents': 'Go to events',
   'page.requests': 'Requests that need action',
   'page.requestsEmpty': 'All requests answered',
   'page.requestsEmptyHint': 'New requests appear here, longest waiting first.',

@@ -11,8 +11,6 @@ export const calendar = {
   revoke: 'Revoke',
   address: 'Calendar address',
   once: 'Copy it now: it is shown only this once.',
-  copy: 'Copy',
-  copied: 'Copied',
   done: 'I have copied it',
   replaceQuestion: 'Replace the calendar address?',
   replaceConsequence:

@@ -1,7 +1,8 @@
+import { phoneMissing } from '@gangway/texts/orders/english'
 /** Texts about what an order's data lacks or has odd in it, and about counts that have changed. */
 export const checks = {
   passports: '{received} of {expected} passports',
-  phoneMissing: 'Phone missing',
+  phoneMissing,
   noPhone: 'The phone number is missing',
   passportsExpired: {
     one: '{n} of {of} passports expires before the excursion',

@@ -1,18 +1,18 @@
+import { nothingToDo } from '@gangway/texts/notices/english'
+import { eventUrgencies } from '@gangway/texts/events/english'
 /** Texts of the home page: what needs this person now. */
 export const dashboard = {
   title: 'Needs your attention',
-  figures: 'Open requests',
-  'requests.act_now': 'Act now',
+  openRequests: 'Open requests',
+  'requests.act_now': eventUrgencies.act_now,
   'requests.act_nowHint': 'Unanswered, less than two weeks away or past',
-  'requests.due_soon': 'Due soon',
+  'requests.due_soon': eventUrgencies.due_soon,
   'requests.due_soonHint': 'Unanswered, less than three weeks away',
   'requests.later': 'Later',
   'requests.laterHint': 'Unanswered, three weeks away or more',
-  pickupTimeMissing: 'No pick-up time',
   pickupTimeMissingHint: 'Upcoming events that need one',
   unreadComments: 'Unread comments',
   unreadCommentsHint: 'Events with new comments',
-  unpaidInvoices: 'Unpaid invoices',
   unpaidInvoicesHint: { one: '{n} of them is overdue', other: '{n} of them are overdue' },
   waitingLongest: 'Waiting longest',
   waitingLongestEmpty: 'All requests answered.',
@@ -20,18 +20,15 @@ export const dashboard = {
   events: { one: '{n} event', other: '{n} events' },
   agencies: 'Agencies with the oldest open requests',
   agenciesEmpty: 'No agency has open requests.',
-  agency: 'Agency',
   waiting: 'Waiting',
-  openRequests: 'Open requests',
   openRequestsOf: {
     one: '{n} open request of {name}',
     other: '{n} open requests of {name}',
   },
-  ofThemUrgent: 'Act now',
   days: { one: 'for {n} day', other: 'for {n} days' },
   hours: { one: 'for {n} hour', other: 'for {n} hours' },
   minutes: { one: 'for {n} minute', other: 'for {n} minutes' },
-  empty: 'Nothing needs your attention.',
+  empty: nothingToDo,
   emptyHint:
     'New requests, missing pick-up times and the events of the next seven days appear here.',
   toList: 'See all events',

@@ -17,7 +17,6 @@ export const decisions = {
   leaveOut: 'Leave these out',
   takeIn: 'Include these',
   leftOut: 'Left out',
-  back: 'Back',
   resultTitle: '{done} of {total} done',
   'result.approved': 'Confirmed',
   'result.canceled': 'Canceled',

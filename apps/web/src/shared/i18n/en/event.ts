@@ -3,11 +3,8 @@ export const event = {
   pageTitle: 'Excursion Request #{id} for {agency}',
   summary: 'Summary',
   number: 'Excursion number',
-  port: 'Port',
   portClock: 'Local time: {label}',
   portClockHint: 'Dates and times are local to the port.',
-  agency: 'Agency',
-  status: 'Status',
   notGiven: 'Not given',
   loading: 'Loading excursion request',
   missing: 'Excursion request not found',
@@ -20,7 +17,6 @@ export const event = {
   failedHint: '{reason} Everything you saved is safe.',
   stale: 'The last refresh failed, so this may be out of date. {reason}',
 
-  pickupTime: 'Pick-up time',
   pickupPlaceholder: 'e.g. 09:30',
   savePickupTime: 'Save pickup time',
   pickupGuidance:
@@ -39,7 +35,6 @@ export const event = {
   clearPickupHint:
     'The agency can then set a new one. Until it does, orders without their own time have none.',
   clearPickupFailed: 'The pick-up time was not cleared. {reason}',
-  keepPickupTime: 'Keep it',
   pickupCleared: 'Pick-up time cleared.',
 
   'live.offline': 'Offline',

@@ -11,4 +11,18 @@ export const forms = {
   maxlength: 'The {field} may not be greater than {n} characters.',
   min: 'The {field} must be {n} or more.',
   max: 'The {field} must be {n} or less.',
+  save: 'Save',
+  saved: 'Changes to {name} saved.',
+  edit: 'Edit {name}',
+  cancel: 'Cancel',
+  keep: 'Keep it',
+  remove: 'Remove',
+  back: 'Back',
+  goOn: 'Continue',
+  copy: 'Copy',
+  copied: 'Copied',
+  noMatchHint: 'Try a different search, or reset the filter.',
+  nowReads: '{label}: {text}',
+  changedMeanwhile:
+    'Someone else has changed this in the meantime ({list}). Save again to keep your version, or close to keep theirs.',
 } as const

@@ -10,7 +10,6 @@ export const history = {
   stale: 'The history could not be refreshed. {reason}',
   empty: 'No history yet',
   older: 'Show older entries',
-  ofAgency: 'Agency',
 
   'actor.account': 'Someone',
   'actor.import': 'The import',
@@ -61,17 +60,13 @@ export const history = {
   minutes: { one: '{n} minute', other: '{n} minutes' },
 
   ...fieldNames,
-  'field.agency_id': 'Agency',
   'field.all_aboard': 'All aboard',
   'field.arrival': 'Arrival',
   'field.call_date': 'Day of arrival',
   'field.departure': 'Departure',
   'field.departure_date': 'Day of departure',
-  'field.event_id': 'Event',
   'field.order_id': 'Order number',
-  'field.port_id': 'Port',
   'field.required_data': 'Required data',
   'field.shop_language': 'Shop',
   'field.subproducts': 'Products and persons',
-  'field.tender': 'Tender',
 } as const

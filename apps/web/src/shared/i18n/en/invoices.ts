@@ -1,19 +1,11 @@
-import { invoiceStandings } from '@gangway/texts/invoices/english'
+import { invoiceFacts, invoiceStandings } from '@gangway/texts/invoices/english'
 /** Texts of the invoices. */
 export const invoices = {
-  title: 'Invoices',
   'filter.text': 'Search for:',
   'filter.textPlaceholder': 'Invoice number',
-  'filter.from': 'From',
-  'filter.to': 'To',
   'filter.datePlaceholder': 'Invoice date',
-  'filter.status': 'Payment status',
-  'filter.all': 'All',
   ...invoiceStandings,
-  'column.number': 'Invoice #',
-  'column.date': 'Date',
-  'column.total': 'Total',
-  'column.totalPaid': 'Total paid',
+  ...invoiceFacts,
   'column.actions': 'Actions',
   due: 'Due {date}',
   overdueSince: 'Overdue since {date}',
@@ -21,8 +13,6 @@ export const invoices = {
   pdf: 'PDF',
   openPdf: 'Open the PDF of invoice {number}',
   totals: 'Totals',
-  'totals.currency': 'Currency',
-  'totals.count': 'Invoices',
   'totals.open': 'Open',
   'totals.awaited': 'Adding up all invoices …',
   'totals.tooMany': 'Too many invoices to add up. Narrow the search to see their totals.',

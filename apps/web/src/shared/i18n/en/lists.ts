@@ -28,4 +28,9 @@ export const lists = {
   'calendar.previousDecade': 'Previous decade',
   'calendar.nextDecade': 'Next decade',
   'tags.remove': 'Remove {name}',
+  views: 'Views',
+  search: 'Search',
+  from: 'From',
+  to: 'To',
+  any: 'All',
 } as const

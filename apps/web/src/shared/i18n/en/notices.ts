@@ -1,3 +1,4 @@
+import { noticeKinds } from '@gangway/texts/notice-kinds/english'
 /** Texts of what one is mailed about, and of mails that went wrong. */
 export const notices = {
   title: 'Alerts by email',
@@ -25,18 +26,5 @@ export const notices = {
   retry: 'Retry',
   retryNamed: 'Retry the email to {receiver}',
   retried: 'The email is on its way again.',
-  'kind.event.new_request': 'New excursion request',
-  'kind.event.count_changed': 'Person count changed',
-  'kind.event.pickup_changed': 'Pick-up time changed',
-  'kind.comment.new': 'New comment',
-  'kind.comment.mention': 'You were mentioned in a comment',
-  'kind.order.reopened': 'Order reopened',
-  'kind.ticket.missing': 'Tickets missing 7 days before the event',
-  'kind.event.urgency_21': 'Unanswered 3 weeks before the event',
-  'kind.event.urgency_14': 'Unanswered 2 weeks before the event',
-  'kind.event.escalated': 'Urgent and still unanswered',
-  'kind.invoice.new': 'New invoice',
-  'kind.invoice.overdue': 'Invoice overdue',
-  'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
-  'kind.data.unreadable': 'Damaged personal data',
+  ...noticeKinds,
 } as const

@@ -1,15 +1,12 @@
+import { orderFacts, personFacts } from '@gangway/texts/orders/english'
 /** Texts of the orders table and the confirmation panel. */
 export const orders = {
   title: 'Orders',
   number: '#',
-  customer: 'Customer',
-  phone: 'Phone',
+  ...orderFacts,
+  ...personFacts,
   count: 'Count',
-  ship: 'Ship',
-  berth: 'Berth',
   pickupTime: 'Pickup time',
-  status: 'Status',
-  language: 'Language',
   action: 'Action',
   total: 'Total',
   totalHint: 'Canceled orders are not counted.',
@@ -33,7 +30,6 @@ export const orders = {
 
   order: 'Order {order_id}',
   pickupMissing: 'None yet',
-  close: 'Close',
 
   requiredData: 'Required data',
   dataMissing:
@@ -42,17 +38,13 @@ export const orders = {
   passport_data: 'Passport data',
   personal_data: 'Personal data',
   person_count: 'Person count',
-  age: 'Age',
+  age: personFacts['person.age'],
   lacking: '{list} still missing',
   received: '{received} of {expected} persons',
   unreadable: 'This data is damaged and cannot be read. The operator has been told.',
   nothingReceived: 'Nothing received yet',
-  passportNumber: 'Passport number',
-  firstName: 'First name',
-  lastName: 'Last name',
   birthName: 'Birth name',
   birthDay: 'Birth day',
-  nationality: 'Nationality',
   issueDate: 'Issue date',
   expireDate: 'Expire date',
   years: { one: '{n} Year', other: '{n} Years' },

@@ -1,10 +1,14 @@
+import { errors } from './errors.ts'
 import { commentRefusals } from '@gangway/texts/comments/english'
+
+const fileChanged = 'The file has changed. Please choose it again.'
+
 /** What is said of a refusal that only the other pages can meet. */
 export const pageErrors = {
   ...commentRefusals,
-  malformed_request: 'The server could not read this request. Please reload the page.',
+  malformed_request: errors.malformed_json,
   request_timeout: 'The connection is too slow. Please try again.',
-  expectation_failed: 'The server could not read this request. Please reload the page.',
+  expectation_failed: errors.malformed_json,
   headers_too_large: 'This request is too large. Please clear the cookies of this site.',
   malformed_form: 'The file did not arrive in full. Please try again.',
   order_not_found: 'Order not found.',
@@ -19,11 +23,11 @@ export const pageErrors = {
   ticket_not_found: 'Ticket not found.',
   upload_not_found: 'The upload took too long. Please choose the file again.',
   ticket_not_needed: 'This order does not need a ticket.',
-  upload_chunk_differs: 'The file has changed. Please choose it again.',
+  upload_chunk_differs: fileChanged,
   upload_incomplete: 'Part of the file is missing. Please try again.',
   ticket_extension: 'Please choose a PDF file.',
   ticket_forbidden_name: 'Files with this name are not accepted. Please rename it.',
-  upload_offset: 'The file has changed. Please choose it again.',
+  upload_offset: fileChanged,
   upload_changed: 'The file changed during the upload. Please choose it again.',
   pdf_not_pdf: 'This file is not a PDF, despite its name.',
   pdf_truncated: 'This PDF is incomplete. Please save it again.',
@@ -54,4 +58,10 @@ export const pageErrors = {
   password_too_personal: 'The password must not contain your email address or the product name.',
   password_unchanged: 'This is your current password. Please choose a different one.',
   email_taken: 'An account with this email address already exists.',
+  saved_view_not_found: 'This saved view no longer exists.',
+  saved_view_name_taken: 'You already have a saved view with this name.',
+  saved_views_full: 'You already have 30 saved views for this list. Please delete one first.',
+  payload_too_large: 'This is too large to send.',
+  unsupported_media_type: 'This type of content is not accepted.',
+  stale: 'Someone else has changed this in the meantime.',
 } as const

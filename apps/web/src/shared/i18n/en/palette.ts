@@ -2,11 +2,8 @@
 export const palette = {
   placeholder: 'Event, customer, invoice, page or action …',
   results: 'Results',
-  openPages: 'Open pages',
   screens: 'Go to',
   actions: 'Actions',
-  events: 'Events',
-  invoices: 'Invoices',
   customer: 'Customer: {name}',
   theme: 'Theme: {name}',
   'theme.words': 'appearance mode colors dark light',

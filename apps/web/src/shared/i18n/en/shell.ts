@@ -1,7 +1,7 @@
+import { tryAgain } from '@gangway/texts/actions/english'
 /** Texts of the frame around every page, and of the pages that only say where one is. */
 export const shell = {
   skip: 'Skip to content',
-  home: 'Home',
   navigation: 'Main navigation',
   tabs: 'Open pages',
   'tabs.menu': 'Page',
@@ -26,8 +26,6 @@ export const shell = {
   breadcrumb: 'Breadcrumb',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  'title.events': 'Events',
-  'title.event': 'Event',
   language: 'Language',
   'language.en': 'English',
   'language.de': 'Deutsch',
@@ -57,11 +55,8 @@ export const shell = {
   newRelease: 'A new version is ready. Save what you are working on, then reload.',
   backHome: 'Back to home',
   reload: 'Reload the page',
-  tryAgain: 'Try again',
+  tryAgain,
   scriptsAwaited:
     'You can read this page, but not use it yet: its scripts have not arrived. Reload it, or switch JavaScript on.',
-  nowReads: '{label}: {text}',
-  changedMeanwhile:
-    'Someone else has changed this in the meantime ({list}). Save again to keep your version, or close to keep theirs.',
   close: 'Close',
 } as const

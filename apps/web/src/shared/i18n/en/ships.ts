@@ -1,13 +1,14 @@
+import { allAboard, orderFacts } from '@gangway/texts/orders/english'
 /** Texts about ships in port: how pick-up times fit them, and what no longer does. */
 export const ships = {
   title: 'Ships in port',
   stay: '{arrival} to {departure}',
   arrivesOn: '{time} on {date}',
-  allAboard: 'all aboard {time}',
+  allAboard,
   notKnown: 'times not known',
   noShip: 'No ship named',
   others: { one: '{n} more ship', other: '{n} more ships' },
-  tender: 'Tender',
+  tender: orderFacts['field.tender'],
   tenderHint: 'Guests come ashore by boat.',
   unknown: 'No times are known for {ships}. Please check them yourself.',
   noDuration: 'The length of the excursion is not known, so only the arrival is checked.',

@@ -1,9 +1,12 @@
+import { pageErrors } from './page-errors.ts'
+import { ticketMissing } from '@gangway/texts/tickets/english'
+import { fileRefusals, uploading } from '@gangway/texts/files/english'
 /** Texts of the tickets and their upload. */
 export const tickets = {
   file: 'Ticket file',
   upload: 'Upload Tickets',
   uploadHint: 'One PDF of up to 10 MB. You can also drop it here.',
-  progress: 'Uploading {name}',
+  progress: uploading,
   sent: '{sent} of {size}',
   speed: '{speed}/s',
   checking: 'Checking the file …',
@@ -21,8 +24,8 @@ export const tickets = {
   'error.file_object': 'File',
   'error.upload': 'Upload',
   'errorHint.abort': 'You canceled the upload. What has arrived is kept for a day.',
-  'errorHint.extension': 'Please choose a PDF file.',
-  'errorHint.size': 'The file is larger than 10 MB.',
+  'errorHint.extension': pageErrors.ticket_extension,
+  'errorHint.size': fileRefusals.file_too_large,
   'errorHint.server': 'Something went wrong on our side. Please try again.',
   'errorHint.denied': 'The file was not accepted.',
   'errorHint.network': 'The connection was lost. What has arrived is kept for a day.',
@@ -37,13 +40,11 @@ export const tickets = {
   replace: 'Replace',
   replaceQuestion: 'Replace the ticket?',
   replaceHint: '“{next}” replaces “{present}”, which stays under earlier tickets.',
-  keep: 'Keep it',
-  remove: 'Remove',
   removeQuestion: 'Remove the ticket?',
   removeHint: 'The order will have no ticket. The file stays under earlier tickets.',
   versions: 'Earlier tickets',
   ready: 'Tickets {ready} of {n}',
   downloadAll: 'Download all',
-  missing: 'Ticket missing',
+  missing: ticketMissing,
   there: 'Ticket',
 } as const

@@ -1,0 +1,2 @@
+/** What one presses when something failed. */
+export const tryAgain = 'Try again'

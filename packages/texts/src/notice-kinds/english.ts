@@ -1,0 +1,19 @@
+import { noticeSentences } from '../notices/english.ts'
+
+/** What a kind of notice is called where one chooses which to be mailed about. */
+export const noticeKinds = {
+  'kind.event.new_request': noticeSentences['event.new_request'],
+  'kind.event.count_changed': noticeSentences['event.count_changed'].one,
+  'kind.event.pickup_changed': noticeSentences['event.pickup_changed'].one,
+  'kind.comment.new': noticeSentences['comment.new'].one,
+  'kind.comment.mention': noticeSentences['comment.mention'],
+  'kind.order.reopened': noticeSentences['order.reopened'],
+  'kind.ticket.missing': 'Tickets missing 7 days before the event',
+  'kind.event.urgency_21': 'Unanswered 3 weeks before the event',
+  'kind.event.urgency_14': 'Unanswered 2 weeks before the event',
+  'kind.event.escalated': 'Urgent and still unanswered',
+  'kind.invoice.new': noticeSentences['invoice.new'],
+  'kind.invoice.overdue': noticeSentences['invoice.overdue'],
+  'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
+  'kind.data.unreadable': 'Damaged personal data',
+} as const

@@ -1,0 +1,20 @@
+import { noticeSentences } from '../notices/german.ts'
+import type { TranslationOf } from '../template.ts'
+import type { noticeKinds as english } from './english.ts'
+
+export const noticeKinds: TranslationOf<typeof english> = {
+  'kind.event.new_request': noticeSentences['event.new_request'],
+  'kind.event.count_changed': noticeSentences['event.count_changed'].one,
+  'kind.event.pickup_changed': noticeSentences['event.pickup_changed'].one,
+  'kind.comment.new': noticeSentences['comment.new'].one,
+  'kind.comment.mention': noticeSentences['comment.mention'],
+  'kind.order.reopened': noticeSentences['order.reopened'],
+  'kind.ticket.missing': 'Tickets fehlen 7 Tage vor dem Ausflug',
+  'kind.event.urgency_21': 'Unbeantwortet 3 Wochen vor dem Ausflug',
+  'kind.event.urgency_14': 'Unbeantwortet 2 Wochen vor dem Ausflug',
+  'kind.event.escalated': 'Dringend und noch unbeantwortet',
+  'kind.invoice.new': noticeSentences['invoice.new'],
+  'kind.invoice.overdue': noticeSentences['invoice.overdue'],
+  'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
+  'kind.data.unreadable': 'Beschädigte Personendaten',
+}

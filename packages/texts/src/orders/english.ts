@@ -1,0 +1,24 @@
+/** What the facts of an order and of its ship are called: on an event's page, in its history and on the manifest. */
+export const orderFacts = {
+  'field.berth': 'Berth',
+  'field.customer': 'Customer',
+  'field.person_count': 'Persons',
+  'field.phone': 'Phone',
+  'field.ship': 'Ship',
+  'field.tender': 'Tender',
+} as const
+
+/** What is known of a person, beside an order and on the manifest. */
+export const personFacts = {
+  'person.age': 'Age',
+  'person.first_name': 'First name',
+  'person.last_name': 'Last name',
+  'person.nationality': 'Nationality',
+  'person.passport_number': 'Passport number',
+} as const
+
+/** What is said of an order without a number to call. */
+export const phoneMissing = 'Phone missing'
+
+/** When everyone has to be back on a ship. */
+export const allAboard = 'all aboard {time}'

@@ -1,0 +1,23 @@
+import type { Holding, TranslationOf } from '../template.ts'
+import type * as english from './english.ts'
+
+export const orderFacts: TranslationOf<typeof english.orderFacts> = {
+  'field.berth': 'Liegeplatz',
+  'field.customer': 'Kunde',
+  'field.person_count': 'Personen',
+  'field.phone': 'Telefon',
+  'field.ship': 'Schiff',
+  'field.tender': 'Tenderboot',
+}
+
+export const personFacts: TranslationOf<typeof english.personFacts> = {
+  'person.age': 'Alter',
+  'person.first_name': 'Vorname',
+  'person.last_name': 'Nachname',
+  'person.nationality': 'Staatsangehörigkeit',
+  'person.passport_number': 'Passnummer',
+}
+
+export const phoneMissing = 'Telefon fehlt'
+
+export const allAboard: Holding<typeof english.allAboard> = 'alle an Bord {time}'

@@ -1,0 +1,2 @@
+/** What is said of an order, and of an event, that lacks one. */
+export const ticketMissing = 'Ticket missing'
