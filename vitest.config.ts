@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import { build, type Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/steps/system-packages.ts'
 
@@ -29,6 +30,30 @@ const databaseProject = (engine: 'embedded' | 'postgres') => ({
 
 const chromium = findChromium()
 
+/** The comments box where pages ask for it, as the product serves it. */
+const commentsScript: Plugin = {
+  name: 'comments-script',
+  configureServer({ middlewares }) {
+    let script: Promise<string> | undefined
+    middlewares.use('/comments/js/comments.js', (_, response) => {
+      script ??= buildComments()
+      void script.then((code) => response.setHeader('content-type', 'text/javascript').end(code))
+    })
+  },
+}
+
+async function buildComments(): Promise<string> {
+  const built = await build({
+    configFile: 'apps/widgets/vite.config.ts',
+    mode: 'comments',
+    logLevel: 'error',
+    build: { write: false },
+  })
+  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('There is no script of the comments.')
+  return chunk.code
+}
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -44,6 +69,7 @@ export default defineConfig({
       databaseProject('embedded'),
       databaseProject('postgres'),
       {
+        plugins: [commentsScript],
         test: {
           ...everywhere,
           name: 'component',

@@ -1,7 +1,5 @@
-import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawnByBrowser } from './drawn-by-browser.ts'
 import { untilAnswering } from './until-answering.ts'
 
 /** Opens an event by its address and waits until its orders are there, and answer. */
@@ -35,17 +33,6 @@ export async function choosePickupTime(page: Page, time: string): Promise<void> 
   await field.click()
   await field.fill(time)
   await page.getByRole('option', { name: time }).click()
-}
-
-/** Lets an event be seen other than it is, as no season has it. */
-export async function showEventAs(page: Page, event: Event, change: Partial<Event>): Promise<void> {
-  const address = new RegExp(`/api/v1/events/${event.event_id}$`)
-  await drawnByBrowser(page)
-  await page.route(address, async (route) => {
-    const response = await route.fetch()
-    const body: { data: Event } = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } })
-  })
 }
 
 /** Ticks what confirming asks for: the checklist, and the warnings where there are any. */

@@ -9,6 +9,7 @@ export async function expectAccessible(): Promise<void> {
   const shown = dataset['mantineColorScheme']
   for (const colorScheme of ['light', 'dark']) {
     dataset['mantineColorScheme'] = colorScheme
+    await expect.poll(isStill).toBe(true)
     // Only colors change with the theme.
     const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {}
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules })
@@ -18,4 +19,9 @@ export async function expectAccessible(): Promise<void> {
     expect(found, `in the ${colorScheme} theme`).toEqual([])
   }
   dataset['mantineColorScheme'] = shown
+}
+
+/** Whether nothing is on its way in or out: it would have the colors of neither. */
+function isStill(): boolean {
+  return document.getAnimations().every((animation) => !(animation instanceof CSSTransition))
 }

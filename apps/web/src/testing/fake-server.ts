@@ -11,6 +11,8 @@ export interface AskedCall {
   path: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  headers: Headers
+  /** What was sent as JSON, or the fields of a form. */
   body: unknown
 }
 
@@ -32,7 +34,10 @@ interface RefusalDetails {
   data?: unknown
 }
 
-type Answer<Reply> = Reply | Refusal
+/** The call does not reach a server, or its answer is lost. */
+export const lost = Symbol('lost')
+
+type Answer<Reply> = Reply | Refusal | typeof lost
 type Answering = (asked: AskedCall) => unknown
 
 interface Way {
@@ -120,13 +125,13 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
     return Response.json({ message: 'Nobody answers this.', code: 'not_found' }, { status: 404 })
   }
   const values = way.pattern.exec(url.pathname)?.slice(1) ?? []
-  const text = await request.text()
   const call: AskedCall = {
     method,
     path: url.pathname.replace(api, ''),
     params: Object.fromEntries(way.names.map((name, index) => [name, values[index] ?? ''])),
     query: url.searchParams,
-    body: text === '' ? undefined : JSON.parse(text),
+    headers: request.headers,
+    body: await bodyOf(request),
   }
   asked.push(call)
   const reply = await way.answer(call)
@@ -135,5 +140,13 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
     const { status, message } = errorCatalogue[code]
     return Response.json({ message, code, ...more }, { status })
   }
+  if (reply === lost) return Response.error()
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('content-type')?.includes('form') === true
+  if (isForm) return Object.fromEntries(await request.formData())
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
 }

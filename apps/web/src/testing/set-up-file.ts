@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import '../app/styles.ts'
+import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -17,6 +18,9 @@ beforeEach(() => page.viewport(1440, 900))
 
 afterEach(async () => {
   await cleanup()
+  // Toasts are kept outside of what is drawn.
+  notifications.clean()
+  notifications.cleanQueue()
   clearToken()
   for (const name of cookieNames()) removeCookie(name)
   localStorage.clear()

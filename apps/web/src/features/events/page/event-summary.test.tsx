@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../shared/i18n/language-context.tsx'
 import { loadPageTexts, loadStartTexts } from '../../../shared/i18n/language.ts'
-import { anEvent } from './an-event.ts'
+import { anEvent } from '../../../testing/an-event.ts'
 import { EventSummary } from './event-summary.tsx'
 
 /** What the orders show: whether they need tickets. */

@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import { describe, expect, it } from 'vitest'
-import { anEvent, anOrder } from './an-event.ts'
+import { anEvent, anOrder } from '../../../testing/an-event.ts'
 import { eventWithOrder } from './event-with-order.ts'
 
 const order = anOrder

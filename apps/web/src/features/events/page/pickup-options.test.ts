@@ -1,7 +1,7 @@
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { describe, expect, it } from 'vitest'
-import { anEvent, anOrder } from './an-event.ts'
+import { anEvent, anOrder } from '../../../testing/an-event.ts'
 import { pickupChoice } from './pickup-options.ts'
 
 const call = {

@@ -1,5 +1,28 @@
 import type { Event } from '@gangway/contract/events'
-import type { Order } from '@gangway/contract/orders'
+import type { Order, PassportPerson, SubProduct } from '@gangway/contract/orders'
+import type { ShipCall } from '@gangway/contract/ship-calls'
+
+/** For tests: two persons, of whom nothing must be known. */
+export const aSubProduct = (change: Partial<SubProduct> = {}): SubProduct => ({
+  product_name: 'Fløibanen',
+  person_count: 2,
+  origin_person_count: 2,
+  additional_required_data: [],
+  required_data: [],
+  ...change,
+})
+
+/** For tests: a passport that has arrived and is not opened. */
+export const aMaskedPassport: PassportPerson = {
+  passport_number: null,
+  first_name: null,
+  last_name: null,
+  name_at_birth: null,
+  birthday: null,
+  nationality: null,
+  issue_date: null,
+  expire_date: null,
+}
 
 /** For tests: a requested order of two persons. */
 export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
@@ -17,15 +40,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   personal_data_masked: true,
   count_change: null,
   data_doubts: null,
-  subproducts: [
-    {
-      product_name: 'Fløibanen',
-      person_count: 2,
-      origin_person_count: 2,
-      additional_required_data: [],
-      required_data: [],
-    },
-  ],
+  subproducts: [aSubProduct()],
   passports: [],
   ticket: null,
   ticket_details: null,
@@ -62,5 +77,18 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   comments_count: 0,
   unread_comments: 0,
   excursions: [anOrder(1)],
+  ...change,
+})
+
+/** For tests: the ship of `anOrder` in port on the day of `anEvent`. */
+export const aShipCall = (change: Partial<ShipCall> = {}): ShipCall => ({
+  ship: 'MSC Preziosa',
+  call_date: '2027-07-01',
+  arrival: '08:00',
+  all_aboard: null,
+  departure_date: '2027-07-01',
+  departure: '20:00',
+  berth: 'Bontelabo',
+  tender: false,
   ...change,
 })

@@ -1,0 +1,64 @@
+import { undoDecisions } from '@gangway/contract/orders'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { anEvent, anOrder } from '../testing/an-event.ts'
+import { answerEvent } from '../testing/event-answers.ts'
+import { review } from '../testing/event-page.ts'
+import { answer, Refusal } from '../testing/fake-server.ts'
+import { visit } from '../testing/visit.tsx'
+
+const order = anOrder(1, { customer: 'Bakker, Daan' })
+const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+const gone = () => expect.poll(() => toast.elements()).toHaveLength(0)
+
+afterEach(() => void vi.useRealTimers())
+
+/** Lets taking back a decision fail. */
+async function fail(): Promise<void> {
+  answer(undoDecisions, new Refusal('internal'))
+  const panel = await review(order)
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await page.getByRole('button', { name: /^Undo the decision/ }).click()
+  await expect.element(toast).toBeVisible()
+}
+
+test('a failed call is told in a toast that goes after five seconds', async () => {
+  answerEvent(anEvent({ excursions: [order, anOrder(2)] }))
+  await visit('/events/7')
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const later = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds)
+    return toast.elements()
+  }
+  await fail()
+  expect(later(4_500)).toHaveLength(1)
+  await expect.poll(() => later(500)).toHaveLength(0)
+})
+
+test('it goes when it is closed, and covers nothing to press at the end of the page', async () => {
+  answerEvent(anEvent({ excursions: [order, anOrder(2)] }))
+  await visit('/events/7')
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await fail()
+  for (const width of [1440, 1024, 390]) {
+    await page.viewport(width, 844)
+    await expect.poll(controlsBelowToast, { message: `covered at ${width}` }).toEqual([])
+  }
+  await toast.getByRole('button').click()
+  await gone()
+})
+
+/** The controls of the page, scrolled to its end, that the toast stands on. */
+function controlsBelowToast(): string[] {
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const cover = toast.element().getBoundingClientRect()
+  const controls = document.querySelectorAll<HTMLElement>(':is(main, header) :is(a, button, input)')
+  return [...controls]
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect()
+      const isBeside = left >= cover.right || right <= cover.left
+      return width > 0 && !isBeside && top < cover.bottom && bottom > cover.top
+    })
+    .map(({ innerText }) => innerText)
+}

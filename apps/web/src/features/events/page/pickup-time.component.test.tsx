@@ -1,0 +1,277 @@
+import { getMe } from '@gangway/contract/accounts/sign-in'
+import { listEvents, setPickupTime } from '@gangway/contract/events'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { aShipCall, anEvent, anOrder } from '../../../testing/an-event.ts'
+import { answerEvent } from '../../../testing/event-answers.ts'
+import { choosePickupTime, pickupField, savePickupTime } from '../../../testing/event-page.ts'
+import { answer, callsTo, Refusal } from '../../../testing/fake-server.ts'
+import { buildEventRow, buildUser, pageOf } from '../../../testing/usual-answers.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const withShip = anEvent({ ship_calls: [aShipCall()] })
+const ship = 'MSC Preziosa'
+
+const box = page.getByRole('region', { name: 'Pick-up time' })
+const outcome = box.getByRole('status')
+const options = page.getByRole('option')
+const best = page.getByRole('group', { name: 'Best times' }).getByRole('button')
+const dialog = page.getByRole('dialog')
+const clear = page.getByRole('button', { name: 'Clear pick-up time' })
+const saved = () => expect.element(outcome).toMatchTextContent(/Saved and locked\./)
+const listClosed = () => expect.poll(() => options.elements()).toHaveLength(0)
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
+afterEach(() => vi.restoreAllMocks())
+
+describe('where the ships are known', () => {
+  test('the times that fit every ship are offered first, and each says why', async () => {
+    answerEvent(withShip)
+    await visit('/events/7', { role: 'agency' })
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect.element(summary).toMatchTextContent(/Ships in port.*MSC Preziosa/)
+    await expect
+      .element(outcome)
+      .toMatchTextContent(/choose a time that fits the ship’s docking schedule/)
+    await pickupField.click()
+    await expect.element(page.getByText('Fits the ships')).toBeVisible()
+    await expect.element(options.first()).toMatchTextContent(/^09:00.*to spare/)
+    expect(options.elements()).toHaveLength(288)
+    await expectAccessible()
+    await pickupField.fill('03:00')
+    await expect.poll(() => options.elements()).toHaveLength(1)
+    await expect.element(options).toMatchTextContent(/too early, MSC Preziosa/)
+  })
+
+  test('the three best times are a click away, and Enter saves', async () => {
+    const kept = answerEvent(withShip)
+    await visit('/events/7', { role: 'agency' })
+    await expect.element(best.nth(2)).toBeVisible()
+    expect(best.elements()).toHaveLength(3)
+    const time = best.nth(1).element().textContent
+    await best.nth(1).click()
+    await expect.element(pickupField).toHaveValue(time)
+    await expect.element(pickupField).toHaveFocus()
+    // An hour is enough to type: the best of its times is taken.
+    await pickupField.fill('09')
+    await expect.element(options.first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await listClosed()
+    await expect.element(pickupField).toHaveValue('09:00')
+    await userEvent.keyboard('{Enter}')
+    await saved()
+    expect(kept.now.pickup_time).toBe('09:00')
+  })
+
+  test('a time that misses a ship is saved only after the question that names it', async () => {
+    const kept = answerEvent(withShip)
+    await visit('/events/7', { role: 'agency' })
+    await choosePickupTime('05:00')
+    await expect.element(outcome).toMatchTextContent(/too early for MSC Preziosa/)
+    await savePickupTime.click()
+    const question = page.getByRole('dialog', { name: `Save 05:00 even though it misses ${ship}?` })
+    await expect.element(question).toMatchTextContent(/3 h 30 min too early for MSC Preziosa/)
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Choose a different time' }).click()
+    await expect.poll(() => dialog.elements()).toHaveLength(0)
+    await expect.element(savePickupTime).toHaveFocus()
+    expect(callsTo(setPickupTime)).toHaveLength(0)
+    await savePickupTime.click()
+    await question.getByRole('button', { name: 'Save 05:00 anyway' }).click()
+    await saved()
+    expect(kept.now.pickup_time).toBe('05:00')
+    expect(callsTo(setPickupTime)).toMatchObject([{ body: { accepted_spare_minutes: -210 } }])
+  })
+
+  test('when no time fits every ship it is said at once', async () => {
+    answerEvent({ ...withShip, duration: 23 * 60 })
+    await visit('/events/7', { role: 'agency' })
+    await expect.element(box).toMatchTextContent(/No time on that day fits every ship\./)
+    await expect
+      .element(box)
+      .toMatchTextContent(/Best compromise: \d\d:\d\d\. It leaves out .* too (?:late|early)\)/)
+    expect(best.elements()).toHaveLength(1)
+    await expectAccessible()
+  })
+
+  test('on a phone and in German the list marks the times and the question is asked', async () => {
+    await page.viewport(390, 844)
+    answerEvent(withShip)
+    await visit('/events/7', { role: 'agency', language: 'de' })
+    const field = page.getByRole('combobox', { name: 'Abholzeit' })
+    await field.click()
+    await expect.element(page.getByText('Passt zu den Schiffen')).toBeVisible()
+    await expectAccessible()
+    await field.fill('04:00')
+    await page.getByRole('option', { name: '04:00', exact: false }).click()
+    await page.getByRole('button', { name: 'Abholzeit speichern' }).click()
+    const question = page.getByRole('dialog', { name: /^04:00 speichern, obwohl/ })
+    await expect
+      .element(question.getByRole('button', { name: '04:00 trotzdem speichern' }))
+      .toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test('where no call is known nothing is claimed, and a canceled event offers no time', async () => {
+  answerEvent(anEvent())
+  const { enter } = await visit('/events/7', { role: 'agency' })
+  await expect.element(outcome).toMatchTextContent(/No times are known for MSC Preziosa/)
+  await pickupField.click()
+  await expect.element(options.first()).toHaveTextContent('00:00')
+  expect(page.getByText('Fits the ships').elements()).toHaveLength(0)
+  expect(best.elements()).toHaveLength(0)
+  await choosePickupTime('03:00')
+  await savePickupTime.click()
+  await saved()
+
+  answerEvent({ ...withShip, status: 'canceled' })
+  await enter('/events/7')
+  await expect.element(box).toMatchTextContent(/This event is canceled/)
+  expect(box.getByRole('combobox').elements()).toHaveLength(0)
+  expect(box.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('a time is typed and saved with the keyboard alone', async () => {
+  answerEvent(anEvent())
+  await visit('/events/7', { role: 'agency' })
+  await expect.element(pickupField).toBeVisible()
+  pickupField.element().focus()
+  await userEvent.keyboard('745{Enter}')
+  await expect.element(pickupField).toHaveValue('07:45')
+  await listClosed()
+  await userEvent.keyboard('{Enter}')
+  await saved()
+  await expect.element(outcome).toHaveFocus()
+  expect(clear.elements()).toHaveLength(0)
+})
+
+test('a time that does not exist cannot be chosen, nor half of one saved', async () => {
+  answerEvent(anEvent())
+  await visit('/events/7', { role: 'agency' })
+  await pickupField.click()
+  for (const wrong of ['10:03', '25:00', 'noon']) {
+    await pickupField.fill(wrong)
+    await expect.element(page.getByText(/^No matching time\./)).toBeVisible()
+    expect(options.elements()).toHaveLength(0)
+  }
+  await userEvent.keyboard('{Tab}')
+  await expect.element(pickupField).toHaveValue('')
+  await choosePickupTime('09:30')
+  await pickupField.fill('09:3')
+  await expect.element(savePickupTime).toBeDisabled()
+})
+
+describe('saving a time', () => {
+  test('that fails is logged, and can be repeated', async () => {
+    answerEvent(anEvent())
+    await visit('/events/7', { role: 'agency' })
+    const answers = answerEvent(anEvent())
+    answer(setPickupTime, new Refusal('internal'))
+    await choosePickupTime('09:30')
+    await savePickupTime.click()
+    await expect.element(outcome).toMatchTextContent(/The pick-up time was not saved\./)
+    await expect.element(savePickupTime).toBeEnabled()
+    // oxlint-disable-next-line no-console -- what it was told
+    expect(console.error).toHaveBeenCalledWith('A change failed:', 'Something went wrong.')
+    answer(setPickupTime, () => ({ data: { ...answers.now, pickup_time: '09:30' } }))
+    await savePickupTime.click()
+    await saved()
+  })
+
+  test('after somebody else shows which one holds', async () => {
+    answerEvent(anEvent())
+    await visit('/events/7', { role: 'agency' })
+    const data = anEvent({ pickup_time: '08:00' })
+    answer(setPickupTime, new Refusal('pickup_time_locked', { data }))
+    await choosePickupTime('10:15')
+    await savePickupTime.click()
+    await expect.element(outcome).toMatchTextContent(/Someone else just saved 08:00\./)
+    await expect.element(pickupField).toHaveValue('08:00')
+    await expect.element(pickupField).toBeDisabled()
+  })
+})
+
+test('staff can clear a pick-up time', async () => {
+  const kept = answerEvent(anEvent({ pickup_time: '10:15' }))
+  await visit('/events/7')
+  await clear.click()
+  const question = page.getByRole('dialog', { name: 'Clear the pick-up time 10:15?' })
+  await expect.element(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(clear).toHaveFocus()
+  await expect.element(pickupField).toHaveValue('10:15')
+  await clear.click()
+  await question.getByRole('button', { name: 'Clear pick-up time' }).click()
+  await expect.element(pickupField).toHaveValue('')
+  await expect.element(page.getByText('Pick-up time cleared.')).toBeVisible()
+  await expect.element(outcome).toMatchTextContent(/Please choose a time/)
+  await expect.element(outcome).toHaveFocus()
+  expect(kept.now.pickup_time).toBeNull()
+})
+
+describe('a saved time that no longer fits a ship', () => {
+  const pickup_conflict = {
+    verdict: 'impossible',
+    ship,
+    bound: 'arrival',
+    spare_minutes: -30,
+  } as const
+  const words = `The pick-up time no longer fits ${ship}`
+  const alert = page.getByRole('alert').filter({ hasText: words })
+
+  test('is marked in the list', async () => {
+    answer(listEvents, (call) => ({
+      ...pageOf([buildEventRow({ id: 7, pickup_conflict }), buildEventRow({ id: 8 })], call),
+      total_is_exact: true,
+    }))
+    await visit('/events')
+    const rowOf = (id: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: id }) })
+    await expect.element(rowOf('7')).toMatchTextContent(new RegExp(words))
+    await expect.element(rowOf('8')).not.toMatchTextContent(/no longer fits/)
+    await expectAccessible()
+  })
+
+  test('is told on its page: the agency asks, staff clear it', async () => {
+    const answerWithConflict = () =>
+      answerEvent({ ...withShip, pickup_time: '08:00', pickup_conflict })
+    answerWithConflict()
+    const { enter } = await visit('/events/7')
+    await expect.element(alert).toMatchTextContent(/Clear the time/)
+    await clear.click()
+    await dialog.getByRole('button', { name: 'Clear pick-up time' }).click()
+    await expect.poll(() => alert.elements()).toHaveLength(0)
+
+    answer(getMe, { data: buildUser('agency') })
+    answerWithConflict()
+    await enter('/events/7')
+    await expect.element(alert).toMatchTextContent(/Please ask the operator/)
+    expect(clear.elements()).toHaveLength(0)
+    await expectAccessible()
+  })
+})
+
+test('what was chosen stays while the language changes', async () => {
+  answerEvent(anEvent({ excursions: [anOrder(1)] }))
+  await visit('/events/7', { role: 'agency' })
+  await choosePickupTime('12:00')
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Ausflugsanfrage #7 für/ })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Abholzeit' })).toHaveValue('12:00')
+  await expect.element(page.getByRole('columnheader', { name: 'Liegeplatz' })).toBeVisible()
+})
+
+test.each(['999999999', '0', 'abc', '12345678901'])(
+  '/events/%s leads nowhere, and says so',
+  async (id) => {
+    answerEvent(anEvent())
+    await visit(`/events/${id}`)
+    await expect
+      .element(page.getByRole('heading', { name: 'Excursion request not found' }).first())
+      .toBeInTheDocument()
+  },
+)

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aShipCall, anEvent, anOrder, aSubProduct } from '../../testing/an-event.ts'
+import { answerEvent } from '../../testing/event-answers.ts'
+import { review, reviewButton, rowOf } from '../../testing/event-page.ts'
+import { expectTexts } from '../../testing/texts-of.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const table = page.getByRole('table', { name: 'Orders' })
+
+test('has its columns, a row per sub-product of several, the total, and explains each status', async () => {
+  const several = anOrder(2, {
+    customer: 'Nowak, Ewa',
+    subproducts: [
+      aSubProduct({ product_name: 'Fløibanen, adults' }),
+      aSubProduct({ product_name: 'Fløibanen, children' }),
+    ],
+  })
+  answerEvent(anEvent({ excursions: [anOrder(1), several], total_pax: 6 }))
+  await visit('/events/7')
+  await expectTexts(table.getByRole('columnheader'), [
+    '#',
+    'Customer',
+    'Phone',
+    'Count',
+    'Ship',
+    'Berth',
+    'Pickup time',
+    'Status',
+    'Language',
+    'Action',
+  ])
+  const rowsOf = (order_id: string) =>
+    page.getByRole('rowgroup').filter({ hasText: order_id }).getByRole('row').elements()
+  expect(rowsOf('A-1').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Fløibanen'),
+  ])
+  expect(rowsOf('A-2').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Nowak, Ewa'),
+    expect.stringContaining('Fløibanen, adults'),
+    expect.stringContaining('Fløibanen, children'),
+  ])
+  await expect.element(rowOf({ order_id: 'Total' })).toHaveTextContent('Total6')
+  const help = 'Waiting for an answer: confirm or cancel it.'
+  await expect.element(rowOf(several).getByTitle(help)).toHaveTextContent('Requested')
+  await expectTexts(
+    page.getByRole('list', { name: 'What the statuses mean' }).getByRole('listitem'),
+    [
+      help,
+      'Confirmed: the excursion takes place for this customer.',
+      'Canceled: this customer is not taking part.',
+    ],
+  )
+})
+
+test('an order without a berth shows that of its ship’s call, and a tender', async () => {
+  const excursions = [
+    anOrder(1, { berth: '' }),
+    anOrder(2, { ship: 'Artania', berth: 'Skolten', customer: 'Nowak, Ewa' }),
+  ]
+  const ship_calls = [
+    aShipCall(),
+    aShipCall({ ship: 'Artania', berth: 'Jekteviken', tender: true }),
+  ]
+  answerEvent(anEvent({ excursions, ship_calls }))
+  await visit('/events/7')
+  await expect.element(rowOf({ order_id: 'A-1' })).toMatchTextContent(/Bontelabo/)
+  expect(rowOf({ order_id: 'A-1' }).element().textContent).not.toContain('Tender')
+  await expect.element(rowOf({ order_id: 'A-2' })).toMatchTextContent(/Skolten.*Tender/)
+})
+
+test('the panel tells the spare time of the order’s own ship, and ticks nothing', async () => {
+  const order = anOrder(1, { ship: 'Artania', pickup_time: '10:00' })
+  const ship_calls = [aShipCall({ ship: 'Artania' }), aShipCall({ arrival: '09:45' })]
+  answerEvent(anEvent({ excursions: [order, anOrder(2, { customer: 'Nowak, Ewa' })], ship_calls }))
+  await visit('/events/7')
+  const panel = await review(order)
+  const point = panel.getByRole('listitem').filter({ hasText: 'Ship berthing time' })
+  await expect
+    .element(point)
+    .toMatchTextContent(/Fits: 1 h 30 min to spare after the arrival of Artania\.$/)
+  await expect.element(panel.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('an event without an order says so', async () => {
+  answerEvent(anEvent({ excursions: [] }))
+  await visit('/events/7')
+  await expect.element(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('whatever was written, the orders begin on the first screen and no column is pushed out of sight', async () => {
+  const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+  const order = anOrder(1, {
+    customer: endless,
+    ship: endless,
+    berth: endless,
+    subproducts: [aSubProduct({ product_name: endless })],
+  })
+  answerEvent(
+    anEvent({
+      agency_title: endless,
+      meet_point: endless,
+      port_name: endless,
+      contact_name: endless,
+      excursions: [order, { ...order, id: 2, order_id: 'A-2' }],
+    }),
+  )
+  await visit('/events/7')
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.element(rowOf(order).getByText('Requested')).toBeInViewport({ ratio: 1 })
+    await expect.element(rowOf(order).getByText('Review')).toBeInViewport({ ratio: 1 })
+    const { scrollWidth, parentElement } = table.element()
+    expect(scrollWidth).toBeLessThanOrEqual(parentElement?.clientWidth ?? 0)
+  }
+  expect(reviewButton(order).elements()).toHaveLength(2)
+})

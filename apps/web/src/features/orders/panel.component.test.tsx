@@ -1,0 +1,173 @@
+import { updateOrderStatus } from '@gangway/contract/orders'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { anEvent, anOrder } from '../../testing/an-event.ts'
+import { answerEvent } from '../../testing/event-answers.ts'
+import { panelOf, review, reviewButton, rowOf, tickAll } from '../../testing/event-page.ts'
+import { answer, callsTo, lost, Refusal } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const order = anOrder(1, { customer: 'Bakker, Daan' })
+const other = anOrder(2, { customer: 'Nowak, Ewa' })
+const event = anEvent({ excursions: [order, other] })
+
+const confirm = page.getByRole('button', { name: 'Confirm Excursion' })
+const cancel = page.getByRole('button', { name: 'Cancel Excursion' })
+const closed = () => expect.poll(() => panelOf(order).elements()).toHaveLength(0)
+const logged = () => vi.spyOn(console, 'error').mockReturnValue(undefined)
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('an order is confirmed with the keyboard alone, and the focus is never lost', async () => {
+  answerEvent(event)
+  await visit('/events/7')
+  const panel = panelOf(order)
+  const title = panel.getByRole('heading', { name: 'Bakker, Daan (1 of 2)' })
+  await expect.element(reviewButton(order)).toBeVisible()
+  reviewButton(order).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await expect.element(reviewButton(order)).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title).toHaveFocus()
+  for (let stop = 0; stop < 12; stop += 1) {
+    await userEvent.keyboard('{Tab}')
+    expect(panel.element().contains(document.activeElement)).toBe(true)
+  }
+  await expect.element(confirm).toBeDisabled()
+  panel.getByRole('checkbox').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(confirm).toBeEnabled()
+  confirm.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await closed()
+  await expect.element(reviewButton(order)).toHaveFocus()
+  await expect.element(rowOf(order)).toMatchTextContent(/Approved/)
+})
+
+test('the five points stand before the tick, and the order that is open is marked in the table', async () => {
+  answerEvent(event)
+  await visit('/events/7')
+  await expect.element(rowOf(order)).toBeVisible()
+  const marked = () => document.querySelector('tbody[data-open=true]')?.textContent
+  expect(marked()).toBeUndefined()
+  const panel = await review(order)
+  await expect.element(panel.getByRole('heading', { name: 'Required data' })).toBeVisible()
+  for (const point of [
+    'A guide is already booked.',
+    'Pick-up time is agreed (set one if none is shown).',
+    'Client details are complete (mobile phone, passport data if necessary).',
+    'Ship berthing time and tour duration fit; the tour should end 1.5 hours before departure at the latest.',
+    'For shared tours never confirm below the internal minimum pax; leave a comment instead.',
+  ]) {
+    await expect.element(panel.getByText(point)).toBeVisible()
+  }
+  expect(marked()).toContain(order.order_id)
+})
+
+test('who confirms what a colleague has just canceled learns it and changes nothing', async () => {
+  const kept = answerEvent(event)
+  await visit('/events/7')
+  const panel = await review(order)
+  await tickAll(panel)
+  answer(updateOrderStatus, () => {
+    const data = kept.changeOrder(1, { status: 'canceled', decided_by: 'Jens Petersen' })
+    return new Refusal('order_step_refused', { data })
+  })
+  await confirm.click()
+  await expect
+    .element(panel.getByRole('alert'))
+    .toMatchTextContent(/Jens Petersen has already canceled this order/)
+  await expect.element(panel.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect.element(confirm).toBeDisabled()
+  await expect.element(cancel).toBeDisabled()
+  await expectAccessible()
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(rowOf(order)).toMatchTextContent(/Canceled/)
+})
+
+test('staff reopen a canceled order', async () => {
+  answerEvent(anEvent({ excursions: [{ ...order, status: 'canceled' }, other] }))
+  await visit('/events/7', { role: 'staff' })
+  await rowOf(order).getByRole('button', { name: 'Reopen the order of Bakker, Daan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await expect.element(rowOf(order)).toMatchTextContent(/Requested/)
+  await expect.element(reviewButton(order)).toHaveFocus()
+})
+
+test('the agency cannot reopen it', async () => {
+  answerEvent(anEvent({ excursions: [{ ...order, status: 'canceled' }, other] }))
+  await visit('/events/7', { role: 'agency' })
+  await expect.element(reviewButton(other)).toBeVisible()
+  expect(rowOf(order).getByRole('button').elements()).toHaveLength(0)
+})
+
+test('a double click decides once', async () => {
+  answerEvent(event)
+  await visit('/events/7')
+  await review(order)
+  await cancel.dblClick()
+  await expect.element(rowOf(order)).toMatchTextContent(/Canceled/)
+  await closed()
+  expect(callsTo(updateOrderStatus)).toHaveLength(1)
+})
+
+describe('a decision that fails', () => {
+  test('is logged; the ticks are kept, the order stays as it is, and it can be tried again', async () => {
+    const told = logged()
+    answerEvent(event)
+    await visit('/events/7')
+    answer(updateOrderStatus, new Refusal('internal'))
+    const panel = await review(order)
+    await tickAll(panel)
+    await confirm.click()
+    await expect
+      .element(panel.getByRole('alert'))
+      .toMatchTextContent(/The order was not changed\. Something went wrong/)
+    expect(told).toHaveBeenCalledWith('A change failed:', 'Something went wrong.')
+    await expect.element(panel.getByRole('checkbox')).toBeChecked()
+    await expect.element(panel.getByText('Requested', { exact: true })).toBeVisible()
+    await expect.element(rowOf(order)).toMatchTextContent(/Requested/)
+
+    answer(updateOrderStatus, { data: { ...order, status: 'approved' } })
+    await confirm.click()
+    await closed()
+  })
+
+  test.each<[string, () => typeof lost | Promise<never>, string, RegExp]>([
+    ['without a network', () => lost, 'Network Error', /The order was not changed\./],
+    [
+      'when the server does not answer',
+      () => new Promise<never>(() => undefined),
+      'timeout of 90000ms exceeded',
+      /took too long/,
+    ],
+  ])('says so %s, after the last try', async (_, reply, reason, words) => {
+    const told = logged()
+    answerEvent(event)
+    await visit('/events/7')
+    const panel = await review(order)
+    answer(updateOrderStatus, reply)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await cancel.click()
+    await expect.poll(() => callsTo(updateOrderStatus)).toHaveLength(1)
+    expect(panel.getByRole('alert').elements()).toHaveLength(0)
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(30_000)
+        return panel.getByRole('alert').query()?.textContent
+      })
+      .toMatch(words)
+    expect(told).toHaveBeenCalledWith('A change failed:', reason)
+    const keys = callsTo(updateOrderStatus).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+})

@@ -1,0 +1,144 @@
+import {
+  type Order,
+  type PersonalPerson,
+  type RequiredDataEntry,
+  revealOrder,
+} from '@gangway/contract/orders'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { aMaskedPassport, anEvent, anOrder, aSubProduct } from '../../testing/an-event.ts'
+import { answerEvent } from '../../testing/event-answers.ts'
+import { review, rowOf, tickAll } from '../../testing/event-page.ts'
+import { answer } from '../../testing/fake-server.ts'
+import { expectTexts } from '../../testing/texts-of.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const aPassport = {
+  passport_number: 'C01X00T47',
+  first_name: 'Zoë',
+  last_name: 'Müller',
+  name_at_birth: 'Žižková',
+  birthday: '1961-04-09',
+  nationality: 276,
+  issue_date: '2021-03-01',
+  expire_date: '2031-02-28',
+}
+
+const withData = (required_data: RequiredDataEntry[]): Order =>
+  anOrder(1, { subproducts: [aSubProduct({ person_count: 1, required_data })] })
+
+const withPassports = (value: (typeof aPassport)[]) => withData([{ key: 'passport_data', value }])
+
+/** Opens the panel of an order whose persons say of themselves what is given, once they are shown. */
+async function reviewRevealing(masked: Order, clear: Order) {
+  answerEvent(anEvent({ excursions: [masked, anOrder(2, { customer: 'Nowak, Ewa' })] }))
+  answer(revealOrder, { data: { ...clear, personal_data_masked: false } })
+  const visited = await visit('/events/7', { role: 'agency' })
+  return { ...visited, panel: await review(masked) }
+}
+
+const maskedPassport = withData([{ key: 'passport_data', value: [aMaskedPassport] }])
+
+test('passports have their columns; a person is shown when asked for, and forgotten when the page is left', async () => {
+  const { panel, enter } = await reviewRevealing(maskedPassport, withPassports([aPassport]))
+  await expectTexts(panel.getByRole('table', { name: 'Passport data' }).getByRole('columnheader'), [
+    'Passport number',
+    'First name',
+    'Last name',
+    'Birth name',
+    'Birth day',
+    'Nationality',
+    'Issue date',
+    'Expire date',
+  ])
+  await tickAll(panel)
+  expect(panel.getByText(aPassport.passport_number).elements()).toHaveLength(0)
+  await panel.getByRole('button', { name: 'Show personal data' }).click()
+  await expect.element(panel.getByText(/^Visible until you close the panel\./)).toBeVisible()
+  await expect.element(panel.getByText(aPassport.passport_number)).toBeVisible()
+  await expectAccessible()
+  const kept = JSON.stringify([localStorage, sessionStorage, document.cookie])
+  expect(kept).not.toContain(aPassport.passport_number)
+
+  await enter('/events/7')
+  await expect.element(rowOf(maskedPassport)).toMatchTextContent(/Requested/)
+  const again = await review(maskedPassport)
+  await expect.element(again.getByRole('checkbox')).not.toBeChecked()
+  expect(again.getByText(aPassport.passport_number).elements()).toHaveLength(0)
+})
+
+test.each<[what: string, told: Partial<PersonalPerson>, headers: string[], cell: string]>([
+  ['nothing else', {}, [], 'Müller'],
+  ['birthdays', { birthday: '1990-03-04' }, ['Birth day'], '04.03.1990'],
+  ['ages', { age: 41 }, ['Age'], '41 Years'],
+])(
+  'the personal data table has names, and where %s are known these columns',
+  async (_, told, headers, cell) => {
+    const entry = (person: PersonalPerson) => withData([{ key: 'personal_data', value: [person] }])
+    const { panel } = await reviewRevealing(
+      entry({ first_name: null, last_name: null }),
+      entry({ first_name: 'Zoë', last_name: 'Müller', ...told }),
+    )
+    await panel.getByRole('button', { name: 'Show personal data' }).click()
+    const table = panel.getByRole('table', { name: 'Personal data' })
+    await expectTexts(table.getByRole('columnheader'), ['First name', 'Last name', ...headers])
+    await expect.element(table.getByRole('cell', { name: cell, exact: true })).toBeVisible()
+  },
+)
+
+test('a person count and the ages have a line each', async () => {
+  const entries = (age: number | null) =>
+    withData([
+      { key: 'person_count', value: 3 },
+      { key: 'age', value: [age, age] },
+    ])
+  const { panel } = await reviewRevealing(entries(null), entries(41))
+  const line = (name: RegExp) => panel.getByRole('paragraph').filter({ hasText: name })
+  await expect.element(line(/^Person count/)).toHaveTextContent('Person count3')
+  await panel.getByRole('button', { name: 'Show personal data' }).click()
+  await expect.element(line(/^Age/)).toHaveTextContent('Age41 Years, 41 Years')
+})
+
+test('what is missing is named, with the request not to approve', async () => {
+  const lacking = anOrder(1, {
+    subproducts: [
+      aSubProduct({
+        person_count: 3,
+        additional_required_data: ['passport_data', 'age'],
+        required_data: [{ key: 'passport_data', value: [aMaskedPassport] }],
+      }),
+    ],
+  })
+  const { panel } = await reviewRevealing(lacking, lacking)
+  await expect
+    .element(
+      panel.getByText(
+        "Additional data expected (Passport data, Age). Please don't approve until you've received additional data for this customer.",
+      ),
+    )
+    .toBeVisible()
+  expect(panel.getByText('There is no additional data').elements()).toHaveLength(0)
+  // How many there are is told in the table, without opening any.
+  await expect.element(rowOf(lacking)).toMatchTextContent(/1 of 3 passports/)
+  expect(rowOf(anOrder(2)).element().textContent).not.toContain('passports')
+})
+
+test('what is odd about a passport is said beside its person, once it is opened', async () => {
+  const { panel } = await reviewRevealing(
+    { ...maskedPassport, data_doubts: { expired: 0, expiring: 1, doubtful: 0 } },
+    withPassports([{ ...aPassport, expire_date: '2027-09-01' }]),
+  )
+  const reason = panel
+    .getByRole('table', { name: 'Passport data' })
+    .getByText(/valid for less than 6 months/)
+  await expect
+    .element(panel.getByText(/1 of 1 passports? expires? less than/).first())
+    .toBeVisible()
+  expect(reason.elements()).toHaveLength(0)
+  await panel.getByRole('button', { name: 'Show personal data' }).click()
+  await expect.element(panel.getByText(/1 warning/).first()).toBeVisible()
+  await expect.element(reason).toBeVisible()
+  await expectAccessible()
+  await panel.getByRole('button', { name: 'Hide personal data' }).click()
+  await expect.poll(() => reason.elements()).toHaveLength(0)
+})
