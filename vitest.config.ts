@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/steps/system-packages.ts'
 
 const databaseTests = 'apps/server/src/**/*.db.test.ts'
+/** Where the engine makes no difference, or PostgreSQL alone has what is tested. */
+const postgresTests = 'apps/server/src/**/*.postgres.test.ts'
 const componentTests = 'apps/web/src/**/*.component.test.tsx'
 
 const everywhere = {
@@ -18,12 +20,12 @@ const everywhere = {
 
 const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-file.ts'] }
 
-/** Every database test runs on both engines, each file on a copy of a migrated database. */
+/** Database tests run on both engines unless their name says otherwise, each file on a migrated, empty database. */
 const databaseProject = (engine: 'embedded' | 'postgres') => ({
   test: {
     ...onNode,
     name: engine,
-    include: [databaseTests],
+    include: engine === 'postgres' ? [databaseTests, postgresTests] : [databaseTests],
     globalSetup: [`apps/server/src/testing/${engine}-global-setup.ts`],
   },
 })
@@ -63,7 +65,7 @@ export default defineConfig({
           ...onNode,
           name: 'unit',
           include: ['{packages,apps,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, databaseTests, componentTests],
+          exclude: [...configDefaults.exclude, databaseTests, postgresTests, componentTests],
         },
       },
       databaseProject('embedded'),

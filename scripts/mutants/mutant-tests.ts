@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { configDefaults } from 'vitest/config'
 import { createVitest, type Vite } from 'vitest/node'
 import type { PlantedMutant } from './pick-mutants.ts'
 import { usersOf } from './users-of.ts'
@@ -64,6 +65,7 @@ async function passes({ root, tests, plugins, patience }: Run): Promise<boolean>
       maxWorkers: 1,
       testTimeout: 30_000,
       include: [tests],
+      exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
       // What is kept of sources does not know that another fault is in them.
       fsModuleCache: false,
       ...(tests.startsWith('apps/server/')

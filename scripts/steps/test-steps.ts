@@ -27,7 +27,7 @@ export function vitestStep({ chromium, hasPostgres }: SystemPackages): Step {
       const outcome = vitestOutcome(report)
       if (hasPostgres) return outcome
       process.stdout.write(
-        '\nNO POSTGRESQL SERVER COULD BE HAD: the database tests ran on the embedded database only.\n',
+        '\nNO POSTGRESQL SERVER COULD BE HAD: the database tests ran on the embedded database only, and *.postgres.test.ts not at all.\n',
       )
       return { ...outcome, skipped: outcome.skipped + vitestTestsIn(report, '.db.test.ts') }
     },

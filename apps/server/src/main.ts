@@ -6,12 +6,11 @@ import { isFirstStart } from './demo/first-start-process.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
-import { requireDataFolder } from './platform/checks/folder-check.ts'
-import { listenFault, requireFreeAddress } from './platform/checks/listen-fault.ts'
+import { listenFault } from './platform/checks/listen-fault.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { type Config, ConfigError } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -19,9 +18,8 @@ import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { schedule } from './platform/schedule.ts'
-import { readSecrets } from './platform/secrets.ts'
-import { tryServices } from './service-checks.ts'
 import { startFault } from './start-fault.ts'
+import { readSettings } from './start-settings.ts'
 
 /** Seconds until a job that is due is seen. */
 const jobPause = 2
@@ -31,11 +29,7 @@ const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
 
 /** Starts the whole product and keeps it running until a signal asks it to stop. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  await requireDataFolder(config)
-  await requireFreeAddress(config)
-  const secrets = readSecrets(config)
-  const warnings = await tryServices(config)
+  const { config, secrets, warnings } = await readSettings(process.env)
   if (isFirstStart(config)) {
     const { makeFirstDatabaseApart } = await import('./demo/first-start-process.ts')
     if (!(await makeFirstDatabaseApart())) process.exit(1)

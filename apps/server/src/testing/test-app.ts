@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { AppDeps } from '../app.ts'
 import { randomUUID } from 'node:crypto'
@@ -6,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { hashPassword } from '../modules/accounts/index.ts'
 import type { Database, Engine } from '../platform/db/database.ts'
 import { readConfig } from '../platform/env.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
@@ -117,7 +117,8 @@ export async function startTestApp(
   }
 }
 
-const passwordHash = hashPassword(testPassword)
+/** As cheap as can be: a stored hash says itself what it takes to check a password against it. */
+const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 async function addAccount(db: Database, account: NewAccount): Promise<number> {
   const { id } = await db

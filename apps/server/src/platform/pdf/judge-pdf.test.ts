@@ -70,9 +70,10 @@ test.each(hostilePdfs.map((file) => [file.name, file] as const))(
   '%s',
   (_name, { fault, bytes }) => {
     const file = bytes()
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(judgePdf(file)).toEqual({ fault })
-    expect(performance.now() - start).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1_000).toBeLessThan(5_000)
   },
 )
 

@@ -2,10 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultAgencyRole } from './platform/db/agency-role.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { putEmptyDatabase } from './platform/db/empty-database.ts'
-import { migrate } from './platform/db/migrations.ts'
 import { readConfig } from './platform/env.ts'
 import { newStorageKey } from './platform/files/file-identity.ts'
 import { folderStore } from './platform/files/folder-store.ts'
@@ -15,7 +12,7 @@ import { keepText, keysIn } from './testing/kept-file.ts'
 import { runEntry } from './testing/run-entry.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-const { url } = await openTestDatabase()
+const { url = '' } = await openTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'gangway-settle-'))
 afterAll(() => rm(folder, { recursive: true }))
 const DATA_DIR = join(folder, 'data')
@@ -23,18 +20,14 @@ const keys = join(folder, 'pii-keys.json')
 await writeFile(keys, newKeyRingText(), { mode: 0o600 })
 const env: Record<string, string> = {
   DATA_DIR,
-  ...(url === undefined
-    ? {}
-    : {
-        APP_URL: 'https://gangway.example',
-        DATABASE_URL: url,
-        PII_KEYS: keys,
-        SESSION_PEPPER: 'pepper of the tests, of 32 characters',
-      }),
+  APP_URL: 'https://gangway.example',
+  DATABASE_URL: url,
+  PII_KEYS: keys,
+  SESSION_PEPPER: 'pepper of the tests, of 32 characters',
 }
 const store = folderStore(join(DATA_DIR, 'files'))
 
-/** Runs `npm run files` as the shell does, on the engine of the running project. */
+/** Runs `npm run files` as the shell does. */
 const runFiles = (...args: string[]) => runEntry('settle-files.ts', env, ...args)
 
 async function* bytes(): AsyncIterable<Uint8Array> {
@@ -54,9 +47,7 @@ let old = ''
 let young = ''
 
 beforeAll(async () => {
-  if (url === undefined) await putEmptyDatabase(join(DATA_DIR, 'database'), defaultAgencyRole)
   const database = await openDatabase(readConfig(env))
-  await migrate(database.db, defaultAgencyRole)
   await requireOwnStore(database.db, store)
   const lost = await keepText(database.db, store, 'lost')
   await store.delete(lost.storage_key)
@@ -66,7 +57,7 @@ beforeAll(async () => {
   young = await addUnknown(29)
 }, 120_000)
 
-// Each run starts a process, which migrates or opens a database.
+// Each run starts a process, which opens the database.
 const timeout = 120_000
 
 test(

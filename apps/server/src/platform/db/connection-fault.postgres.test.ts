@@ -1,12 +1,10 @@
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { onServer } from '../../testing/postgres-databases.ts'
 import { defaultAgencyRole } from './agency-role.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrations.ts'
-
-const { engine } = inject('databaseTemplate')
 
 /** A server that asks everyone but its superuser for a password. */
 async function startGuardedServer(): Promise<string> {
@@ -24,7 +22,7 @@ async function startGuardedServer(): Promise<string> {
   return cluster.url
 }
 
-test.runIf(engine === 'postgres')('a wrong and a missing password are told apart', async () => {
+test('a wrong and a missing password are told apart', async () => {
   const guarded = await startGuardedServer()
   const faultWith = async (user: string) => {
     const database = openPostgres(guarded.replace('//gangway@', `//${user}@`), 1)

@@ -1,0 +1,26 @@
+import { requireDataFolder } from './platform/checks/folder-check.ts'
+import { requireFreeAddress } from './platform/checks/listen-fault.ts'
+import { type Config, readConfig } from './platform/env.ts'
+import { readSecrets, type Secrets } from './platform/secrets.ts'
+import { tryServices } from './service-checks.ts'
+
+export interface StartSettings {
+  config: Config
+  secrets: Secrets
+  /** What does not work, where START_CHECKS says to start all the same. */
+  warnings: readonly string[]
+}
+
+/**
+ * What a start is told, and that it can work with it: all that can be known before there is a database.
+ *
+ * @throws ConfigError
+ */
+export async function readSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<StartSettings> {
+  const config = readConfig(variables)
+  await requireDataFolder(config)
+  await requireFreeAddress(config)
+  return { config, secrets: readSecrets(config), warnings: await tryServices(config) }
+}
