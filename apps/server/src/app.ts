@@ -1,49 +1,30 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '@gangway/contract/define-endpoint'
-import { endpoints } from '@gangway/contract/endpoints'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import {
-  registerAuth,
   registerLogoutPage,
-  registerOwnSessions,
-  registerPasswords,
-  registerProfile,
   registerProviderSignIn,
-  registerSecondFactor,
-  registerUsers,
   signInProvider,
 } from './modules/accounts/index.ts'
-import { registerAgencies } from './modules/agencies/index.ts'
-import { registerCalendar, registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
-import { registerClientErrors } from './modules/client-errors/index.ts'
-import { registerComments } from './modules/comments/index.ts'
-import { registerDashboard } from './modules/dashboard/index.ts'
-import { registerEvents } from './modules/events/index.ts'
-import { registerHistory } from './modules/history/index.ts'
-import { registerInvoiceFile, registerInvoices } from './modules/invoices/index.ts'
-import { registerManifest } from './modules/manifest/index.ts'
+import { registerApi } from './api.ts'
+import { registerCalendar } from './modules/calendar-feeds/index.ts'
+import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
-import { registerNotices, registerUnsubscribe } from './modules/notices/index.ts'
-import { registerOrders } from './modules/orders/index.ts'
-import { registerPorts } from './modules/ports/index.ts'
+import { registerUnsubscribe } from './modules/notices/index.ts'
 import {
+  type BroadcastingDeps,
   hostedService,
   listGenerations,
   registerBroadcasting,
   registerPublishing,
-  registerRealtime,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
-import { registerSavedViews } from './modules/saved-views/index.ts'
-import { registerSearch } from './modules/search/index.ts'
-import { registerTickets } from './modules/tickets/index.ts'
-import { registerVitals, vitalHistograms } from './modules/vitals/index.ts'
+import { vitalHistograms } from './modules/vitals/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
-import { type Config, pickupRulesOf } from './platform/env.ts'
+import type { Config } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
@@ -56,7 +37,7 @@ import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { ownIntranetBase, servesIntranet } from './platform/web/runtime-config.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { logRequests } from './platform/http/log-requests.ts'
-import { endpointRegistrar, type Register } from './platform/http/register-endpoint.ts'
+import { endpointRegistrar } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
@@ -97,32 +78,7 @@ const keptBytes = 16 * 1_048_576
 /** The whole server, ready to listen: every module is registered here, in order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, secrets, clock } = deps
-  const setSecurityHeaders = securityHeaders(config)
-  const app = fastify({
-    logger: deps.logger ?? false,
-    bodyLimit: largestBody,
-    ...httpServerOptions(config, deps.slowestRequest),
-    // The query string can hold personal data (a searched name): it stays out of the logs.
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // An address that cannot be decoded: there is nothing there.
-    frameworkErrors: (_error, request, reply) => {
-      setSecurityHeaders(reply)
-      refuseUnknownPath(request, reply)
-    },
-  })
-  app.setErrorHandler(handleError)
-  app.decorateRequest('actor', null)
-  app.decorateRequest('versions', null)
-  nameClientAddress(app, config)
-  await app.register(cookie)
-  await app.register(multipart)
-  await app.register(compress, { threshold: 1024 })
-  compressPages(app)
-  addSecurityHeaders(app, setSecurityHeaders)
-  guardServer(app, config)
-  logRequests(app)
-  tellRelease(app, deps.webFolder)
+  const app = await bareApp(deps)
   registerHealth(app, { db })
   const metrics = await serveMetrics(app, config.METRICS_TOKEN)
   const countVisit =
@@ -149,19 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerProviderSignIn(app, { db, config, cookies, provider, pepper: secrets.pepper })
   }
   registerInvoiceFile(app, { db, config, cookies, check, files: deps.files })
-  const service = hostedApp(config)
-  const broadcasting = {
-    app: service ?? ownRealtimeApp(config, secrets.pepper),
-    hosted:
-      service === null
-        ? null
-        : await hostedService(service, secrets.pepper, (audiences) =>
-            listGenerations(db, audiences),
-          ),
-    pepper: secrets.pepper,
-  }
+  const broadcasting = await broadcastingDeps(deps)
   registerBroadcasting(app, { ...broadcasting, config, cookies, check })
-  if (service === null) registerPublishing(app, { ...broadcasting, db, clock })
+  if (broadcasting.hosted === null) registerPublishing(app, { ...broadcasting, db, clock })
   const timings = deps.realtimeTimings ?? defaultTimings
   startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen })
   registerCalendar(app, { db, clock, config })
@@ -169,51 +115,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       forbidStoring(api)
-      const registrar = served(endpointRegistrar(api, registrarDeps))
-      const authDeps = {
-        db,
-        clock,
-        config,
-        pepper: secrets.pepper,
-        keyRing: secrets.keyRing,
-        mfaPolicy: config.MFA_POLICY,
-        allowUnboundAdmins: sessionDeps.allowUnboundAdmins,
-      }
-      registerAuth(registrar.register, { ...authDeps, cookies })
-      registerPasswords(registrar.register, authDeps)
-      registerProfile(registrar.register, authDeps)
-      registerSecondFactor(registrar.register, authDeps)
-      registerOwnSessions(registrar.register, { db })
-      const eventsDeps = { db, clock, pickupRules: pickupRulesOf(config) }
-      registerEvents(registrar.register, eventsDeps)
-      registerManifest(registrar.register, { ...eventsDeps, config, keyRing: secrets.keyRing })
-      registerHistory(registrar.register, { db })
-      registerPorts(registrar.register, { db })
-      registerOrders(registrar.register, { db, keyRing: secrets.keyRing })
-      registerTickets(registrar.register, {
-        db,
-        files: deps.files,
-        examinePdf: deps.examinePdf,
-        scanForViruses: deps.scanForViruses,
+      registerApi(endpointRegistrar(api, registrarDeps), {
+        ...deps,
+        cookies,
+        broadcasting,
+        countVisit,
       })
-      registerComments(registrar.register, {
-        db,
-        files: deps.files,
-        examinePdf: deps.examinePdf,
-        scanForViruses: deps.scanForViruses,
-      })
-      registerInvoices(registrar.register, { db, clock })
-      registerNotices(registrar.register, { db })
-      registerDashboard(registrar.register, { db, clock })
-      registerSearch(registrar.register, { db, clock })
-      registerSavedViews(registrar.register, { db })
-      registerUsers(registrar.register, { db })
-      registerAgencies(registrar.register, { db })
-      registerCalendarFeeds(registrar.register, { db, config })
-      registerClientErrors(registrar.register, { clock })
-      registerVitals(registrar.register, { clock, count: countVisit })
-      registerRealtime(registrar.register, broadcasting)
-      registrar.requireAll(endpoints)
     },
     { prefix: '/api/v1' },
   )
@@ -231,26 +138,57 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
+/** What every answer goes through, whatever is asked for. */
+async function bareApp({
+  config,
+  logger,
+  slowestRequest,
+  webFolder,
+}: AppDeps): Promise<FastifyInstance> {
+  const setSecurityHeaders = securityHeaders(config)
+  const app = fastify({
+    logger: logger ?? false,
+    bodyLimit: largestBody,
+    ...httpServerOptions(config, slowestRequest),
+    // The query string can hold personal data (a searched name): it stays out of the logs.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be decoded: there is nothing there.
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(reply)
+      refuseUnknownPath(request, reply)
+    },
+  })
+  app.setErrorHandler(handleError)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('versions', null)
+  nameClientAddress(app, config)
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(compress, { threshold: 1024 })
+  compressPages(app)
+  addSecurityHeaders(app, setSecurityHeaders)
+  guardServer(app, config)
+  logRequests(app)
+  tellRelease(app, webFolder)
+  return app
+}
+
+/** Who carries live updates: a hosted service where one is configured, else this server. */
+async function broadcastingDeps({
+  config,
+  db,
+  secrets: { pepper },
+}: AppDeps): Promise<BroadcastingDeps> {
+  const service = hostedApp(config)
+  if (service === null) return { app: ownRealtimeApp(config, pepper), hosted: null, pepper }
+  const hosted = await hostedService(service, pepper, (audiences) => listGenerations(db, audiences))
+  return { app: service, hosted, pepper }
+}
+
 /** Answers are for whoever asked: no cache keeps them but those that say so. */
 function forbidStoring(api: FastifyInstance): void {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
   })
-}
-
-/** Remembers what was registered, so that a call the contract promises cannot be forgotten. */
-function served(register: Register) {
-  const names = new Set<string>()
-  const remembering: Register = (endpoint, handler, madeFrom) => {
-    names.add(endpoint.name)
-    register(endpoint, handler, madeFrom)
-  }
-  return {
-    register: remembering,
-    requireAll: (promised: readonly Endpoint[]) => {
-      const missing = promised.filter((endpoint) => !names.has(endpoint.name))
-      if (missing.length === 0) return
-      throw new Error(`not served: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
-    },
-  }
 }

@@ -2,6 +2,7 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { planMails, type UnmailedNotice } from '@gangway/domain/notices/mail-plan'
 import { isStillOpen } from '@gangway/domain/notices/still-open'
 import type { Clock } from '../../platform/clock.ts'
+import { batchesOf } from '../../platform/db/in-batches.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
 import * as queries from './mail-planning.queries.ts'
@@ -80,8 +81,8 @@ async function listOpen(
   ids: readonly number[],
 ): Promise<UnmailedNotice[]> {
   const open: UnmailedNotice[] = []
-  for (let start = 0; start < ids.length; start += factsAtOnce) {
-    const facts = await listFactsOf(transaction, ids.slice(start, start + factsAtOnce))
+  for (const batch of batchesOf(ids, factsAtOnce)) {
+    const facts = await listFactsOf(transaction, batch)
     open.push(...facts.filter(isWorthMailing).map(unmailed))
   }
   return open

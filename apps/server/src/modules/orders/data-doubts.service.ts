@@ -1,6 +1,7 @@
 import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import { countDoubts } from '@gangway/domain/orders/data-doubts'
 import * as z from 'zod'
+import { batchesOf } from '../../platform/db/in-batches.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
@@ -95,9 +96,7 @@ export async function keepDoubts(
     passport_months,
     ...countDoubts(subproducts, { event_date, passport_months }),
   }))
-  for (let start = 0; start < rows.length; start += batchSize) {
-    await insertDataDoubts(transaction, rows.slice(start, start + batchSize))
-  }
+  for (const batch of batchesOf(rows, batchSize)) await insertDataDoubts(transaction, batch)
 }
 
 function hasPersons({ subproducts }: OrderToJudge): boolean {

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { obstacleOf } from '../../platform/obstacle.ts'
 import { type HostedApp, hostedApp } from '../../platform/realtime/realtime-app.ts'
 import type { ChannelMessage } from '../../platform/realtime/socket-server.ts'
+import { batchesOf } from '../../platform/db/in-batches.ts'
 import { type Audience, audienceOf } from './audience.rules.ts'
 
 export interface HostedService {
@@ -104,9 +105,8 @@ export async function hostedService(
       await pusher.terminateUserConnections(String(accountId))
     },
     retire: async (channels) => {
-      for (let start = 0; start < channels.length; start += mostChannels) {
-        const names = channels.slice(start, start + mostChannels).map(channelOf)
-        await trigger(names, { name: channelChangedMessageName, data: {}, except: null })
+      for (const batch of batchesOf(channels.map(channelOf), mostChannels)) {
+        await trigger(batch, { name: channelChangedMessageName, data: {}, except: null })
       }
     },
   }

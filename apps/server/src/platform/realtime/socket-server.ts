@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '../env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { isCrossSite } from '../http/request-origin.ts'
-import { type Authority, signIn, subscribe } from './admission.ts'
+import { type AdmissionDeps, type Authority, signIn, subscribe } from './admission.ts'
 import { refuseUpgrade, textOf, urlOf } from './handshake.ts'
 import { type Listener, LiveSocket } from './live-socket.ts'
 import {
@@ -102,7 +102,8 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   function welcome(ws: WebSocket, request: IncomingMessage): void {
     const socket = new LiveSocket(ws, clientAddress(request, config.TRUSTED_PROXIES))
     ws.on('error', () => ws.terminate())
-    const refusal = refusalOf(request, socket)
+    const isFull = count(({ address }) => address === socket.address) >= connectionsPerAddress
+    const refusal = refusalOf(request, app) ?? (isFull ? closeCodes.overCapacity : null)
     if (refusal !== null) return socket.end(refusal)
     sockets.add(socket)
     ws.on('close', () => sockets.delete(socket))
@@ -111,7 +112,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
     ws.on('message', (data) => {
       socket.hear()
       turn = turn
-        .then(() => answer(socket, textOf(data)))
+        .then(() => answer(admission, socket, textOf(data)))
         .catch((error: unknown) => {
           onFault(error)
           socket.end(closeCodes.overCapacity)
@@ -119,53 +120,6 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
     })
     const established = { socket_id: socket.id, activity_timeout: timings.activity / 1000 }
     socket.send(frameOf({ event: 'pusher:connection_established', data: established }))
-  }
-
-  function refusalOf(request: IncomingMessage, { address }: LiveSocket): CloseReason | null {
-    const { pathname, searchParams } = urlOf(request)
-    if (pathname !== `/app/${app.key}`) return closeCodes.unknownKey
-    if (searchParams.get('protocol') !== '7') return closeCodes.wrongProtocol
-    const isFull = count((one) => one.address === address) >= connectionsPerAddress
-    return isFull ? closeCodes.overCapacity : null
-  }
-
-  async function answer(socket: LiveSocket, text: string): Promise<void> {
-    if (socket.messages > messagesPerWatch) return socket.end(closeCodes.overCapacity)
-    const message = readClientMessage(text)
-    switch (message.event) {
-      case 'pusher:ping':
-        return socket.send(frameOf({ event: 'pusher:pong', data: {} }))
-      case 'pusher:pong':
-        return undefined
-      case 'pusher:subscribe':
-        return subscribe(admission, socket, message.data)
-      case 'pusher:unsubscribe':
-        socket.subscriptions.delete(message.data.channel)
-        return undefined
-      case 'pusher:signin':
-        return signIn(admission, socket, message.data)
-      case 'client-event':
-        return socket.send(frameOf({ event: 'pusher:error', data: refusedClientEvent }))
-      case 'unreadable': {
-        const error = { code: null, message: 'This is no message of the protocol.' }
-        return socket.send(frameOf({ event: 'pusher:error', data: error }))
-      }
-    }
-  }
-
-  function watch(): void {
-    const now = performance.now()
-    for (const socket of sockets) {
-      const silence = now - socket.lastHeard
-      socket.messages = 0
-      if (silence > timings.activity + timings.pong) socket.end(closeCodes.noPong)
-      else if (silence > timings.activity && !socket.isPinged) {
-        socket.isPinged = true
-        socket.send(frameOf({ event: 'pusher:ping', data: {} }))
-      }
-      const isNobodys = socket.listeners.size === 0 && now - socket.since > timings.admission
-      if (isNobodys) socket.end(closeCodes.unauthorized)
-    }
   }
 
   async function endEndedSessions(): Promise<void> {
@@ -179,7 +133,8 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   }
 
   const timer = setInterval(() => {
-    watch()
+    const now = performance.now()
+    for (const socket of sockets) watch(socket, now, timings)
     endEndedSessions().catch(onFault)
   }, timings.watch).unref()
 
@@ -213,4 +168,47 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       for (const socket of sockets) socket.terminate()
     },
   }
+}
+
+function refusalOf(request: IncomingMessage, app: RealtimeApp): CloseReason | null {
+  const { pathname, searchParams } = urlOf(request)
+  if (pathname !== `/app/${app.key}`) return closeCodes.unknownKey
+  return searchParams.get('protocol') === '7' ? null : closeCodes.wrongProtocol
+}
+
+async function answer(admission: AdmissionDeps, socket: LiveSocket, text: string): Promise<void> {
+  if (socket.messages > messagesPerWatch) return socket.end(closeCodes.overCapacity)
+  const message = readClientMessage(text)
+  switch (message.event) {
+    case 'pusher:ping':
+      return socket.send(frameOf({ event: 'pusher:pong', data: {} }))
+    case 'pusher:pong':
+      return undefined
+    case 'pusher:subscribe':
+      return subscribe(admission, socket, message.data)
+    case 'pusher:unsubscribe':
+      socket.subscriptions.delete(message.data.channel)
+      return undefined
+    case 'pusher:signin':
+      return signIn(admission, socket, message.data)
+    case 'client-event':
+      return socket.send(frameOf({ event: 'pusher:error', data: refusedClientEvent }))
+    case 'unreadable': {
+      const error = { code: null, message: 'This is no message of the protocol.' }
+      return socket.send(frameOf({ event: 'pusher:error', data: error }))
+    }
+  }
+}
+
+/** Asks whoever has been silent, and ends the connections of those who do not answer or never sign in. */
+function watch(socket: LiveSocket, now: number, timings: RealtimeTimings): void {
+  const silence = now - socket.lastHeard
+  socket.messages = 0
+  if (silence > timings.activity + timings.pong) socket.end(closeCodes.noPong)
+  else if (silence > timings.activity && !socket.isPinged) {
+    socket.isPinged = true
+    socket.send(frameOf({ event: 'pusher:ping', data: {} }))
+  }
+  const isNobodys = socket.listeners.size === 0 && now - socket.since > timings.admission
+  if (isNobodys) socket.end(closeCodes.unauthorized)
 }

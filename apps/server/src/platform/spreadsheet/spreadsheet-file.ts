@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@gangway/contract/answers'
 import { type SpreadsheetFormat, xlsxType } from '@gangway/contract/export-query'
 import type { Language } from '@gangway/domain/languages/language'
+import { batchesOf } from '../db/in-batches.ts'
 import type { Table } from './column.ts'
 import { csvOf } from './csv.ts'
 
@@ -14,8 +15,7 @@ export async function* rowsInBatches<Row extends { id: number }>(
   ids: readonly number[],
   read: (batch: readonly number[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize)
+  for (const batch of batchesOf(ids, batchSize)) {
     const found = new Map((await read(batch)).map((row) => [row.id, row]))
     for (const id of batch) {
       const row = found.get(id)

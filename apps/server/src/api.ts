@@ -1,0 +1,103 @@
+import type { Endpoint } from '@gangway/contract/define-endpoint'
+import { endpoints } from '@gangway/contract/endpoints'
+import {
+  registerAuth,
+  registerOwnSessions,
+  registerPasswords,
+  registerProfile,
+  registerSecondFactor,
+  registerUsers,
+} from './modules/accounts/index.ts'
+import { registerAgencies } from './modules/agencies/index.ts'
+import { registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
+import { registerClientErrors } from './modules/client-errors/index.ts'
+import { registerComments } from './modules/comments/index.ts'
+import { registerDashboard } from './modules/dashboard/index.ts'
+import { registerEvents } from './modules/events/index.ts'
+import { registerHistory } from './modules/history/index.ts'
+import { registerInvoices } from './modules/invoices/index.ts'
+import { registerManifest } from './modules/manifest/index.ts'
+import { registerNotices } from './modules/notices/index.ts'
+import { registerOrders } from './modules/orders/index.ts'
+import { registerPorts } from './modules/ports/index.ts'
+import { type BroadcastingDeps, registerRealtime } from './modules/realtime/index.ts'
+import { registerSavedViews } from './modules/saved-views/index.ts'
+import { registerSearch } from './modules/search/index.ts'
+import { registerTickets } from './modules/tickets/index.ts'
+import { type CountVitals, registerVitals } from './modules/vitals/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { type Config, pickupRulesOf } from './platform/env.ts'
+import type { FileIntakeDeps } from './platform/files/keep-file.ts'
+import type { SessionCookies } from './platform/http/cookies.ts'
+import type { Register } from './platform/http/register-endpoint.ts'
+import type { Secrets } from './platform/secrets.ts'
+
+export interface ApiDeps extends FileIntakeDeps {
+  config: Config
+  db: Database
+  secrets: Secrets
+  clock: Clock
+  cookies: SessionCookies
+  broadcasting: BroadcastingDeps
+  /** Null: nothing is measured. */
+  countVisit: CountVitals | null
+}
+
+/** Registers what every module answers of the contract, and makes sure that nothing of it is missing. */
+export function registerApi(registrar: Register, deps: ApiDeps): void {
+  const { config, db, secrets, clock, files, examinePdf, scanForViruses } = deps
+  const { register, requireAll } = served(registrar)
+  const accounts = {
+    db,
+    clock,
+    config,
+    pepper: secrets.pepper,
+    keyRing: secrets.keyRing,
+    mfaPolicy: config.MFA_POLICY,
+    allowUnboundAdmins: config.DATABASE_URL === undefined,
+  }
+  registerAuth(register, { ...accounts, cookies: deps.cookies })
+  registerPasswords(register, accounts)
+  registerProfile(register, accounts)
+  registerSecondFactor(register, accounts)
+  registerOwnSessions(register, { db })
+  registerUsers(register, { db })
+  registerAgencies(register, { db })
+  const events = { db, clock, pickupRules: pickupRulesOf(config) }
+  registerEvents(register, events)
+  registerManifest(register, { ...events, config, keyRing: secrets.keyRing })
+  registerHistory(register, { db })
+  registerPorts(register, { db })
+  registerOrders(register, { db, keyRing: secrets.keyRing })
+  const intake = { db, files, examinePdf, scanForViruses }
+  registerTickets(register, intake)
+  registerComments(register, intake)
+  registerInvoices(register, { db, clock })
+  registerNotices(register, { db })
+  registerDashboard(register, { db, clock })
+  registerSearch(register, { db, clock })
+  registerSavedViews(register, { db })
+  registerCalendarFeeds(register, { db, config })
+  registerClientErrors(register, { clock })
+  registerVitals(register, { clock, count: deps.countVisit })
+  registerRealtime(register, deps.broadcasting)
+  requireAll(endpoints)
+}
+
+/** Remembers what was registered, so that a call the contract promises cannot be forgotten. */
+function served(register: Register) {
+  const names = new Set<string>()
+  const remembering: Register = (endpoint, handler, madeFrom) => {
+    names.add(endpoint.name)
+    register(endpoint, handler, madeFrom)
+  }
+  return {
+    register: remembering,
+    requireAll: (promised: readonly Endpoint[]) => {
+      const missing = promised.filter((endpoint) => !names.has(endpoint.name))
+      if (missing.length === 0) return
+      throw new Error(`not served: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
+    },
+  }
+}
