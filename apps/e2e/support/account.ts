@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type {
-  forcePassword as forcePasswordOf,
-  inviteUser,
-  listUsers,
-} from '@gangway/contract/accounts/users'
+import type { inviteUser } from '@gangway/contract/accounts/users'
 import { expect, type Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { callAs } from './api.ts'
@@ -25,20 +21,6 @@ export async function inviteAccount(page: Page): Promise<{ email: string; link: 
     body: { email, name: 'Ada Brandt', role: 'staff', language: 'en' },
   })
   return { email, link: await mailedLink(email, '/set-password') }
-}
-
-/** Makes the account choose another password before anything else. */
-export async function forcePassword(page: Page, email: string): Promise<void> {
-  const call = await callAsAdmin(page)
-  const query = { filter: email }
-  const { data } = await call<typeof listUsers>({ method: 'GET', path: '/users', query })
-  const [user] = data
-  if (user === undefined) throw new Error('there is no such account')
-  await call<typeof forcePasswordOf>({
-    method: 'POST',
-    path: '/users/:user_id/force-password',
-    params: { user_id: user.id },
-  })
 }
 
 const callAsAdmin = ({ request }: Page) =>
@@ -63,20 +45,6 @@ export async function enter(
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Sets up the second factor in the profile of who is signed in, and answers with its secret address. */
-export async function enableSecondFactor(page: Page): Promise<{ uri: string }> {
-  await page.goto('/profile')
-  const section = page.getByRole('region', { name: 'Two-factor authentication' })
-  const answer = page.waitForResponse('**/api/v1/auth/totp')
-  await section.getByRole('button', { name: 'Set up' }).click()
-  const { data }: { data: { uri: string } } = await (await answer).json()
-  await section.getByLabel('Code from the app').fill(codeOf(data.uri))
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(section.getByText('Two-factor authentication is on.')).toBeVisible()
-  return data
 }
 
 /** What an authenticator app shows now. */

@@ -25,6 +25,8 @@ afterEach(async () => {
   for (const name of cookieNames()) removeCookie(name)
   localStorage.clear()
   sessionStorage.clear()
+  // As another window would say it: the theme that a test has chosen is forgotten.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'colorScheme' }))
   const missed = resetFakeServer()
   if (missed.length > 0) throw new Error(`Nobody answers ${missed.join(', ')}.`)
 })

@@ -35,6 +35,30 @@ describe('safeRedirect', () => {
     expect(safeRedirect(target)).toBe('/')
   })
 
+  /** As they stand in the address: other sites, this one's sign-in page, and what is no path. */
+  test.each([
+    '//evil.example',
+    '%2F%2Fevil.example',
+    '%2f%2fevil.example%2f..',
+    'https:evil.example',
+    'https%3A%2F%2Fevil.example',
+    'https:%2f%2fevil.example',
+    '%5C%5Cevil.example',
+    '/%5Cevil.example',
+    '%2F%5Cevil.example',
+    '%2F%09%2Fevil.example',
+    '%2F%0A%2Fevil.example',
+    '/.//evil.example',
+    '/..%2F%2Fevil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '%00%2F%2Fevil.example',
+    '/login',
+    '/x/../login',
+  ])('stays at home for ?redirect=%s', (target) => {
+    expect(safeRedirect(new URLSearchParams(`redirect=${target}`).get('redirect'))).toBe('/')
+  })
+
   test('never leaves the origin, whatever is asked', () => {
     const origin = 'https://gangway.example'
     const piece = fc.oneof(

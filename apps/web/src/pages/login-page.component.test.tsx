@@ -1,0 +1,139 @@
+import { login } from '@gangway/contract/accounts/sign-in'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { rememberedLanguage } from '../shared/i18n/language.ts'
+import { adoptConfig } from '../shared/browser/config.ts'
+import { expectAccessible } from '../testing/accessibility.ts'
+import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
+import { visit } from '../testing/visit.tsx'
+
+const email = page.getByLabelText('Email', { exact: true })
+const password = page.getByLabelText('Password', { exact: true })
+const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+const code = page.getByLabelText('Code', { exact: true })
+const alert = page.getByRole('alert')
+const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+
+/** A well-formed address of 255 characters. */
+const tooLong = `${'b'.repeat(43)}@${Array.from({ length: 4 }, () => 'a'.repeat(50)).join('.')}.example`
+
+async function send(address: string, secret: string): Promise<void> {
+  await email.fill(address)
+  await password.fill(secret)
+  await submit.click()
+}
+
+describe('signing in', () => {
+  test('asks for what is missing, beside the field, and leads there', async () => {
+    await visit('/login', { role: null })
+    await expect.element(email).toHaveFocus()
+    expect(document.title).toBe('Sign In | Gangway')
+    await submit.click()
+    await said('The email field is required.')
+    await expect.element(password).toHaveAccessibleDescription('The password field is required.')
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(email).toHaveFocus()
+
+    await email.fill('staff@gangway')
+    await said('The email must be a valid email.')
+    await email.fill(tooLong)
+    await said('The email may not be greater than 254 characters.')
+    await email.fill('staff@gangway.example')
+    await submit.click()
+    await expect.element(password).toHaveFocus()
+    await expectAccessible()
+
+    await password.fill('something long')
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    expect(callsTo(login)).toHaveLength(0)
+  })
+
+  test('says when it is refused, and goes on in the password', async () => {
+    answer(login, new Refusal('invalid_credentials'))
+    await visit('/login', { role: null })
+    await send('nobody@gangway.example', 'not-the-password')
+    await expect.element(alert).toHaveTextContent('Wrong email address or password.')
+    await expect.element(submit).toBeEnabled()
+    await expect.element(password).toHaveFocus()
+    await expectAccessible()
+  })
+
+  test('goes on with the code where there is a second factor, until there were too many', async () => {
+    answer(login, new Refusal('otp_required'))
+    await visit('/login', { role: null })
+    await send('staff@gangway.example', 'the password')
+    await expect
+      .element(page.getByRole('heading', { name: 'Two-factor authentication' }))
+      .toBeVisible()
+    await expectAccessible()
+    answer(login, new Refusal('otp_invalid'))
+    await code.fill('123456')
+    await userEvent.keyboard('{Enter}')
+    await said('This code is wrong or has already been used.')
+    await expect.element(code).toHaveFocus()
+    expect(callsTo(login).at(-1)?.body).toEqual({
+      email: 'staff@gangway.example',
+      password: 'the password',
+      otp: '123456',
+    })
+
+    answer(login, new Refusal('too_many_attempts'))
+    await code.fill('654321')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(alert).toHaveTextContent('Too many attempts. Please try again later.')
+    expect(page.getByText('This code is wrong').elements()).toHaveLength(0)
+    await expectAccessible()
+  })
+
+  test('is skipped by who is signed in already, and never leads to another site', async () => {
+    const { address, enter } = await visit('/login?redirect=%2Fevents%3Fstatus%3Dnew')
+    await expect.poll(address).toBe('/events?status=new')
+    await enter('/login?redirect=%2F%2Fevil.example%2Fevents')
+    await expect.poll(address).toBe('/events')
+  })
+
+  test('keeps the way back, filter and all, when a session is missing or has ended', async () => {
+    const { address } = await visit('/events?status=approved&page=2', { role: null })
+    await expect.poll(address).toBe('/login?redirect=%2Fevents%3Fstatus%3Dapproved%26page%3D2')
+    expect(alert.elements()).toHaveLength(0)
+  })
+
+  test('speaks German without losing what is typed, and is remembered', async () => {
+    await visit('/login', { role: null })
+    await email.fill('half@typed')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await expect.element(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+    await expect.element(page.getByLabelText('E-Mail')).toHaveValue('half@typed')
+    expect(document.documentElement.lang).toBe('de')
+    expect(rememberedLanguage()).toBe('de')
+  })
+})
+
+describe('the identity provider', () => {
+  test('is offered under its name, and brings back where one was', async () => {
+    adoptConfig({ oidc_label: 'Harbour ID' })
+    try {
+      await visit('/events?status=approved', { role: null })
+      await expect
+        .element(page.getByRole('link', { name: 'Sign in with Harbour ID' }))
+        .toHaveAttribute('href', expect.stringContaining('%2Fevents%3Fstatus%3Dapproved'))
+      await expectAccessible()
+    } finally {
+      adoptConfig({ oidc_label: null })
+    }
+  })
+
+  test('says why it led back here, in words of ours only', async () => {
+    const { enter } = await visit('/login?error=provider_unknown_account', { role: null })
+    await expect.element(alert).toMatchTextContent(/have no account here/)
+    await expectAccessible()
+    await enter('/login?error=provider_failed')
+    await expect.element(alert).toMatchTextContent(/did not work/)
+    await enter('/login?error=<b>Call+0900</b>')
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(alert.elements()).toHaveLength(0)
+  })
+})
