@@ -1,3 +1,4 @@
+import { factsIn } from '@gangway/domain/events/event-facts'
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 import type * as choices from './events.choices.queries.ts'
@@ -18,7 +19,7 @@ const firstPage = { page: 1, per_page: 25 }
 const deepPage = { page: 4_000, per_page: 25 }
 const word: FoundWord = {
   word: 'aida',
-  own: ['agency_title', 'product_name', 'email', 'id'],
+  own: [...factsIn('search'), 'id'],
   ownEvents: null,
   isOften: false,
   ports: [1],

@@ -1,3 +1,4 @@
+import { factsIn } from '@gangway/domain/events/event-facts'
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as search from './search.queries.ts'
 
@@ -5,7 +6,7 @@ const now = new Date('2026-06-15T10:00:00Z')
 const words = [
   {
     word: 'aida',
-    own: ['agency_title', 'product_name', 'email', 'id'],
+    own: [...factsIn('search'), 'id'],
     ownEvents: null,
     isOften: false,
     ports: [],
