@@ -12,8 +12,8 @@ export interface ColumnLook<Row> {
   least?: number
   /** Share of the width that is left when every column has what it needs. */
   width: number
-  /** Left out where the table is narrower than 1000 px. */
-  isForWide?: boolean
+  /** Left out where the table is narrower than 1000 px, or than 1400. */
+  isForWide?: true | 'very'
   /** Figures stand at the end of their column. */
   align?: 'end'
   render: (row: Row) => ReactNode
@@ -142,19 +142,31 @@ export function DataTable<Row, SortField extends string>({
 function widthsOf<Row, SortField extends string>(
   columns: readonly Column<Row, SortField>[],
 ): CSSProperties {
-  const narrow = columns.filter(({ isForWide }) => isForWide !== true)
+  const { wide, narrow } = shownIn(columns)
   const all = (shown: typeof columns) => shown.map((column) => widthAmong(shown, column)).join(' ')
-  return { '--wide-row': all(columns), '--narrow-row': all(narrow) } as CSSProperties
+  return {
+    '--very-wide-row': all(columns),
+    '--wide-row': all(wide),
+    '--narrow-row': all(narrow),
+  } as CSSProperties
 }
 
-/** In a wide table and in one that leaves columns out; container units, since a column takes no percent here. */
+function shownIn<Row, SortField extends string>(columns: readonly Column<Row, SortField>[]) {
+  return {
+    wide: columns.filter(({ isForWide }) => isForWide !== 'very'),
+    narrow: columns.filter(({ isForWide }) => isForWide === undefined),
+  }
+}
+
+/** In a table with all columns and in those that leave some out; container units, since a column takes no percent here. */
 function widthOf<Row, SortField extends string>(
   column: Column<Row, SortField>,
   columns: readonly Column<Row, SortField>[],
 ): CSSProperties {
-  const narrow = columns.filter(({ isForWide }) => isForWide !== true)
+  const { wide, narrow } = shownIn(columns)
   return {
-    '--wide': widthAmong(columns, column),
+    '--very-wide': widthAmong(columns, column),
+    '--wide': widthAmong(wide, column),
     '--narrow': widthAmong(narrow, column),
   } as CSSProperties
 }

@@ -19,7 +19,7 @@ export function SortHeader({
 }: {
   header: string
   align: 'end' | undefined
-  isForWide: boolean | undefined
+  isForWide: true | 'very' | undefined
   /** Place in the sort order from 0. */
   position: number
   direction: SortDirection | undefined
