@@ -33,6 +33,8 @@ export const eventRow = z.object({
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   language_guide: z.string(),
+  /** What its guests are asked to wear; empty: nothing special. */
+  dress_code: z.string(),
   total_pax: z.int(),
   status: z.enum(eventStatuses),
   urgency: z.enum(eventUrgencies),
@@ -196,6 +198,8 @@ export const event = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   meet_point: z.string(),
+  /** What its guests are asked to wear; empty: nothing special. */
+  dress_code: z.string(),
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
   pickup_conflict: pickupConflict,

@@ -125,6 +125,8 @@ export const seasonEvent = z.strictObject({
   contact_name: text(200),
   contact_phone: text(50),
   meet_point: text(500),
+  /** What its guests are asked to wear; left out or empty: nothing special. */
+  dress_code: text(80).optional(),
   /** `HH:mm` local to the port. Taken from the first import only: afterwards it is the agency's. */
   pickup_time: pickupTime.nullable(),
   need_ticket: z.boolean(),

@@ -66,6 +66,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   contact_name: 'Kari Nordmann',
   contact_phone: '+47 555 0199',
   meet_point: 'Gangway',
+  dress_code: 'Sturdy shoes',
   pickup_time: null,
   pickup_conflict: null,
   ship_calls: [],

@@ -37,6 +37,7 @@ export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'
     port_name: 'Hamburg',
     event_date: '2026-07-14',
     language_guide: 'de',
+    dress_code: '',
     total_pax: 12,
     status: 'requested',
     urgency: 'none',

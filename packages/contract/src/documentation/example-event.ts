@@ -123,6 +123,7 @@ export const exampleEvent = {
   contact_name: 'Jens Petersen',
   contact_phone: '+49 40 5550114',
   meet_point: 'Cruise Center Steinwerder, exit B',
+  dress_code: 'Comfortable shoes',
   pickup_time: null,
   pickup_conflict: null,
   ship_calls: [
@@ -155,6 +156,7 @@ export const exampleEventRow = {
   port_name: 'Hamburg',
   event_date: '2027-06-09',
   language_guide: 'de',
+  dress_code: exampleEvent.dress_code,
   total_pax: 1,
   status: 'requested',
   urgency: 'due_soon',

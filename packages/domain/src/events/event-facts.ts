@@ -15,6 +15,8 @@ export interface EventFacts {
   contact_name: string
   contact_phone: string
   meet_point: string
+  /** What its guests are asked to wear; empty: nothing special. */
+  dress_code: string
   need_ticket: boolean
   alert: boolean
 }
@@ -58,6 +60,11 @@ export const eventFacts = {
   contact_name: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
   contact_phone: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
   meet_point: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
+  dress_code: {
+    kind: 'text',
+    presence: 'optional',
+    places: ['list', 'page', 'export', 'manifest', 'search'],
+  },
   need_ticket: { kind: 'flag', presence: 'required', places: ['page'] },
   alert: { kind: 'flag', presence: 'required', places: ['list'] },
 } as const satisfies Readonly<Record<EventFact, Description>>
@@ -71,6 +78,7 @@ export const eventSortFields = [
   'port_name',
   'event_date',
   'language_guide',
+  'dress_code',
   'total_pax',
   'status',
   /** Since when the request has been here. */

@@ -18,6 +18,7 @@ export const factNames = {
   'field.alert': 'Alert',
   'field.contact_name': 'Contact name',
   'field.contact_phone': 'Contact phone',
+  'field.dress_code': 'Dress code',
   'field.duration': 'Duration',
   'field.email': 'Contact email',
   'field.event_date': 'Date',

@@ -19,6 +19,7 @@ export const factNames: TranslationOf<typeof english.factNames> = {
   'field.alert': 'Alarm',
   'field.contact_name': 'Kontaktperson',
   'field.contact_phone': 'Kontakttelefon',
+  'field.dress_code': 'Kleidung',
   'field.duration': 'Dauer',
   'field.email': 'E-Mail der Kontaktperson',
   'field.event_date': 'Datum',

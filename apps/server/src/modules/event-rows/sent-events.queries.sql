@@ -53,6 +53,7 @@ set
   "contact_name" = "excluded"."contact_name",
   "contact_phone" = "excluded"."contact_phone",
   "meet_point" = "excluded"."meet_point",
+  "dress_code" = "excluded"."dress_code",
   "need_ticket" = "excluded"."need_ticket",
   "alert" = "excluded"."alert",
   "source_hash" = "excluded"."source_hash",

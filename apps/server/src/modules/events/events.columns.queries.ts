@@ -6,6 +6,7 @@ export const listFacts = [
   'e.product_name',
   'e.event_date',
   'e.language_guide',
+  'e.dress_code',
   'e.alert',
   'e.email',
 ] as const
@@ -20,6 +21,7 @@ export const pageFacts = [
   'e.contact_name',
   'e.contact_phone',
   'e.meet_point',
+  'e.dress_code',
   'e.need_ticket',
 ] as const
 
@@ -29,6 +31,7 @@ export const exportFacts = [
   'e.product_name',
   'e.event_date',
   'e.language_guide',
+  'e.dress_code',
   'e.email',
 ] as const
 
@@ -41,6 +44,7 @@ export const sortTypes: Readonly<Record<EventSortField, string>> = {
   port_name: 'text',
   event_date: 'date',
   language_guide: 'text',
+  dress_code: 'text',
   total_pax: 'integer',
   status: 'text',
   created_at: 'timestamptz',

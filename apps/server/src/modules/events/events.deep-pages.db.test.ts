@@ -12,10 +12,11 @@ beforeAll(async () => {
   await server.addEvent()
   await sql`
     insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-      language_guide, email, contact_name, contact_phone, meet_point, need_ticket, total_pax, status)
+      language_guide, email, contact_name, contact_phone, meet_point, dress_code, need_ticket,
+      total_pax, status)
     select 'DEEP-' || n, agency_id, port_id, 'Tour ' || n % 7, product_name,
       date '2026-01-01' + (n * n) % 90, (array['de', 'en', 'fr'])[1 + n % 3], email, contact_name,
-      contact_phone, meet_point, need_ticket, n % 11,
+      contact_phone, meet_point, (array['', '', 'Hat', 'Shoes'])[1 + n % 4], need_ticket, n % 11,
       (array['new', 'requested', 'approved', 'canceled'])[1 + n % 4]
     from (select * from event limit 1) as e, generate_series(1, 3000) as n
   `.execute(server.db)
@@ -34,6 +35,7 @@ const orders = [
   { sort: 'event_date|asc', by: 'event_date, id' },
   { sort: 'event_date|desc,total_pax|asc', by: 'event_date desc, total_pax, id' },
   { sort: 'agency_title|asc', by: 'agency_title, id' },
+  { sort: 'dress_code|desc,event_date|asc', by: 'dress_code desc, event_date, id' },
   { sort: 'total_pax|desc,port_name|asc', by: 'total_pax desc, port_name, id' },
   { sort: 'id|asc', by: 'id' },
   { sort: 'status|desc', by: 'status desc, id desc' },

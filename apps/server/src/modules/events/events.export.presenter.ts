@@ -36,6 +36,7 @@ export function eventsExportTable(
     },
     agency_name: { kind: 'text', value: ({ agency_name }) => agency_name },
     email: { kind: 'text', value: ({ email }) => email },
+    dress_code: { kind: 'text', value: (row) => row.dress_code },
   }
   const keys = Object.keys(cells) as EventHeader[]
   return {

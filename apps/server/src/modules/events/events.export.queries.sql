@@ -8,6 +8,7 @@ select
   "e"."product_name",
   "e"."event_date",
   "e"."language_guide",
+  "e"."dress_code",
   "e"."email",
   "a"."name" as "agency_name",
   "p"."name" as "port_name",

@@ -26,6 +26,7 @@ beforeAll(async () => {
         agency_title: '=HYPERLINK("http://x";"Ärger, groß")',
         event_date: '2026-06-20',
         pickup_time: '09:30',
+        dress_code: 'Covered shoulders',
         orders: [buildOrder({ customer: 'Łukasz Öztürk' })],
       }),
       buildEvent({
@@ -77,6 +78,7 @@ describe('exportEvents', () => {
       Urgency: 'Act now',
       Agency: 'Harbour Tours',
       'Contact email': expect.stringContaining('@harbour-tours.example'),
+      'Dress code': 'Covered shoulders',
     })
   })
 

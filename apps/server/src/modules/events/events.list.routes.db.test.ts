@@ -37,6 +37,7 @@ const events = [
     product_name: 'Channel crossing',
     event_date: '2026-09-01',
     language_guide: 'fr',
+    dress_code: 'Windproof jacket',
     orders: [buildOrder({ status: 'canceled' })],
   }),
   buildEvent({
@@ -87,6 +88,7 @@ describe('listEvents', () => {
       port_name: 'Hamburg',
       event_date: '2026-09-01',
       language_guide: 'fr',
+      dress_code: 'Windproof jacket',
       total_pax: 0,
       status: 'canceled',
       urgency: 'none',

@@ -58,6 +58,7 @@ describe('a search finds', () => {
       agency_title: 'Speicherstadt by boat',
       product_name: 'Lübeck and Hanse',
       email: 'kai@boats.example',
+      dress_code: 'Regenschirm',
       orders: [buildOrder({ customer: 'Wangari Muta', order_id: 'SO-77123' })],
     })
     event_id = added.event_id
@@ -79,6 +80,7 @@ describe('a search finds', () => {
     product_name: ['lubeck', 'speicherstadt'],
     agency_title: ['speicherstadt', 'lubeck'],
     email: ['kai@boats', 'lubeck'],
+    dress_code: ['schirm', 'kai@boats'],
     order_id: ['so-77123', 'wangari'],
     customer: ['wangari', 'so-77123'],
     agency_name: ['harbour', 'hamburg'],

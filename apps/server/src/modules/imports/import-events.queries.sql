@@ -18,6 +18,7 @@ select
   "contact_name",
   "contact_phone",
   "meet_point",
+  "dress_code",
   "need_ticket",
   "alert"
 from

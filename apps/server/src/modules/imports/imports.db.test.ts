@@ -307,6 +307,19 @@ describe('importSeason', () => {
     expect(summary.events).toMatchObject({ changed: 0, stale: 1 })
   })
 
+  test('a dress code may be left out, which then takes back the one before', async () => {
+    const dress_code = 'Sun hat and a second skin '.repeat(4).slice(0, 80)
+    const { season, event } = oneEvent({ dress_code })
+    await importSeason(deps, season)
+    expect(await eventRow(event.reference)).toMatchObject({ dress_code })
+    const { dress_code: _left, ...without } = event
+    const summary = await importSeason(deps, resend(season, without))
+    expect(summary.events.rows).toEqual([
+      { reference: event.reference, outcome: 'changed', fields: ['dress_code'] },
+    ])
+    expect(await eventRow(event.reference)).toMatchObject({ dress_code: '' })
+  })
+
   test('an event that moves to another agency takes orders and persons along', async () => {
     const passports = buildSubProduct({
       required_data: [{ key: 'passport_data', value: [buildPassport({ last_name: 'Ødegård' })] }],
@@ -369,6 +382,7 @@ describe('importSeason', () => {
       resend(season, {
         ...event,
         meet_point: 'Pier 7',
+        dress_code: 'Sun hat',
         contact_name: 'Łucja Nowak',
         orders: [
           {
@@ -388,8 +402,8 @@ describe('importSeason', () => {
       ['import', 'order.change'],
     ])
     expect(entries[2]).toMatchObject({
-      before: { meet_point: event.meet_point, withheld: ['contact_name'] },
-      after: { meet_point: 'Pier 7', withheld: ['contact_name'] },
+      before: { meet_point: event.meet_point, dress_code: '', withheld: ['contact_name'] },
+      after: { meet_point: 'Pier 7', dress_code: 'Sun hat', withheld: ['contact_name'] },
     })
     expect(entries[3]?.after).toMatchObject({
       ship: 'Mein Schiff 4',

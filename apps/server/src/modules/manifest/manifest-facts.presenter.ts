@@ -29,6 +29,7 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
     fact('pickup_time', event.pickup_time ?? t.no_time),
     fact('port', event.port_name),
     own('meet_point', event.meet_point),
+    ...(event.dress_code === '' ? [] : [own('dress_code', event.dress_code)]),
     own('language_guide', languageName(event.language_guide, language)),
     own('duration', durationText(event.duration)),
     fact(

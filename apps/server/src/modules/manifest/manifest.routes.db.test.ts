@@ -22,11 +22,23 @@ const passport = buildPassport({
   passport_number: 'C01X99999',
 })
 
+const facts: Readonly<Record<FactIn<'manifest'>, string>> = {
+  agency_title: 'Grüße aus Hamburg',
+  event_date: 'Tuesday, 14 Jul. 2026',
+  language_guide: 'German',
+  duration: '3 h',
+  contact_name: 'Jens Petersen, ',
+  contact_phone: ', +49 40 5550111',
+  meet_point: 'Exit of the cruise terminal',
+  dress_code: 'Shoulders covered',
+}
+
 beforeAll(async () => {
   server = await startWithTwoAgencies()
   await server.addSeason({ ship_calls: [buildShipCall({ all_aboard: '19:30' })] })
   event = await server.addEvent({
     agency_title: 'Grüße aus Hamburg',
+    dress_code: facts.dress_code,
     pickup_time: '09:30',
     orders: [
       buildOrder({
@@ -98,16 +110,6 @@ const names = {
   thai: 'สมชาย ใจดี',
   emoji: 'Zoë 🌻 👩🏽‍✈️',
   vietnamese: 'Nguyễn Thị Hạnh',
-}
-
-const facts: Readonly<Record<FactIn<'manifest'>, string>> = {
-  agency_title: 'Grüße aus Hamburg',
-  event_date: 'Tuesday, 14 Jul. 2026',
-  language_guide: 'German',
-  duration: '3 h',
-  contact_name: 'Jens Petersen, ',
-  contact_phone: ', +49 40 5550111',
-  meet_point: 'Exit of the cruise terminal',
 }
 
 describe('exportManifest', () => {

@@ -251,6 +251,10 @@ export interface EventTable {
   contact_phone: string
   created_at: Generated<Timestamp>
   /**
+   * what its guests are asked to wear; empty: nothing special
+   */
+  dress_code: Generated<string>
+  /**
    * minutes
    */
   duration: number | null

@@ -123,6 +123,7 @@ describe('a change', () => {
     [told('status', 'requested', 'lost'), 'Status: Requested → lost'],
     [told('language_guide', 'de', 'en'), 'Language: German → English'],
     [told('duration', '1', '90'), 'Duration: 1 minute → 90 minutes'],
+    [told('dress_code', '', 'Sun hat'), 'Dress code: none → Sun hat'],
     [told('alert', 'false', 'true'), 'Alert: no → yes'],
     [told('ship', '', 'Hurtig'), 'Ship: none → Hurtig'],
     [told('arrival', '08:00', '09:00'), 'Arrival: 08:00 → 09:00'],

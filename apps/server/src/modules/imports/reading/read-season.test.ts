@@ -231,6 +231,16 @@ describe('readSeason from CSV', () => {
       fault: /^events\.csv:3 language_guide must be one of cs, da, /,
     },
     {
+      what: 'a dress code that is too long',
+      files: {
+        ...csv,
+        'events.csv': csv['events.csv']
+          .replace('meet_point,', 'meet_point,dress_code,')
+          .replaceAll('Main exit,', `Main exit,${'x'.repeat(81)},`),
+      },
+      fault: /^events\.csv:2 dress_code .*80/,
+    },
+    {
       what: 'a flag that is neither true nor false',
       files: withCsv('events.csv', ',true,false', ',yes,false'),
       fault: /^events\.csv:2 need_ticket must be true or false\.$/,

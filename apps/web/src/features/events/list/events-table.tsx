@@ -120,6 +120,14 @@ function columnsFor({
       width: 2,
       render: ({ language_guide }) => languageName(language_guide, language),
     },
+    dress_code: {
+      header: t('events.field.dress_code'),
+      least: 90,
+      width: 12,
+      isForWide: showsAgency ? 'very' : true,
+      render: ({ dress_code }) =>
+        dress_code === '' ? null : <span title={dress_code}>{dress_code}</span>,
+    },
     total_pax: {
       header: t('events.field.total_pax'),
       least: 120,

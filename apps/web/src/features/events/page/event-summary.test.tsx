@@ -18,6 +18,7 @@ const shown: Readonly<Record<Exclude<FactIn<'page'>, ElsewhereOnPage>, string>> 
   contact_name: 'Kari Nordmann',
   contact_phone: '+47 555 0199',
   meet_point: 'Gangway',
+  dress_code: 'Sturdy shoes',
 }
 
 test.each(Object.entries(shown))('the summary shows %s', async (_fact, value) => {

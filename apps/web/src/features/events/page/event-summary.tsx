@@ -61,6 +61,11 @@ export function EventSummary({ event }: { event: Event }) {
         <Fact label={t('events.field.meet_point')} isWide title={event.meet_point}>
           {event.meet_point}
         </Fact>
+        {event.dress_code !== '' && (
+          <Fact label={t('events.field.dress_code')} isWide title={event.dress_code}>
+            {event.dress_code}
+          </Fact>
+        )}
         <ShipsAtAGlance event={event} />
         <Fact label={t('events.field.pickup_time')} isPrintOnly>
           {event.pickup_time ?? ''}
