@@ -60,6 +60,7 @@ export function demoEvent(random: Random, plan: DemoEventPlan): SeasonEvent {
     contact_name: contact.name,
     contact_phone: contact.phone,
     meet_point: random.pick(call.place.meetingPoints),
+    dress_code: excursion.dress_code,
     pickup_time: pickupTimeOf(random, plan),
     need_ticket: excursion.ticket ?? false,
     alert: status !== 'successful' && random.chance(6),

@@ -26,7 +26,12 @@ export const atlanticPlaces: readonly DemoPlace[] = [
     excursions: [
       { title: 'Monte cable car and basket sledges', minutes: 210, ticket: true },
       { title: 'Cabo Girão and Câmara de Lobos', minutes: 210 },
-      { title: 'Levada walk at Rabaçal', minutes: 330, needs: ['personal_data', 'age'] },
+      {
+        title: 'Levada walk at Rabaçal',
+        minutes: 330,
+        dress_code: 'Hiking boots and a rain jacket',
+        needs: ['personal_data', 'age'],
+      },
       { title: 'Madeira wine lodges', minutes: 180, needs: ['age'] },
       { title: 'Dolphins on board a catamaran', minutes: 180, needs: ['person_count'] },
     ],
@@ -43,6 +48,7 @@ export const atlanticPlaces: readonly DemoPlace[] = [
       {
         title: 'Teide cable car to the upper station',
         minutes: 390,
+        dress_code: 'Warm jacket and closed shoes',
         needs: ['passport_data'],
         ticket: true,
       },
@@ -89,10 +95,16 @@ export const atlanticPlaces: readonly DemoPlace[] = [
     meetingPoints: ['Terminal 3, arrivals hall', 'Dubai Harbour, terminal A, coach area'],
     excursions: [
       { title: 'Burj Khalifa, At the Top', minutes: 240, ticket: true },
-      { title: 'Desert safari with dinner under the stars', minutes: 360, needs: ['age'] },
+      {
+        title: 'Desert safari with dinner under the stars',
+        minutes: 360,
+        dress_code: 'Closed shoes and a warm layer',
+        needs: ['age'],
+      },
       {
         title: 'Abu Dhabi and the Sheikh Zayed Grand Mosque',
         minutes: 540,
+        dress_code: 'Arms and legs covered, headscarf for women',
         needs: ['passport_data'],
       },
       { title: 'Creek, souks and the abra ferry', minutes: 240 },

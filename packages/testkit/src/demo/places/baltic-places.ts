@@ -25,7 +25,12 @@ export const balticPlaces: readonly DemoPlace[] = [
     excursions: [
       { title: 'Berlin in one day', minutes: 690, needs: ['personal_data'] },
       { title: 'Schwerin castle and gardens', minutes: 420, ticket: true },
-      { title: 'Bad Doberan minster and the Molli steam train', minutes: 270, ticket: true },
+      {
+        title: 'Bad Doberan minster and the Molli steam train',
+        minutes: 270,
+        dress_code: 'Shoulders and knees covered',
+        ticket: true,
+      },
       { title: 'Rostock and Warnemünde on foot', minutes: 180 },
       { title: 'Reichstag dome and government quarter', minutes: 690, needs: ['passport_data'] },
     ],
@@ -59,7 +64,12 @@ export const balticPlaces: readonly DemoPlace[] = [
       { title: 'Gamla Stan and the Vasa Museum', minutes: 240, ticket: true },
       { title: 'Drottningholm palace by boat', minutes: 270, ticket: true },
       { title: 'City Hall and the Nobel banquet', minutes: 180, ticket: true },
-      { title: 'Archipelago by RIB', minutes: 120, needs: ['personal_data', 'age'] },
+      {
+        title: 'Archipelago by RIB',
+        minutes: 120,
+        dress_code: 'Warm layers; survival suits are lent',
+        needs: ['personal_data', 'age'],
+      },
     ],
   },
   {

@@ -6,6 +6,8 @@ export interface DemoExcursion {
   minutes: number
   /** What the guide must know of each guest, as on the real excursion. */
   needs?: readonly RequiredDataKey[]
+  /** What guests are asked to wear. */
+  dress_code?: string
   /** Admission is by a ticket that the agency uploads. */
   ticket?: boolean
 }

@@ -13,7 +13,12 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
       'Terminal A, exit hall',
     ],
     excursions: [
-      { title: 'Sagrada Família and Park Güell', minutes: 270, ticket: true },
+      {
+        title: 'Sagrada Família and Park Güell',
+        minutes: 270,
+        dress_code: 'Shoulders and knees covered',
+        ticket: true,
+      },
       { title: 'Gothic Quarter and the Boqueria', minutes: 180 },
       { title: 'Montserrat by rack railway', minutes: 330, ticket: true },
       {
@@ -33,7 +38,12 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     berths: ['Estación Marítima 1', 'Estación Marítima 4', 'Dique del Oeste'],
     meetingPoints: ['Estación Marítima 1, taxi rank', 'Dique del Oeste, coach bay'],
     excursions: [
-      { title: 'La Seu cathedral and old Palma', minutes: 180, ticket: true },
+      {
+        title: 'La Seu cathedral and old Palma',
+        minutes: 180,
+        dress_code: 'Shoulders and knees covered',
+        ticket: true,
+      },
       { title: 'Sóller train and tram', minutes: 330, ticket: true },
       { title: 'Valldemossa and Deià', minutes: 270 },
       { title: 'Drach caves and Manacor pearls', minutes: 330, ticket: true },
@@ -52,7 +62,11 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     berths: ['Môle Léon Gourret', 'Poste 162', 'La Joliette J4'],
     meetingPoints: ['Marseille Provence Cruise Terminal, gate 4', 'La Joliette, J4 forecourt'],
     excursions: [
-      { title: 'Notre-Dame de la Garde and the Vieux-Port', minutes: 210 },
+      {
+        title: 'Notre-Dame de la Garde and the Vieux-Port',
+        minutes: 210,
+        dress_code: 'Shoulders and knees covered',
+      },
       { title: 'Aix-en-Provence in Cézanne’s footsteps', minutes: 300 },
       { title: 'Calanques by boat from Cassis', minutes: 300, needs: ['person_count'] },
       { title: 'Avignon, city of popes', minutes: 480, ticket: true },
@@ -70,6 +84,7 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
       {
         title: 'Vatican Museums and Sistine Chapel',
         minutes: 600,
+        dress_code: 'Shoulders and knees covered',
         needs: ['personal_data'],
         ticket: true,
       },
@@ -89,11 +104,17 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
       {
         title: 'Pompeii with an archaeologist',
         minutes: 300,
+        dress_code: 'Comfortable shoes and a sun hat',
         needs: ['personal_data'],
         ticket: true,
       },
       { title: 'Capri and Anacapri', minutes: 480, needs: ['person_count'] },
-      { title: 'Vesuvius to the crater rim', minutes: 300, ticket: true },
+      {
+        title: 'Vesuvius to the crater rim',
+        minutes: 300,
+        dress_code: 'Sturdy shoes and a windproof jacket',
+        ticket: true,
+      },
       { title: 'Spaccanapoli, pizza and the veiled Christ', minutes: 240, ticket: true },
       { title: 'Amalfi coast: Positano and Ravello', minutes: 540 },
     ],
@@ -106,7 +127,12 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     berths: ['Pinto 4', 'Pinto 5', 'Boiler Wharf'],
     meetingPoints: ['Valletta Waterfront, fountain', 'Pinto stores, door 14'],
     excursions: [
-      { title: 'Valletta: St John’s and Caravaggio', minutes: 210, ticket: true },
+      {
+        title: 'Valletta: St John’s and Caravaggio',
+        minutes: 210,
+        dress_code: 'Shoulders and knees covered, no heels',
+        ticket: true,
+      },
       { title: 'Mdina, the silent city', minutes: 240 },
       { title: 'Three Cities by dgħajsa', minutes: 210 },
       { title: 'Ħaġar Qim and the Blue Grotto', minutes: 270, ticket: true },

@@ -15,7 +15,12 @@ export const northernPlaces: readonly DemoPlace[] = [
     excursions: [
       { title: 'Speicherstadt and harbour by barge', minutes: 180 },
       { title: 'Elbphilharmonie plaza and HafenCity', minutes: 150, ticket: true },
-      { title: 'Airbus works Finkenwerder', minutes: 210, needs: ['passport_data'] },
+      {
+        title: 'Airbus works Finkenwerder',
+        minutes: 210,
+        dress_code: 'Closed shoes',
+        needs: ['passport_data'],
+      },
       { title: 'Miniatur Wunderland before the doors open', minutes: 180, ticket: true },
       { title: 'St. Pauli by night', minutes: 180, needs: ['age'] },
     ],
@@ -31,7 +36,12 @@ export const northernPlaces: readonly DemoPlace[] = [
       { title: 'Bryggen and the Fløibanen funicular', minutes: 180, ticket: true },
       { title: 'Troldhaugen: lunch concert at Grieg’s home', minutes: 210, ticket: true },
       { title: 'Osterfjord cruise to Mostraumen', minutes: 240, needs: ['person_count'] },
-      { title: 'Stoltzekleiven hike', minutes: 240, needs: ['personal_data', 'age'] },
+      {
+        title: 'Stoltzekleiven hike',
+        minutes: 240,
+        dress_code: 'Hiking boots',
+        needs: ['personal_data', 'age'],
+      },
     ],
   },
   {
@@ -44,7 +54,12 @@ export const northernPlaces: readonly DemoPlace[] = [
     excursions: [
       { title: 'Lysefjord and the Pulpit Rock from the water', minutes: 210 },
       { title: 'Old Stavanger and the Canning Museum', minutes: 150, ticket: true },
-      { title: 'Hike to Preikestolen', minutes: 420, needs: ['personal_data', 'age'] },
+      {
+        title: 'Hike to Preikestolen',
+        minutes: 420,
+        dress_code: 'Hiking boots and layers for any weather',
+        needs: ['personal_data', 'age'],
+      },
       { title: 'Utstein Abbey and the islands', minutes: 240, ticket: true },
     ],
   },
@@ -57,11 +72,17 @@ export const northernPlaces: readonly DemoPlace[] = [
     meetingPoints: ['Skarfabakki, white service tent', 'Harpa concert hall, harbour side'],
     excursions: [
       { title: 'Golden Circle: Þingvellir, Geysir and Gullfoss', minutes: 480 },
-      { title: 'Blue Lagoon', minutes: 300, ticket: true },
-      { title: 'Whale watching from the old harbour', minutes: 210, needs: ['person_count'] },
+      { title: 'Blue Lagoon', minutes: 300, dress_code: 'Swimwear and towel', ticket: true },
+      {
+        title: 'Whale watching from the old harbour',
+        minutes: 210,
+        dress_code: 'Warm, windproof clothing',
+        needs: ['person_count'],
+      },
       {
         title: 'Silfra snorkelling between continents',
         minutes: 330,
+        dress_code: 'Warm underwear and dry clothes to change into',
         needs: ['personal_data', 'age'],
       },
       { title: 'Lava tunnel Raufarhólshellir', minutes: 210, ticket: true },
