@@ -86,7 +86,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
 describe.each(aboutAnEvent.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('to another agency a foreign event is as absent as no event, right hash or not', async () => {
+    test('another agency’s event looks the same as one that does not exist, even with the right hash', async () => {
       const before = await standing()
       const absent = { ...event, event_id: 999_999, orders: [999_999] }
       const foreign = await call(endpoint, server.otherAgency.token, event)

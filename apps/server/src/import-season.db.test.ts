@@ -40,7 +40,7 @@ if (engine === 'embedded') await putEmptyDatabase(join(folder, 'data/database'),
 
 // Each run starts a process.
 describe('npm run import', { timeout: 120_000 }, () => {
-  test('a dry run counts and changes nothing; then the import; then nothing is left to do', async () => {
+  test('a dry run counts and changes nothing, the import does its work, and a second one finds nothing to do', async () => {
     const file = await writeSeason('season.json', buildSeason())
     const dry = await runImport('--dry-run', file)
     expect(dry).toMatchObject({ code: 0, stderr: '' })
@@ -64,7 +64,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
 
 // The engine makes no difference to what is refused.
 describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120_000 }, () => {
-  test('faults go to the error output by file, line and field, and the exit code is 1', async () => {
+  test('prints faults to stderr by file, line and field, and exits with 1', async () => {
     const file = await writeSeason('faulty.json', {
       ...buildSeason(),
       ports: [{ code: 'DEHAM' }],
@@ -81,13 +81,13 @@ describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120
     })
   })
 
-  test('a file that does not exist is named', async () => {
+  test('names a file that does not exist', async () => {
     const { code, stderr } = await runImport(join(folder, 'none.json'))
     expect(code).toBe(1)
     expect(stderr).toContain('none.json:1 does not exist.')
   })
 
-  test('without a file it says how to call it', async () => {
+  test('explains its usage when called without a file', async () => {
     const { code, stderr } = await runImport()
     expect([code, stderr]).toEqual([1, 'Usage: npm run import -- [--dry-run] FILE...\n'])
   })

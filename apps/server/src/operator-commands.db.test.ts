@@ -34,7 +34,7 @@ const settings: Record<string, string> = {
 
 // Each starts a process, and on the embedded engine the first one creates a database.
 describe('npm run doctor', { timeout: 120_000 }, () => {
-  test('tries everything that is configured, and says that it works', async () => {
+  test('checks everything that is configured, and says that it works', async () => {
     const [mail, s3] = [await startMailServer(), await startS3Server()]
     atEnd(async () => {
       await mail.close()
@@ -63,7 +63,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
     expect(mail.received).toEqual([])
   })
 
-  test('goes on after a fault, says how to mend each, and shows no secret', async () => {
+  test('goes on after a fault, says how to fix each, and shows no secret', async () => {
     const secret = 'hush-hush-hush'
     const { code, stdout, stderr } = await runEntry('doctor.ts', {
       ...settings,
@@ -87,7 +87,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
     expect(code).toBe(1)
   })
 
-  test('names what is missing and wrong among the settings', async () => {
+  test('names missing and wrong settings', async () => {
     const { code, stdout } = await runEntry('doctor.ts', {
       PORT: 'x',
       SMTP_URL: 'smtp://mail.example',
@@ -100,7 +100,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
 })
 
 describe.runIf(engine === 'embedded')('npm run keys -- new', () => {
-  test('makes a key file for its owner alone, and leaves one that is there as it is', async () => {
+  test('makes a key file that only its owner can read, and leaves an existing one alone', async () => {
     const file = join(folder, 'new-keys.json')
     const made = await runEntry('keys.ts', {}, 'new', file)
     expect(made.stdout).toContain(`Set PII_KEYS=${file}`)
@@ -115,13 +115,13 @@ describe.runIf(engine === 'embedded')('npm run keys -- new', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
-  test('without a name it makes the file that the settings name', async () => {
+  test('makes the file named in the settings if called without a name', async () => {
     const PII_KEYS = join(folder, 'secrets', 'keys.json')
     expect((await runEntry('keys.ts', { PII_KEYS }, 'new')).code).toBe(0)
     expect(parseKeyRing(readFileSync(PII_KEYS, 'utf8')).keys.size).toBe(1)
   })
 
-  test('says how to call it', async () => {
+  test('explains its usage', async () => {
     const { code, stderr } = await runEntry('keys.ts', {}, 'make')
     expect([code, stderr]).toEqual([1, 'Usage: npm run keys -- new [FILE]\n'])
   })

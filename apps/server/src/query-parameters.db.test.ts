@@ -28,7 +28,7 @@ test('there are lists with parameters', () => {
 })
 
 test.each(calls)(
-  '$name takes empty parameters for absent ones, and `_` for nothing',
+  '$name treats empty parameters as absent, and ignores `_`',
   async ({ url, fields }) => {
     const plain = await server.admin.get(url)
     const empty = new URLSearchParams(fields.map((field): [string, string] => [field, '']))
@@ -38,7 +38,7 @@ test.each(calls)(
   },
 )
 
-test.each(calls)('$name refuses any other, and says which it knows', async ({ url, fields }) => {
+test.each(calls)('$name refuses unknown ones, and says which it knows', async ({ url, fields }) => {
   const refused = await server.admin.get(`${url}?colour=red`)
   expect(refused.statusCode).toBe(422)
   const { code, errors } = refused.json<{ code: string; errors: Record<string, string[]> }>()
@@ -48,7 +48,7 @@ test.each(calls)('$name refuses any other, and says which it knows', async ({ ur
   ])
 })
 
-test('of a repeated parameter the filled ones count', async () => {
+test('of a repeated parameter only the filled ones count', async () => {
   const listed = await server.admin.get('/events?languages=&languages=de&page=&page=1')
   expect(listed.statusCode).toBe(200)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './platform/env.ts'
 import { tryServices } from './service-checks.ts'
 
-test('a service that does not work ends the start, or is a warning where START_CHECKS says so', async () => {
+test('a service that does not work ends the start, or only warns if START_CHECKS says so', async () => {
   const SMTP_URL = `smtp://user:hush@127.0.0.1:${await freePort()}`
   const settings = { SMTP_URL, MAIL_FROM: 'office@operator.example' }
   const sentence = 'SMTP_URL: the mail server cannot be reached: nothing listens there'
@@ -21,6 +21,6 @@ test('a bucket that does not work always ends the start', async () => {
   await expect(tryServices(readConfig(settings))).rejects.toThrow('S3_ENDPOINT: cannot be reached')
 })
 
-test('what is not configured is not tried', async () => {
+test('services that are not configured are not checked', async () => {
   expect(await tryServices(readConfig({}))).toEqual([])
 })

@@ -75,7 +75,7 @@ test(
 )
 
 test.each(['remove-unknown', 'remove-unknown --older-than 0d', 'adopt now', '-x'])(
-  '%s is answered with how to call it',
+  'explains its usage for %s',
   { timeout },
   async (line) => {
     const { code, stdout, stderr } = await runFiles(...line.split(' '))
@@ -86,7 +86,7 @@ test.each(['remove-unknown', 'remove-unknown --older-than 0d', 'adopt now', '-x'
 )
 
 test(
-  'of another database’s store nothing is removed; adopt shows it, then takes it',
+  'removes nothing from another database’s store; adopt first shows it, then takes it over',
   { timeout: 4 * timeout },
   async () => {
     const own = await store.readIdentity()
@@ -105,9 +105,13 @@ test(
   },
 )
 
-test('remove-unknown takes what is unknown and old enough, and says so', { timeout }, async () => {
-  const { code, stdout } = await runFiles('remove-unknown', '--older-than', '30d')
-  expect(code).toBe(0)
-  expect(stdout).toBe('Removed 1 unknown file (1 KB) older than 30 days. 1 younger stays.\n')
-  expect(await keysIn(store)).toEqual([known, young].toSorted())
-})
+test(
+  'remove-unknown deletes unknown files that are old enough, and says so',
+  { timeout },
+  async () => {
+    const { code, stdout } = await runFiles('remove-unknown', '--older-than', '30d')
+    expect(code).toBe(0)
+    expect(stdout).toBe('Removed 1 unknown file (1 KB) older than 30 days. 1 younger stays.\n')
+    expect(await keysIn(store)).toEqual([known, young].toSorted())
+  },
+)

@@ -80,7 +80,7 @@ test.each<[string, () => Promise<string> | string, string]>([
     () => address((to) => to.searchParams.set('sslmode', 'verify-full')),
     'the server does not speak TLS, which sslmode asks for',
   ],
-])('a database that is set wrong ends the start: %s', { timeout }, async (_, change, sentence) => {
+])('a wrongly configured database ends the start: %s', { timeout }, async (_, change, sentence) => {
   const settings = { ...needed, DATABASE_URL: await change() }
   expect(await startWith(settings)).toEqual(refusal(`DATABASE_URL: ${sentence}`))
 })

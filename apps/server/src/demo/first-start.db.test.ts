@@ -26,7 +26,7 @@ const deps = {
 }
 
 describe.runIf(engine === 'embedded')('makeFirstDatabase', { timeout: 60_000 }, () => {
-  test('begins again what broke off, and puts all of it in its place', async () => {
+  test('starts over after an interruption, and puts everything in its place', async () => {
     const apart = join(DATA_DIR, 'first-start')
     await mkdir(join(apart, 'database'), { recursive: true })
     await writeFile(join(apart, 'database', 'PG_VERSION'), '9')
@@ -40,7 +40,7 @@ describe.runIf(engine === 'embedded')('makeFirstDatabase', { timeout: 60_000 }, 
     await close()
   })
 
-  test('goes on with what was made, and leaves what is there', async () => {
+  test('carries on with what was finished, and leaves existing parts alone', async () => {
     const other = join(DATA_DIR, 'other')
     await mkdir(join(other, 'first-start', 'database'), { recursive: true })
     await writeFile(join(other, 'first-start', 'whole'), '')

@@ -53,7 +53,7 @@ describe('seedDemo', () => {
       expect(JSON.parse(file)).toHaveProperty('events.length', 60)
     })
 
-    test('imports the invoices with a PDF for each but the latest, and has some tickets', async () => {
+    test('imports the invoices, all but the latest with a PDF, and some tickets', async () => {
       const named = await db
         .selectFrom('invoice')
         .where('filename', 'is not', null)
@@ -81,7 +81,7 @@ describe('seedDemo', () => {
       ])
     })
 
-    test('requests have waited for days at most', async () => {
+    test('no request has waited longer than some days', async () => {
       const waiting = await db
         .selectFrom('event')
         .where('status', 'in', ['new', 'requested'])
@@ -95,7 +95,7 @@ describe('seedDemo', () => {
       expect(Math.max(...days)).toBeGreaterThan(3)
     })
 
-    test('some events of the first agency have been talked about, by both sides', async () => {
+    test('both sides have commented on some events of the first agency', async () => {
       const comments = await db
         .selectFrom('comment')
         .innerJoin('account', 'account.id', 'comment.author_id')
@@ -118,7 +118,7 @@ describe('seedDemo', () => {
       expect(await other.execute()).toEqual([])
     })
 
-    test('takes up an interrupted seeding, with the season it began with', async () => {
+    test('resumes an interrupted seeding with the season it began with', async () => {
       await db.updateTable('event').set({ comments_guid: null }).execute()
       await db.deleteFrom('comment').execute()
       await db.deleteFrom('comment_thread').execute()

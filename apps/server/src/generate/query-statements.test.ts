@@ -27,7 +27,7 @@ const oneLine = async (samples: Parameters<typeof statementsOf>[2]) =>
   )
 
 describe('statementsOf', () => {
-  it('writes what a query sends, and with what', async () => {
+  it('writes what a query sends, with its values', async () => {
     const text = await oneLine({ portId: ['DEHAM'] })
     expect(text).toContain(
       '-- name: portId\n-- given: ["DEHAM"] select "id" from "port" where "code" = $1;',
@@ -35,7 +35,7 @@ describe('statementsOf', () => {
     expect(text).not.toContain('delete')
   })
 
-  it('answers as the sample says, so that what depends on it is written as well', async () => {
+  it('answers as the sample says, so that statements that depend on it are written as well', async () => {
     const text = await oneLine({ portId: { given: ['DEHAM'], answers: [[{ id: 7 }]] } })
     expect(text).toContain('-- given: [7] delete from "event" where "port_id" = $1;')
   })
@@ -54,7 +54,7 @@ describe('statementsOf', () => {
     expect(text).toContain(String.raw`-- given: ["\\x01ab"]`)
   })
 
-  it('writes no file where there are pieces of statements only', async () => {
+  it('writes no file for modules with only parts of statements', async () => {
     expect(await oneLine({ silent: 'part' })).toBeUndefined()
   })
 

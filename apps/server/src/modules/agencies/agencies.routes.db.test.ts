@@ -73,7 +73,7 @@ describe('getAgency', () => {
     contact_phone: '+49 40 123456',
   }
 
-  test('tells its own people, staff and admins how it is reached, and no more', async () => {
+  test('tells its own people, staff and admins how to reach it, and no more', async () => {
     const { id } = await harbour()
     await server.admin.send('PATCH', `/agencies/${id}`, contact)
     for (const caller of [server.agency, server.staff, server.admin]) {
@@ -83,7 +83,7 @@ describe('getAgency', () => {
     }
   })
 
-  test('to another agency it is as absent as none', async () => {
+  test('looks to another agency as if it did not exist', async () => {
     const { id } = await harbour()
     const foreign = await server.otherAgency.get(`/agencies/${id}`)
     const none = await server.otherAgency.get('/agencies/999999')
@@ -93,12 +93,9 @@ describe('getAgency', () => {
     expect((await server.staff.get('/agencies/999999')).statusCode).toBe(404)
   })
 
-  test.each(['0', 'x', '1.5', '99999999999', '-1'])(
-    'there is none with the number %s',
-    async (id) => {
-      expect((await server.agency.get(`/agencies/${id}`)).statusCode).toBe(404)
-    },
-  )
+  test.each(['0', 'x', '1.5', '99999999999', '-1'])('finds none with the number %s', async (id) => {
+    expect((await server.agency.get(`/agencies/${id}`)).statusCode).toBe(404)
+  })
 })
 
 describe('createAgency', () => {
@@ -144,7 +141,7 @@ describe('createAgency', () => {
 })
 
 describe('updateAgency', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields that are sent', async () => {
     const before = await harbour()
     const change = { contact_name: 'Ida Ångström', emails: ['ida@harbour.example'] }
     const response = await server.admin.send('PATCH', `/agencies/${before.id}`, change)
@@ -157,7 +154,7 @@ describe('updateAgency', () => {
     expect(JSON.stringify(entries)).not.toContain('Ida')
   })
 
-  test('who has not seen the last change is told of it, and changes nothing unless they ask again', async () => {
+  test('a caller who has not seen the last change is told of it and changes nothing without asking again', async () => {
     const { id, version } = await harbour()
     const change = (body: object) => server.admin.send('PATCH', `/agencies/${id}`, body)
     const faster = await change({ contact_phone: '+49 40 999', version })
@@ -174,7 +171,7 @@ describe('updateAgency', () => {
     expect((await change({ contact_name: 'x', version: 'old' })).statusCode).toBe(422)
   })
 
-  test('a change to what is already so leaves no trace', async () => {
+  test('a change without a difference leaves no trace', async () => {
     const { id, name } = await harbour()
     const before = await auditsOf(id)
     await server.admin.send('PATCH', `/agencies/${id}`, { name })
@@ -193,7 +190,7 @@ describe('updateAgency', () => {
 })
 
 describe('rotateAgencyHash', () => {
-  test('makes the old hash void and the new one known to the agency itself', async () => {
+  test('voids the old hash and tells the agency the new one', async () => {
     const event = await server.addEvent()
     const { id } = await harbour()
     const old = `/events/${event.event_id}/${event.agency_hash}`
@@ -216,7 +213,7 @@ const calls = [
   ['POST', '/agencies/1/rotate-hash'],
 ] as const
 
-test.each(calls)('%s %s is for admins alone', async (method, path) => {
+test.each(calls)('%s %s is for admins only', async (method, path) => {
   for (const caller of [server.staff, server.agency]) {
     const answer = method === 'GET' ? caller.get(path) : caller.send(method, path, {})
     expect((await answer).json().code).toBe('forbidden')

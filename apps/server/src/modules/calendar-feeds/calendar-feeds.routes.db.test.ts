@@ -64,7 +64,7 @@ function auditActions() {
 }
 
 describe('createCalendarFeed', () => {
-  test('tells the address once; stored is only its hash', async () => {
+  test('returns the address once and stores only its hash', async () => {
     expect((await server.agency.get(feedPath(own))).json()).toEqual({ data: null })
     const response = await server.agency.send('POST', feedPath(own))
     const { url, created_by } = response.json().data
@@ -81,7 +81,7 @@ describe('createCalendarFeed', () => {
     expect(JSON.stringify(audits)).not.toContain(token)
   })
 
-  test('anew it replaces the earlier one, whose address finds nothing', async () => {
+  test('a second call replaces the feed, and the old address finds nothing', async () => {
     const first = await created(server.agency, own)
     const second = await created(server.staff, own)
     expect((await read(first)).statusCode).toBe(404)
@@ -89,13 +89,13 @@ describe('createCalendarFeed', () => {
     expect((await auditActions()).at(-1)?.after).toEqual({ replaces: true })
   })
 
-  test('of two at once both are answered, and one address works', async () => {
+  test('two simultaneous calls are both answered, and one address works', async () => {
     const paths = await Promise.all([created(server.agency, own), created(server.agency, own)])
     const codes = await Promise.all(paths.map(async (path) => (await read(path)).statusCode))
     expect(new Set(codes)).toEqual(new Set([200, 404]))
   })
 
-  test('repeated under one Idempotency-Key it is done again: the answer is kept nowhere', async () => {
+  test('runs again under the same Idempotency-Key, because the answer is not kept', async () => {
     const headers = { 'idempotency-key': 'once' }
     const urls = []
     for (let n = 0; n < 2; n += 1) {
@@ -107,7 +107,7 @@ describe('createCalendarFeed', () => {
 })
 
 describe('revokeCalendarFeed', () => {
-  test('ends the feed; repeated it changes nothing', async () => {
+  test('ends the feed, and a second call changes nothing', async () => {
     const path = await created(server.agency, own)
     expect((await server.agency.send('DELETE', feedPath(own))).statusCode).toBe(204)
     expect((await read(path)).statusCode).toBe(404)
@@ -120,23 +120,26 @@ describe('revokeCalendarFeed', () => {
 })
 
 describe('another agency’s feed', () => {
-  test.each(['GET', 'POST', 'DELETE'] as const)('%s is as absent as none', async (method) => {
-    const path = await created(server.otherAgency, foreign)
-    const ask = (agency: number) =>
-      method === 'GET'
-        ? server.agency.get(feedPath(agency))
-        : server.agency.send(method, feedPath(agency))
-    const answer = await ask(foreign)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().code).toBe('agency_not_found')
-    expect(answer.body).toBe((await ask(999_999)).body)
-    expect((await read(path)).statusCode).toBe(200)
-    expect((await server.staff.send('POST', feedPath(999_999))).statusCode).toBe(404)
-  })
+  test.each(['GET', 'POST', 'DELETE'] as const)(
+    '%s looks as if there were none',
+    async (method) => {
+      const path = await created(server.otherAgency, foreign)
+      const ask = (agency: number) =>
+        method === 'GET'
+          ? server.agency.get(feedPath(agency))
+          : server.agency.send(method, feedPath(agency))
+      const answer = await ask(foreign)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().code).toBe('agency_not_found')
+      expect(answer.body).toBe((await ask(999_999)).body)
+      expect((await read(path)).statusCode).toBe(200)
+      expect((await server.staff.send('POST', feedPath(999_999))).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('the calendar', () => {
-  test('holds the agency’s events that are not canceled, from 30 days ago on', async () => {
+  test('contains the agency’s events that are not canceled, from 30 days ago on', async () => {
     const path = await created(server.agency, own)
     const dates = ['2026-05-15', '2026-05-16', '2026-12-01']
     const added = []
@@ -156,7 +159,7 @@ describe('the calendar', () => {
     expect(response.body).not.toContain('Not theirs')
   })
 
-  test('says what, where, and how sure it is, and nobody’s name', async () => {
+  test('says what, where and how certain, and names no one', async () => {
     const path = await created(server.agency, own)
     const { event_id } = await server.addEvent({
       agency_title: 'Tour; with, commas \\ and\nÄ',
@@ -178,7 +181,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('is the whole day while there is no pick-up time', async () => {
+  test('lasts all day while there is no pick-up time', async () => {
     const path = await created(server.agency, own)
     const { event_id } = await server.addEvent({ event_date: '2026-07-31', pickup_time: null })
     const { startDate, endDate } = await entryOf(path, event_id)
@@ -208,7 +211,7 @@ describe('the calendar', () => {
     expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(120 * 60_000)
   })
 
-  test('keeps an entry’s id, raises its sequence when it changes, and is the same while nothing does', async () => {
+  test('keeps an entry’s id, raises its sequence only when it changes', async () => {
     const path = await created(server.agency, own)
     const { event_id, agency_hash, orders } = await server.addEvent()
     const first = await entryOf(path, event_id)
@@ -229,19 +232,19 @@ describe('the calendar', () => {
     expect(third.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   })
 
-  test('ends each line as RFC 5545 wants it, the last one too', async () => {
+  test('ends every line as RFC 5545 requires, including the last', async () => {
     const { body } = await read(await created(server.agency, own))
     expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  test('of an agency without events is empty, and valid', async () => {
+  test('is empty but valid for an agency without events', async () => {
     const agencies = await server.db.selectFrom('agency').select(['id', 'name']).execute()
     const quiet = agencies.find(({ name }) => name === 'Quiet Tours')?.id ?? 0
     expect(await entriesOf(await created(server.staff, quiet))).toEqual([])
   })
 
-  test('is one and the same 404 for every address that is none', async () => {
+  test('answers every invalid address with the same 404', async () => {
     const path = await created(server.agency, own)
     const absent = await read(`/calendar/${'A'.repeat(43)}.ics`)
     expect(absent.statusCode).toBe(404)
@@ -260,14 +263,14 @@ describe('the calendar', () => {
     }
   })
 
-  test('takes no notice of a session, and answers other methods like any absent address', async () => {
+  test('ignores a session, and answers other methods like an absent address', async () => {
     const path = await created(server.agency, own)
     const headers = { authorization: `Bearer ${server.otherAgency.token}` }
     expect((await read(path, headers)).statusCode).toBe(200)
     expect((await server.app.inject({ method: 'POST', url: path })).statusCode).toBe(404)
   })
 
-  test('is given at most 120 times a minute to one caller', async () => {
+  test('answers one caller at most 120 times a minute', async () => {
     const path = await created(server.agency, own)
     server.time.now = new Date(server.time.now.getTime() + 60_000)
     for (let n = 0; n < 120; n += 1) await read('/calendar/x.ics')

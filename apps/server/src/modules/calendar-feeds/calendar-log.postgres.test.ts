@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 
-test('no log line names the token of a feed, known or not', async () => {
+test('no log line contains the token of a feed, known or not', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

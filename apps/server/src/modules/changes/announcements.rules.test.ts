@@ -46,7 +46,7 @@ describe('announcedChanges', () => {
     expect(announcedChanges([change])).toEqual(expected)
   })
 
-  test('tells of an event once, but of every status', () => {
+  test('announces an event once, but every status', () => {
     const approve = exampleChanges['order.approve']
     const announced = announcedChanges([
       exampleChanges['event.change'],
@@ -66,7 +66,7 @@ describe('announcedChanges', () => {
   })
 
   test.each(['comment.write', 'comment.edit', 'comment.delete'] as const)(
-    'tells the operator alone of an internal %s',
+    'announces an internal %s to the operator only',
     (action) => {
       const after = { comment_id: 5, is_internal: true }
       expect(announcedChanges([{ ...exampleChanges[action], after }])).toEqual([

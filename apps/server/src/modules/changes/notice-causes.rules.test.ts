@@ -49,15 +49,15 @@ describe('noticesOf', () => {
       orderChange({ before: { pickup_time: null }, after: { pickup_time: '09:00' } }),
       'pickup_changed',
     ],
-  ])('%o tells the agency', (change, kind) => {
+  ])('%o notifies the agency', (change, kind) => {
     expect(told([change])).toEqual([`event.${kind} → agency`])
   })
 
-  test('the same person counts tell nobody anything', () => {
+  test('unchanged person counts notify no one', () => {
     expect(told([orderChange({ before: lines(2), after: lines(2) })])).toEqual([])
   })
 
-  test('an internal comment is told to the operator’s people', () => {
+  test('an internal comment notifies the operator’s people', () => {
     expect(told([{ ...exampleChanges['comment.write'], after: internal }])).toEqual([
       'comment.mention → mentioned',
       'comment.new → operator',
@@ -65,7 +65,7 @@ describe('noticesOf', () => {
   })
 
   test.each(['comment.write', 'comment.edit'] as const)(
-    'whom a %s mentions is told once, however often it is reworded',
+    'a person whom a %s mentions is notified once, however often it is reworded',
     (action) => {
       expect(noticesOf([exampleChanges[action]]).raised[0]).toMatchObject({
         key: 'comment.mention:5',
@@ -75,7 +75,7 @@ describe('noticesOf', () => {
     },
   )
 
-  test('what an agency does is told to the operator', () => {
+  test('an agency’s actions notify the operator', () => {
     const done = [
       { ...exampleChanges['event.set_pickup_time'], actor: ofAgency },
       { ...exampleChanges['comment.write'], actor: ofAgency },
@@ -87,7 +87,7 @@ describe('noticesOf', () => {
     ])
   })
 
-  test('several changes of one kind about one event, recorded together, are one', () => {
+  test('several changes of one kind to one event, recorded together, make one notice', () => {
     const counted = orderChange({ before: lines(1), after: lines(2) })
     expect(told([counted, counted, { ...counted, event_id: 13 }])).toHaveLength(2)
   })
@@ -98,25 +98,25 @@ describe('noticesOf', () => {
     ['event.set_pickup_time', ['new', 'requested', 'approved']],
     ['comment.write', null],
     ['order.reopen', null],
-  ] as const)('%s is told while the event is %o', (action, statuses) => {
+  ] as const)('%s makes a notice while the event is %o', (action, statuses) => {
     const causes = noticesOf([exampleChanges[action]]).raised
     for (const { event_statuses } of causes) expect(event_statuses).toEqual(statuses)
     expect(causes).not.toHaveLength(0)
   })
 
-  test('a reopened order is told of when it can no longer be undone, and not to who did it', () => {
+  test('a reopened order notifies others, not its author, once it can no longer be undone', () => {
     expect(noticesOf([exampleChanges['order.reopen']]).raised).toMatchObject([
       { key: 'order.reopened:9', excursion_id: 9, delay_seconds: 13, actor: 1 },
     ])
   })
 
-  test('damage is told once, also to the admin who came across it', () => {
+  test('damage is reported once, also to the admin who came across it', () => {
     expect(noticesOf([exampleChanges['order.find_unreadable']]).raised).toMatchObject([
       { key: 'data.unreadable:9:2:11', actor: null, repeats: false },
     ])
   })
 
-  test('an invoice is told of once, by its number, while it is unpaid', () => {
+  test('an unpaid invoice makes one notice, by its number', () => {
     const cause = {
       key: 'invoice.new:3:R-1',
       invoice_number: 'R-1',
@@ -128,7 +128,7 @@ describe('noticesOf', () => {
     ])
   })
 
-  test('an undone reopening and a deleted comment are withdrawn, nothing else is', () => {
+  test('only an undone reopening and a deleted comment withdraw their notices', () => {
     expect(noticesOf(Object.values(exampleChanges)).withdrawn).toEqual([
       { key: 'comment.mention:5', comment_id: 5 },
       { key: 'comment.new:7', comment_id: 5 },

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('reportClientError', () => {
-  test('writes one line that says which fault, where, in which release, and nothing of whom', async () => {
+  test('logs one line with the fault, place and release, and nothing about the person', async () => {
     expect((await report(fault, '10.0.0.1')).statusCode).toBe(204)
     expect(lines).toHaveLength(1)
     const line = JSON.parse(lines[0] ?? '')
@@ -33,7 +33,7 @@ describe('reportClientError', () => {
     [{ route: '/admin/ida@example.org' }, 'route'],
     [{ release: 'x'.repeat(61) }, 'release'],
     [{ message: 'Ida' }, 'message'],
-  ])('refuses %o, and logs nothing of it', async (part, field) => {
+  ])('refuses %o and logs none of it', async (part, field) => {
     const response = await report({ ...fault, ...part }, '10.0.0.2')
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual([field])
@@ -44,7 +44,7 @@ describe('reportClientError', () => {
     expect((await report({ ...fault, route }, '10.0.0.3')).statusCode).toBe(204)
   })
 
-  test('takes ten in a minute of one address, and listens again in the next', async () => {
+  test('accepts ten a minute from one address, and more in the next minute', async () => {
     const answers = []
     for (let count = 0; count < 11; count += 1) answers.push(await report(fault, '10.0.0.4'))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(204), 429])
@@ -55,7 +55,7 @@ describe('reportClientError', () => {
     expect((await report(fault, '10.0.0.4')).statusCode).toBe(204)
   })
 
-  test('refuses what another site sends', async () => {
+  test('refuses reports from another site', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/client-errors',

@@ -97,7 +97,7 @@ describe('uploadAttachment', () => {
       413,
       'file_too_large',
     ],
-  ])('refuses %s, and nothing of it stays', async (_what, filename, content, status, code) => {
+  ])('refuses %s and keeps none of it', async (_what, filename, content, status, code) => {
     const before = await storedKeys()
     const response = await upload(server.agency, content, filename)
     expect([response.statusCode, response.json().code]).toEqual([status, code])
@@ -117,7 +117,7 @@ describe('uploadAttachment', () => {
     })
   })
 
-  test('refuses what is no form, and another agency’s event', async () => {
+  test('refuses a body that is no form, and another agency’s event', async () => {
     const json = await server.agency.send('POST', '/comments/attachments', { event_id: 1 })
     expect(json.json().code).toBe('malformed_form')
     expect((await upload(server.agency, png, 'a.png', 'x')).statusCode).toBe(422)
@@ -134,7 +134,7 @@ async function storedKeys(): Promise<string[]> {
 }
 
 describe('a file that waits for its comment', () => {
-  test('is its uploader’s alone, to see and to attach', async () => {
+  test('only its uploader may see and attach it', async () => {
     const id = await uploaded(server.agency)
     expect((await fileOf(server.agency, id)).statusCode).toBe(200)
     for (const caller of [server.staff, server.admin]) {
@@ -154,7 +154,7 @@ describe('a file that waits for its comment', () => {
     expect((await fileOf(server.agency, id, other)).json().code).toBe('attachment_not_found')
   })
 
-  test('goes after a day, with its bytes; what is attached stays', async () => {
+  test('is deleted with its bytes after a day, unless it was attached', async () => {
     const kept = await uploaded(server.agency)
     await write(server.agency, [kept])
     const left = await uploaded(server.agency)
@@ -173,7 +173,7 @@ describe('a file that waits for its comment', () => {
 })
 
 describe('downloadAttachment', () => {
-  test('an agency gets nothing of an internal comment, nor another agency of anything', async () => {
+  test('refuses agencies the files of internal comments, and other agencies any file', async () => {
     const hidden = await uploaded(server.staff)
     await write(server.staff, [hidden], { is_internal: true })
     const shown = await uploaded(server.staff)
@@ -186,7 +186,7 @@ describe('downloadAttachment', () => {
     expect((await fileOf(server.otherAgency, shown)).json().code).toBe('event_not_found')
   })
 
-  test('what is deleted with its comment is gone, bytes and all', async () => {
+  test('a file deleted with its comment is gone, bytes and all', async () => {
     for (const caller of [server.agency, server.staff]) {
       const before = await storedKeys()
       const id = await uploaded(caller)

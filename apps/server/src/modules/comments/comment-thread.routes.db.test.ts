@@ -39,7 +39,7 @@ describe('markCommentsRead', () => {
   const read = (caller: TestCaller, comment_id: number) =>
     caller.send('POST', commentsPath(event, '/read'), { comment_id })
 
-  test('counts for each person what others wrote, until they have seen it', async () => {
+  test('counts for each person what others wrote and they have not seen', async () => {
     const first = await written(server.agency, event, 'one')
     const second = await written(server.agency, event, 'two')
     await written(server.staff, event, 'hidden', { is_internal: true })
@@ -56,7 +56,7 @@ describe('markCommentsRead', () => {
     expect(await unreadOf(server.admin)).toBe(2)
   })
 
-  test('an agency’s mark does not go past what it can see', async () => {
+  test('an agency’s mark does not pass comments it cannot see', async () => {
     const { id } = await written(server.agency, event, 'seen')
     const hidden = await written(server.staff, event, 'hidden', { is_internal: true })
     await read(server.agency, hidden.id)
@@ -65,7 +65,7 @@ describe('markCommentsRead', () => {
     expect(await unreadOf(server.agency)).toBe(1)
   })
 
-  test('nobody has missed what was written before their account began', async () => {
+  test('comments older than an account do not count as unread', async () => {
     const { created_at: writtenAt } = await written(server.agency, event, 'long ago')
     const email = `new-${event.event_id}@operator.example`
     const id = await server.addAccount({ email, role: 'staff' })
@@ -78,7 +78,7 @@ describe('markCommentsRead', () => {
     expect((await threadOf(newcomer, event)).unread).toBe(1)
   })
 
-  test('before there is a thread there is nothing to mark', async () => {
+  test('there is nothing to mark before a thread exists', async () => {
     expect((await read(server.agency, 7)).json().data).toEqual({ unread: 0 })
   })
 })
@@ -97,7 +97,7 @@ describe('setCommentsGuid', () => {
       agency_id: agency_id ?? (await agencyId()),
     })
 
-  test('stores it once; the same again is fine, another is not', async () => {
+  test('stores it once; repeating it is fine, changing it is not', async () => {
     const guid = randomUUID()
     expect((await set(server.agency, guid)).json().data).toEqual({
       event_id: event.event_id,
@@ -116,7 +116,7 @@ describe('setCommentsGuid', () => {
     expect(stored).toHaveLength(1)
   })
 
-  test('refuses another event’s guid, another agency, and what is no guid', async () => {
+  test('refuses another event’s guid, another agency, and an invalid guid', async () => {
     const guid = randomUUID()
     const other = await server.addEvent()
     await set(server.agency, guid, undefined, other)
@@ -129,7 +129,7 @@ describe('setCommentsGuid', () => {
     expect(data.comments_guid).toBeNull()
   })
 
-  test('is the thread’s own where comments were written first', async () => {
+  test('adopts the guid of a thread whose comments came first', async () => {
     await written(server.agency, event, 'first')
     const { guid } = await threadOf(server.agency, event)
     expect((await set(server.agency, randomUUID())).statusCode).toBe(409)

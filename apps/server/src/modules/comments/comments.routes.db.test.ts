@@ -51,7 +51,7 @@ const accountOf = async (email: string) =>
   ).id
 
 describe('writeComment', () => {
-  test('both sides read what either writes, oldest first', async () => {
+  test('both sides read what each writes, oldest first', async () => {
     const guid = randomUUID()
     const first = await server.agency.send('POST', commentsPath(event), {
       guid,
@@ -106,7 +106,7 @@ describe('writeComment', () => {
     expect(await threadOf(server.staff, event)).toMatchObject({ guid: null, comments: [] })
   })
 
-  test('refuses a guid that is no guid, another event’s, or not this event’s', async () => {
+  test('refuses an invalid guid, another event’s, and one that is not this event’s', async () => {
     const other = await server.addEvent()
     const guid = randomUUID()
     await write(server.agency, other, 'there')
@@ -129,7 +129,7 @@ describe('writeComment', () => {
     expect(textsOf(await threadOf(server.staff, event))).toEqual(['here'])
   })
 
-  test('of two who begin at once one thread comes, and the other is told its guid', async () => {
+  test('two people who start at once share one thread, and the second learns its guid', async () => {
     const guids = [randomUUID(), randomUUID()]
     const answers = await Promise.all(
       [server.agency, server.staff].map((caller, index) =>
@@ -152,7 +152,7 @@ describe('writeComment', () => {
     expect(textsOf(await threadOf(server.staff, event))).toEqual(['once'])
   })
 
-  test('to another agency the event is absent', async () => {
+  test('another agency cannot find the event', async () => {
     await written(server.agency, event, 'ours')
     const response = await server.otherAgency.send('POST', commentsPath(event), {
       guid: randomUUID(),
@@ -162,7 +162,7 @@ describe('writeComment', () => {
     expect(textsOf(await threadOf(server.staff, event))).toEqual(['ours'])
   })
 
-  test('is recorded without what it says', async () => {
+  test('is recorded without its text', async () => {
     const { id } = await written(server.staff, event, 'canary', { is_internal: true })
     const entries = await auditOf(server.db, event.event_id)
     expect(entries).toEqual([
@@ -177,7 +177,7 @@ describe('writeComment', () => {
 })
 
 describe('mentions', () => {
-  test('name people of both sides, and nobody else', async () => {
+  test('name people of both sides and no one else', async () => {
     const [anna, finn, staff] = await Promise.all(
       ['anna@harbour.example', 'finn@fjord.example', 'staff@operator.example'].map(accountOf),
     )
@@ -198,7 +198,7 @@ describe('mentions', () => {
     }
   })
 
-  test('an internal comment mentions the operator’s people only', async () => {
+  test('an internal comment mentions only the operator’s people', async () => {
     const anna = await accountOf('anna@harbour.example')
     const more = { is_internal: true, mentions: [anna] }
     expect((await write(server.staff, event, '@anna', more)).statusCode).toBe(422)
@@ -206,7 +206,7 @@ describe('mentions', () => {
 })
 
 describe('listMentionable', () => {
-  test('offers everybody of both sides who can sign in, but not oneself', async () => {
+  test('offers everyone on both sides who can sign in, except the caller', async () => {
     const gone = await server.addAccount({ email: 'gone@operator.example', role: 'staff' })
     await server.db
       .updateTable('account')
@@ -230,7 +230,7 @@ describe('listMentionable', () => {
 })
 
 describe('internal comments', () => {
-  test('never reach an agency, on any way', async () => {
+  test('never reach an agency by any route', async () => {
     await written(server.agency, event, 'seen')
     const hidden = await written(server.staff, event, 'canary', { is_internal: true })
     expect(hidden.is_internal).toBe(true)
@@ -268,7 +268,7 @@ describe('internal comments', () => {
     }
   })
 
-  test('are not for an agency to write', async () => {
+  test('cannot be written by an agency', async () => {
     expect((await write(server.agency, event, 'mine', { is_internal: true })).statusCode).toBe(403)
     expect((await threadOf(server.staff, event)).comments).toEqual([])
     expect((await threadOf(server.agency, event)).may_write_internal).toBe(false)
@@ -310,7 +310,7 @@ describe('listComments', () => {
 })
 
 describe('editComment', () => {
-  test('changes one’s own for 15 minutes, and says so', async () => {
+  test('changes the author’s own comment for 15 minutes, and says that it was edited', async () => {
     const { id } = await written(server.agency, event, 'Pier 7')
     const edit = (caller: TestCaller, text: string) =>
       caller.send('PATCH', commentsPath(event, `/${id}`), { text })
@@ -327,7 +327,7 @@ describe('editComment', () => {
     expect(actions).toEqual(['comment.write', 'comment.edit'])
   })
 
-  test('is not for others, whoever they are', async () => {
+  test('is for no one but the author', async () => {
     const { id } = await written(server.agency, event, 'mine')
     for (const caller of [server.staff, server.admin]) {
       const refused = await caller.send('PATCH', commentsPath(event, `/${id}`), { text: 'yours' })
@@ -336,7 +336,7 @@ describe('editComment', () => {
     expect(textsOf(await threadOf(server.staff, event))).toEqual(['mine'])
   })
 
-  test('finds a comment under its own event only', async () => {
+  test('finds a comment only under its own event', async () => {
     const { id } = await written(server.agency, event, 'mine')
     const other = await server.addEvent()
     const refused = await server.agency.send('PATCH', commentsPath(other, `/${id}`), { text: 'x' })
@@ -345,7 +345,7 @@ describe('editComment', () => {
 })
 
 describe('deleteComment', () => {
-  test('takes away what one’s own said, however old, and leaves a trace', async () => {
+  test('removes the text of one’s own comment, however old, and leaves a trace', async () => {
     const staff = await accountOf('staff@operator.example')
     const { id } = await written(server.agency, event, 'canary @staff', { mentions: [staff] })
     await age(id, 24 * 60)

@@ -78,7 +78,7 @@ describe('getDashboard', () => {
     },
   )
 
-  test('requests by urgency are those the list colours, and together all that are unanswered', async () => {
+  test('requests by urgency match the colors of the list, and add up to all unanswered ones', async () => {
     const { data } = (await server.staff.get('/events?per-page=105')).json<{
       data: { urgency: string; status: string }[]
     }>()
@@ -92,7 +92,7 @@ describe('getDashboard', () => {
     )
   })
 
-  test('lists the five requests that wait longest, the oldest first', async () => {
+  test('lists the five requests that have waited longest, oldest first', async () => {
     const { waiting_longest } = await dashboardOf(server.staff)
     const since = waiting_longest.map(({ waiting_since }) => waiting_since)
     expect(since).toHaveLength(5)
@@ -100,14 +100,14 @@ describe('getDashboard', () => {
     expect(waiting_longest[0]).toMatchObject({ agency_name: 'Fjord Guides', urgency: 'act_now' })
   })
 
-  test('the list of unanswered requests, oldest first, begins with them', async () => {
+  test('the list of unanswered requests, oldest first, starts with these', async () => {
     const { waiting_longest } = await dashboardOf(server.agency)
     const list = await server.agency.get('/events?waiting=any&sort=created_at|asc&per_page=10')
     const ids = list.json().data.map(({ id }: { id: number }) => id)
     expect(ids.slice(0, 5)).toEqual(waiting_longest.map(({ event_id }) => event_id))
   })
 
-  test('shows the next seven days from today, also those without events', async () => {
+  test('shows the next seven days from today, including those without events', async () => {
     const { next_days } = await dashboardOf(server.otherAgency)
     expect(next_days.map(({ date }) => date)).toEqual(
       Array.from({ length: 7 }, (_, day) => addDays(today, day)),
@@ -115,7 +115,7 @@ describe('getDashboard', () => {
     expect(next_days.some(({ count }) => count === 0)).toBe(true)
   })
 
-  test('shows staff the agencies that wait longest, and an agency nothing of others', async () => {
+  test('shows staff the slowest agencies, and an agency nothing about others', async () => {
     const { agencies } = await dashboardOf(server.staff)
     expect(agencies?.map(({ name }) => name)).toEqual(['Fjord Guides', 'Harbour Tours'])
     const own = await dashboardOf(server.agency)

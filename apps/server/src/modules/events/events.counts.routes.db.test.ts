@@ -68,12 +68,12 @@ describe('countEvents', () => {
     ['unread', ['Urgent']],
     ['ship_conflict', ['Missed']],
     ['ticket_missing', ['Without ticket']],
-  ])('counts under %s what the list shows for it', async (chip, expected) => {
+  ])('counts for %s what the list shows', async (chip, expected) => {
     expect(await titles(chip)).toEqual(expected)
     expect((await counts())[chip]).toBe(expected.length)
   })
 
-  test('counts for staff what all agencies have, for an agency its own', async () => {
+  test('counts the events of all agencies for staff, and for an agency its own', async () => {
     expect(await counts('', server.staff)).toMatchObject({ act_now: 3, unread: 0 })
     expect(await counts('', server.otherAgency)).toEqual({
       act_now: 1,
@@ -84,7 +84,7 @@ describe('countEvents', () => {
     })
   })
 
-  test('counts beside the rest of the filter, each chip in the place of its own', async () => {
+  test('counts each chip with the rest of the filter, in place of its own value', async () => {
     expect(await counts('?filter=urgent')).toMatchObject({ act_now: 1, due_soon: 0, unread: 1 })
     expect(await counts('?waiting=act_now')).toMatchObject({ due_soon: 1, unread: 1 })
     expect(await counts('?from=2026-07-01')).toMatchObject({ act_now: 0, ship_conflict: 1 })
@@ -97,7 +97,7 @@ describe('countEvents', () => {
     },
   )
 
-  test('a ship conflict is gone as soon as the time is', async () => {
+  test('a ship conflict disappears with the pick-up time', async () => {
     const { data } = (await server.agency.get('/events?pickup_time=conflict')).json()
     const { agency_hash } = (await server.staff.get(`/events/${data[0].id}`)).json().data
     const cleared = await server.staff.send('PATCH', `/events/${data[0].id}`, {

@@ -59,7 +59,7 @@ function lastAudit() {
 }
 
 describe('exportEvents', () => {
-  test('answers a file of all events, in the list’s order', async () => {
+  test('answers with a file of all events, in the list’s order', async () => {
     const response = await server.staff.get('/events/export?format=csv')
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(response.headers['content-disposition']).toContain('filename="events-2026-06-15.csv"')
@@ -98,7 +98,7 @@ describe('exportEvents', () => {
     expect(rows).toHaveLength(list.json().total)
   })
 
-  test('to an agency it tells of its own events alone, and in German', async () => {
+  test('shows an agency only its own events, and in German', async () => {
     const rows = await exported(server.agency, 'language=de&sort=event_date|asc')
     expect(rows.map(({ Ausflug }) => Ausflug)).toEqual([expect.stringMatching(/^'=/), 'Zoo'])
     expect(rows[1]).toMatchObject({ Hafen: 'Bergen', Sprache: 'Englisch', Status: 'Neu' })
@@ -110,7 +110,7 @@ describe('exportEvents', () => {
     expect(await lastAudit()).toMatchObject({ agency_id: own?.id })
   })
 
-  test('as a workbook has numbers and days as such, and no formula', async () => {
+  test('a workbook has real numbers and dates, and no formula', async () => {
     const response = await server.staff.get('/events/export?format=xlsx&sort=event_date|asc')
     expect(response.headers['content-disposition']).toContain('events-2026-06-15.xlsx')
     const { sheets } = await readWorkbook(response.rawPayload)
@@ -125,7 +125,7 @@ describe('exportEvents', () => {
     expect(cells.some(({ formula }) => formula !== undefined)).toBe(false)
   })
 
-  test('is recorded with its filter, but not with what was searched for', async () => {
+  test('is recorded with its filter but without the search text', async () => {
     await exported(server.staff, 'filter=Öztürk&from=2026-06-01&languages[]=de')
     const entry = await lastAudit()
     expect(entry).toMatchObject({ agency_id: null, event_id: null })

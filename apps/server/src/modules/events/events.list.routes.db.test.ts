@@ -68,7 +68,7 @@ async function titles(query: string, caller = server.staff): Promise<string[]> {
 }
 
 describe('listEvents', () => {
-  test('answers the paginator at the root and the rows under data', async () => {
+  test('answers with the paginator at the root and the rows under data', async () => {
     const response = await server.staff.get('/events?per-page=3')
     const { data, ...page } = response.json()
     expect(page).toEqual({
@@ -99,7 +99,7 @@ describe('listEvents', () => {
     })
   })
 
-  test('an agency sees its own events only', async () => {
+  test('an agency sees only its own events', async () => {
     expect(await titles('', server.agency)).toHaveLength(3)
     expect(await titles('', server.otherAgency)).toEqual(['Bergen on foot'])
   })
@@ -226,7 +226,7 @@ describe('listEvents', () => {
 })
 
 describe('listEventAgencies and listEventProducts', () => {
-  test('name what the caller’s events have, in order', async () => {
+  test('name those of the caller’s events, in order', async () => {
     const data = async (path: string, caller: TwoAgencies['staff']) =>
       (await caller.get(path)).json().data
     const names = async (caller: TwoAgencies['staff']) =>
@@ -239,7 +239,7 @@ describe('listEventAgencies and listEventProducts', () => {
     expect(await data('/events/products', server.otherAgency)).toEqual(['Årstad on foot'])
   })
 
-  test('an agency in the filter narrows the list for staff, and opens nothing to agencies', async () => {
+  test('an agency in the filter narrows the list for staff, and shows agencies nothing more', async () => {
     const { data } = (await server.staff.get('/events/agencies')).json()
     const [fjord] = data
     expect(await titles(`?agency=${fjord.id}`)).toEqual(['Bergen on foot'])

@@ -62,7 +62,7 @@ const question = fc.record({
   per_page: fc.constantFrom(10, 25, 105),
 })
 
-test('a page of the list by date is the same however it is read, and its total', async () => {
+test('a page of the list by date and its total are the same however they are read', async () => {
   await fc.assert(
     fc.asyncProperty(question, async ({ reader, days: [from, to], isOf, ...asked }) => {
       const who = readers[reader] ?? { account_id: 0, agency_id: null }

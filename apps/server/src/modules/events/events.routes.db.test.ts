@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('getEvent', () => {
-  test('answers the event with its orders', async () => {
+  test('answers with the event and its orders', async () => {
     const { event_id, agency_hash, orders } = await server.addEvent({
       orders: [buildOrder({ customer: 'Ida Ångström' }), buildOrder()],
     })
@@ -39,7 +39,7 @@ describe('getEvent', () => {
     })
   })
 
-  test('the agency’s first look turns new into requested, once, and staff’s does not', async () => {
+  test('the agency’s first look turns new into requested, once; a look by staff does not', async () => {
     const { event_id } = await server.addEvent()
     await server.staff.get(`/events/${event_id}`)
     expect((await server.staff.get(`/events/${event_id}`)).json().data.status).toBe('new')
@@ -53,7 +53,7 @@ describe('getEvent', () => {
     ])
   })
 
-  test('another agency’s event is as absent as one that does not exist', async () => {
+  test('another agency’s event looks like one that does not exist', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const foreign = await server.otherAgency.get(`/events/${event_id}`)
     const withHash = await server.otherAgency.get(`/events/${event_id}/${agency_hash}`)
@@ -64,7 +64,7 @@ describe('getEvent', () => {
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '%00', '..%2f..%2fetc'])(
-    'there is nothing at the id %s',
+    'finds nothing at the id %s',
     async (id) => {
       const response = await server.staff.get(`/events/${id}`)
       expect(response.statusCode).toBe(404)
@@ -73,7 +73,7 @@ describe('getEvent', () => {
 })
 
 describe('getEventByKey', () => {
-  test('demands the event’s agency_hash', async () => {
+  test('requires the event’s agency_hash', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const right = await server.agency.get(`/events/${event_id}/${agency_hash}`)
     const wrong = await server.agency.get(`/events/${event_id}/${server.otherAgencyHash}`)
@@ -115,7 +115,7 @@ describe('setPickupTime', () => {
     expect(entries.map((entry) => entry.action)).toEqual(['event.clear_pickup_time'])
   })
 
-  test('of many who save at once, one wins', async () => {
+  test('when many save at once, one wins', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const times = ['07:00', '07:05', '07:10', '07:15', '07:20', '07:25']
     const replies = await Promise.all(
@@ -147,7 +147,7 @@ describe('setPickupTime', () => {
     expect(await auditOf(server.db, event_id)).toEqual([])
   })
 
-  test('refuses a wrong agency_hash, a foreign event and unknown fields', async () => {
+  test('refuses a wrong agency_hash, another agency’s event and unknown fields', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const patch = (caller: TwoAgencies['agency'], body: object) =>
       caller.send('PATCH', `/events/${event_id}`, body)
@@ -196,7 +196,7 @@ describe('setPickupTime', () => {
 })
 
 describe('completePastEvents', () => {
-  test('turns approved events of past days into successful ones, by the port’s own day', async () => {
+  test('turns approved events of past days into successful ones, by the local day of the port', async () => {
     const approved = [buildOrder({ status: 'approved' })]
     const yesterday = await server.addEvent({ event_date: '2026-06-14', orders: approved })
     const today = await server.addEvent({

@@ -27,7 +27,7 @@ async function found(
   return response.json<{ data: { id: number }[] }>().data.map(({ id }) => id)
 }
 
-describe('a search takes no notice of', () => {
+describe('a search ignores', () => {
   test.each([
     ['muller', 'Müller'],
     ['MÜLLER', 'Mu\u0308ller'],
@@ -71,7 +71,7 @@ describe('a search finds', () => {
     },
   )
 
-  test('nothing when one word is nowhere', async () => {
+  test('nothing when one of the words is missing', async () => {
     expect(await found('hamburg speicherstadt zermatt')).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('a search finds', () => {
   }
 
   test.each(Object.entries(words))(
-    'in %s alone when only that is searched',
+    'only in %s when only that is searched',
     async (searchable, [there, elsewhere]) => {
       expect(await found(there, { searchable })).toContain(event_id)
       expect(await found(there)).toContain(event_id)
@@ -96,7 +96,7 @@ describe('a search finds', () => {
     },
   )
 
-  test('an order by five digits of its number, not by fewer, unless only that is searched', async () => {
+  test('an order by five digits of its number, and by fewer only when nothing else is searched', async () => {
     expect(await found('77123')).toEqual([event_id])
     expect(await found('7712')).toEqual([])
     expect(await found('7712', { searchable: 'order_id' })).toEqual([event_id])
@@ -125,7 +125,7 @@ describe('a search finds', () => {
     expect(await found('wangari', { caller: server.agency })).toEqual([event_id])
   })
 
-  test('customers of one name, however many events they are in', async () => {
+  test('customers with the same name, however many events they have', async () => {
     await sql`
       with added as (
         insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
@@ -147,7 +147,7 @@ describe('a search finds', () => {
   })
 })
 
-test('behind the wall a word finds what it finds for staff, of the own agency', async () => {
+test('behind the wall the same as for staff, within the caller’s own agency', async () => {
   const own = await server.addEvent({ agency_title: 'Zanzibar spice tour' })
   const ordered = await server.addEvent({
     agency_title: 'Other',
@@ -166,7 +166,7 @@ test('behind the wall a word finds what it finds for staff, of the own agency', 
   expect(await found('zanzibar', { caller: server.otherAgency })).toEqual(all.slice(2))
 })
 
-test('a search that finds very many says so, and leaves counting them to another call', async () => {
+test('a search with very many matches says so, and leaves counting to another call', async () => {
   await sql`
     insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
       language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
@@ -186,7 +186,7 @@ test('a search that finds very many says so, and leaves counting them to another
   await sql`delete from event where agency_title = 'Plentiful'`.execute(server.db)
 })
 
-test('an agency has its first 2,000, found by whatever arm of the search', async () => {
+test('an agency gets its first 2,000, whichever branch of the search finds them', async () => {
   const { agency_id, port_id } = await server.db
     .selectFrom('event')
     .where('agency_title', '=', 'Zanzibar dhow tour')

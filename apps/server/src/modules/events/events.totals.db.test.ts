@@ -94,7 +94,7 @@ const question = fc.record({
   isAgency: fc.boolean(),
 })
 
-test('a total is what there is, whatever day it is at the ports', async () => {
+test('a total equals the rows, whatever day it is at the ports', async () => {
   const agency = await server.db
     .selectFrom('account')
     .where('email', '=', 'anna@harbour.example')

@@ -48,7 +48,7 @@ async function eventWithCall({
 }
 
 describe('getEvent', () => {
-  test('tells the calls of the ships its orders name, and of no others', async () => {
+  test('returns the calls of the ships its orders name, and no others', async () => {
     const { path, event_id } = await eventWithCall({ call: { berth: 'Altona', tender: true } })
     const { event_date } = await server.db
       .selectFrom('event')
@@ -102,7 +102,7 @@ describe('setPickupTime', () => {
     expect(await auditOf(server.db, event.event_id)).toEqual([])
   })
 
-  test('saves it all the same for whoever accepts by how much, and records that', async () => {
+  test('saves it anyway if the caller accepts by how much, and records that', async () => {
     const event = await eventWithCall()
     expect((await event.save('08:00', { accepted_spare_minutes: -29 })).statusCode).toBe(409)
     const saved = await event.save('08:00', { accepted_spare_minutes: -30 })
@@ -122,7 +122,7 @@ describe('setPickupTime', () => {
     expect(refused.statusCode).toBe(422)
   })
 
-  test('a ship of canceled orders only asks for nothing', async () => {
+  test('a ship whose orders are all canceled does not count', async () => {
     const event = await eventWithCall({
       orders: [
         buildOrder({ status: 'canceled' }),
@@ -143,7 +143,7 @@ describe('setPickupTime', () => {
     expect((await event.save('11:30')).statusCode).toBe(200)
   })
 
-  test('without a duration only the arrival is asked about', async () => {
+  test('without a duration only the arrival counts', async () => {
     const event = await eventWithCall({ duration: null })
     expect((await event.save('08:25')).statusCode).toBe(409)
     expect((await event.save('19:55')).statusCode).toBe(200)
@@ -151,7 +151,7 @@ describe('setPickupTime', () => {
 })
 
 describe('pickup_conflict', () => {
-  test('is raised on event and list by a changed call, and gone when it fits again', async () => {
+  test('appears on event and list with a changed call, and goes away when the time fits again', async () => {
     const event = await eventWithCall()
     const other = await eventWithCall()
     await event.save('09:30')
@@ -172,7 +172,7 @@ describe('pickup_conflict', () => {
     expect(await event.listed()).toBeNull()
   })
 
-  test('is gone when staff clear the time, and a new one that fits raises none', async () => {
+  test('goes away when staff clear the time, and a new fitting time raises none', async () => {
     const event = await eventWithCall()
     await event.save('09:30')
     await event.sendCall({ departure: '13:00' })
@@ -183,7 +183,7 @@ describe('pickup_conflict', () => {
     expect(await event.listed()).toBeNull()
   })
 
-  test('what was accepted raises none until it becomes worse', async () => {
+  test('an accepted miss raises none until it gets worse', async () => {
     const event = await eventWithCall()
     await event.save('08:00', { accepted_spare_minutes: -30 })
     await event.sendCall({ arrival: '07:55', berth: 'Altona' })
@@ -199,7 +199,7 @@ describe('pickup_conflict', () => {
     expect(await event.conflict()).toBeNull()
   })
 
-  test('what is over raises none', async () => {
+  test('a past event raises none', async () => {
     const event = await eventWithCall()
     await event.save('09:30')
     await event.sendCall({ arrival: '12:00' })

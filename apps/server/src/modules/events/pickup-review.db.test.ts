@@ -86,7 +86,7 @@ test('a conflict comes and goes with an order', async () => {
   expect(await isConflict(event_id)).toBe(true)
 })
 
-test('a time that is saved after its ship’s call has changed, and before the look, is seen', async () => {
+test('notices a time saved after its ship’s call changed and before the look', async () => {
   const { event_id, sendCall } = await seenEvent({ pickup_time: null })
   await sendCall({ arrival: '11:00' })
   await server.db
@@ -121,7 +121,7 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
   },
 )
 
-test('looks and reviews by several instances at once raise one notice', async () => {
+test('simultaneous looks and reviews by several instances raise one notice', async () => {
   const { event_id, sendCall } = await seenEvent()
   await sendCall({ arrival: '11:00' })
   await Promise.all([look(), review(), look(), review()])
@@ -129,7 +129,7 @@ test('looks and reviews by several instances at once raise one notice', async ()
   expect(await countNotices(event_id)).toBe(1)
 })
 
-test('what a look that died had begun is done by the next one', async () => {
+test('the next look finishes what one that died had begun', async () => {
   const { event_id, sendCall } = await seenEvent()
   await sendCall({ arrival: '11:00' })
   const dying = {
@@ -145,7 +145,7 @@ test('what a look that died had begun is done by the next one', async () => {
   expect(await countNotices(event_id)).toBe(1)
 })
 
-test('a review finds what other rules make, and forgets what they unmake', async () => {
+test('a review finds conflicts under changed rules, and forgets those that no longer hold', async () => {
   const { event_id } = await seenEvent()
   const strict = { ...defaultPickupRules, clearance_minutes: 180 }
   await look(strict)
@@ -156,7 +156,7 @@ test('a review finds what other rules make, and forgets what they unmake', async
   expect(await isConflict(event_id)).toBe(false)
 })
 
-test('another clock of a port is another look at all its events', async () => {
+test('changing a port’s time zone makes all its events be looked at again', async () => {
   const { event_id, sendCall } = await seenEvent()
   await sendCall({ arrival: '11:00' })
   await look()

@@ -17,7 +17,7 @@ const rowOf = (before: unknown, after: unknown) => ({
 })
 
 describe('presentEntry', () => {
-  test('tells what became different, not what stayed as it was', () => {
+  test('shows what changed, not what stayed as it was', () => {
     const { changes } = presentEntry(
       rowOf(
         { status: 'requested', total_pax: 9, pickup_time: null },
@@ -27,14 +27,14 @@ describe('presentEntry', () => {
     expect(changes).toEqual([{ field: 'total_pax', before: '9', after: '7', is_withheld: false }])
   })
 
-  test('tells when a ship comes now', () => {
+  test('shows when a ship now arrives', () => {
     const { before, after } = exampleChanges['ship_call.change']
     expect(presentEntry(rowOf(before, after)).changes).toEqual([
       { field: 'arrival', before: '08:00', after: '09:00', is_withheld: false },
     ])
   })
 
-  test.each(personalFields)('never tells %s', (field) => {
+  test.each(personalFields)('never shows %s', (field) => {
     expect(presentEntry(rowOf({ [field]: 'canary' }, { [field]: 'sparrow' })).changes).toEqual([
       { field, before: null, after: null, is_withheld: true },
     ])

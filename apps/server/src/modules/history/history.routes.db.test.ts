@@ -92,7 +92,7 @@ describe('listEventHistory', () => {
     expect(answer.data.at(-1)?.changes).toEqual([])
   })
 
-  test('names personal data that changed, and never tells it', async () => {
+  test('names personal data that changed, but never its values', async () => {
     const order = buildOrder({ customer: 'Jens Canary', phone: '+45 4711', order_id: 'A-19' })
     const known = buildEvent({
       agency: agencyReference,
@@ -121,7 +121,7 @@ describe('listEventHistory', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Canary|Sparrow|471/)
   })
 
-  test('tells no value of a field it does not know, and nothing that is not a single value', async () => {
+  test('shows no value of an unknown field, and nothing that is not a single value', async () => {
     const { event_id } = await server.addEvent()
     const before = { secret: 'canary', status: ['canary'], alert: false, withheld: 'canary' }
     const after = {
@@ -150,7 +150,7 @@ describe('listEventHistory', () => {
     expect(JSON.stringify(answer)).not.toMatch(/canary|sparrow/)
   })
 
-  test('goes back fifty at a time, without a gap and without telling anything twice', async () => {
+  test('goes back fifty at a time, without a gap or a repetition', async () => {
     const { event_id } = await server.addEvent({ orders: [] })
     await record(event_id, 120)
     const pages = [await historyOf(event_id)]
@@ -165,7 +165,7 @@ describe('listEventHistory', () => {
     expect(totals).toEqual([...expected, undefined])
   })
 
-  test('says that nothing older is left when the last answer is full', async () => {
+  test('says that nothing older is left even if the last answer is full', async () => {
     const { event_id } = await server.addEvent({ orders: [] })
     await record(event_id, 49)
     const answer = await historyOf(event_id)
@@ -174,14 +174,14 @@ describe('listEventHistory', () => {
     expect(await historyOf(event_id, `?before=${oldest}`)).toEqual({ data: [], next_before: null })
   })
 
-  test('knows nothing of other events', async () => {
+  test('contains nothing of other events', async () => {
     const one = await server.addEvent({ orders: [] })
     const other = await server.addEvent({ orders: [] })
     await record(other.event_id, 3)
     expect((await historyOf(one.event_id)).data).toHaveLength(1)
   })
 
-  test('is open to staff and admins, closed to the event’s own agency too', async () => {
+  test('is for staff and admins, and closed even to the event’s own agency', async () => {
     const { event_id } = await server.addEvent()
     expect((await historyOf(event_id, '', server.admin)).data.length).toBeGreaterThan(0)
     for (const caller of [server.agency, server.otherAgency]) {
@@ -191,7 +191,7 @@ describe('listEventHistory', () => {
     }
   })
 
-  test('of an event that does not exist there is none', async () => {
+  test('an event that does not exist has none', async () => {
     const response = await server.staff.get('/events/999999/history')
     expect(response.statusCode).toBe(404)
     expect(response.json().code).toBe('event_not_found')

@@ -18,7 +18,7 @@ describe('fingerprint', () => {
     expect(isSameContent(keyRing, stored, { b: { d: null, c: [2] }, a: 1 })).toBe(true)
   })
 
-  test('law: what JSON tells apart is another content', () => {
+  test('law: content differs exactly when its JSON does', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const isSame = isSameContent(keyRing, fingerprint(keyRing, [a]), [b])
@@ -27,7 +27,7 @@ describe('fingerprint', () => {
     )
   })
 
-  test('tells which part differs', () => {
+  test('says which part differs', () => {
     const stored = fingerprint(keyRing, { phone: '1' }, ['persons'])
     expect(sameParts(keyRing, stored, { phone: '2' }, ['persons'])).toEqual([false, true])
   })
@@ -37,7 +37,7 @@ describe('fingerprint', () => {
     expect(fingerprint(other, [41])).not.toContain(fingerprint(keyRing, [41]).split('.')[1])
   })
 
-  test('survives a new active key as long as the old one is there', () => {
+  test('survives a new active key as long as the old one is kept', () => {
     const stored = fingerprint(keyRing, [41])
     const next = parseKeyRing(newKeyRingText())
     const rotated: KeyRing = { ...next, keys: new Map([...keyRing.keys, ...next.keys]) }
@@ -45,7 +45,7 @@ describe('fingerprint', () => {
     expect(isSameContent(next, stored, [41])).toBe(false)
   })
 
-  test('nothing is the same as what was never fingerprinted', () => {
+  test('nothing matches content that was never fingerprinted', () => {
     expect(isSameContent(keyRing, null, [41])).toBe(false)
   })
 })

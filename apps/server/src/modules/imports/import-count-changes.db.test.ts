@@ -49,7 +49,7 @@ describe('importSeason, changed counts', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('several wait as one, and none once the count is what was confirmed', async () => {
+  test('several wait as one, and none waits once the count is what was confirmed', async () => {
     const { send, waiting } = await sentOrder({ status: 'approved' })
     await send({ subproducts: persons(3) })
     await send({ subproducts: persons(5) })
@@ -58,7 +58,7 @@ describe('importSeason, changed counts', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('another change of the order leaves what waits, with its instant', async () => {
+  test('another change of the order leaves the waiting one and its instant alone', async () => {
     const { send, waiting } = await sentOrder({ status: 'approved' })
     await send({ subproducts: persons(3) })
     const before = await waiting()
@@ -66,7 +66,7 @@ describe('importSeason, changed counts', () => {
     expect(await waiting()).toEqual(before)
   })
 
-  test('anything else that changes of it does not wait', async () => {
+  test('other changes of the order do not wait', async () => {
     const { send, waiting } = await sentOrder({ status: 'approved' })
     await send({ phone: '+49 40 999', ship: 'Artania' })
     expect(await waiting()).toEqual([])

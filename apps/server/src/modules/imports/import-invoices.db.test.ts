@@ -110,7 +110,7 @@ describe('importSeason, invoices', () => {
     expect(await rowOf(sent.reference)).toMatchObject({ filename: null, file_id: null })
   })
 
-  test('locked ones change no more, not even to be unlocked', async () => {
+  test('locked ones no longer change, not even to be unlocked', async () => {
     const sent = invoice({ total_paid: '10.00', locked: true })
     await bring([sent])
     const later = { ...sent, total_paid: '1190.00', locked: false }
@@ -118,7 +118,7 @@ describe('importSeason, invoices', () => {
     expect(await rowOf(sent.reference)).toMatchObject({ total_paid: 1_000, locked: true })
   })
 
-  test('a dry run, and an import that fails, leave no file behind', async () => {
+  test('neither a dry run nor a failed import leaves a file behind', async () => {
     const before = await storedKeys()
     const sent = invoice({ filename: 'RE-3.pdf' })
     const dry = await bring([sent], { pdfs: { 'RE-3.pdf': 'x' }, dryRun: true })

@@ -28,7 +28,7 @@ function callRow(reference: string) {
 }
 
 describe('importSeason, ship calls', () => {
-  test('writes them; without a departure_date a ship leaves on the day it came', async () => {
+  test('writes them; without a departure_date a ship leaves on the day it arrives', async () => {
     const day = buildShipCall({ ship: 'Mein Schiff 1', berth: 'Altona' })
     const night = buildShipCall({
       departure_date: '2026-07-16',
@@ -53,7 +53,7 @@ describe('importSeason, ship calls', () => {
     })
   })
 
-  test('a known reference is updated, and the names of what changed are told', async () => {
+  test('updates a known reference, and names the fields that changed', async () => {
     const call = buildShipCall()
     await importSeason(deps, buildSeason({ ship_calls: [call] }))
     const later = { ...call, arrival: '10:00', berth: 'Steinwerder' }
@@ -64,7 +64,7 @@ describe('importSeason, ship calls', () => {
     expect(await callRow(call.reference)).toMatchObject({ arrival: '10:00', berth: 'Steinwerder' })
   })
 
-  test('a late file is ignored', async () => {
+  test('ignores a late file', async () => {
     const call = buildShipCall({ updated_at: '2026-06-01T10:00:00Z' })
     await importSeason(deps, buildSeason({ ship_calls: [call] }))
     const stale = { ...call, arrival: '05:00', updated_at: '2026-06-01T09:59:59Z' }
@@ -72,21 +72,21 @@ describe('importSeason, ship calls', () => {
     expect(await callRow(call.reference)).toMatchObject({ arrival: '08:00' })
   })
 
-  test('a dry run tells the same and leaves nothing behind', async () => {
+  test('a dry run reports the same and leaves nothing behind', async () => {
     const call = buildShipCall()
     const dry = await importSeason(deps, buildSeason({ ship_calls: [call] }), { dryRun: true })
     expect(dry.ship_calls.created).toBe(1)
     await expect(callRow(call.reference)).rejects.toThrow('no result')
   })
 
-  test('a port that nobody sent is refused, and nothing is written', async () => {
+  test('refuses a port that no one sent, and writes nothing', async () => {
     const known = buildShipCall()
     const lost = callsOnly(known, buildShipCall({ port: 'XXXXX' }))
     await expect(importSeason(deps, lost)).rejects.toThrow(UnknownReferencesError)
     await expect(callRow(known.reference)).rejects.toThrow('no result')
   })
 
-  test('the history of the events of that ship says what changed, and of no others', async () => {
+  test('the history says what changed, for the events of that ship and no others', async () => {
     const season = buildSeason()
     const agency = season.agencies[0]?.reference ?? ''
     const own = buildEvent({ agency, event_date: '2026-08-01' })

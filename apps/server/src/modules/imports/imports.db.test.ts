@@ -87,7 +87,7 @@ function audited(eventReference: string) {
 }
 
 describe('importSeason', () => {
-  test('writes a season and tells what it created', async () => {
+  test('writes a season and reports what it created', async () => {
     const { season, event } = oneEvent({
       pickup_time: '08:15',
       orders: [buildOrder(), buildOrder()],
@@ -134,7 +134,7 @@ describe('importSeason', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a dry run tells the same and leaves nothing behind', async () => {
+  test('a dry run reports the same and leaves nothing behind', async () => {
     const { season } = oneEvent()
     const before = await everything()
     const dry = await importSeason(deps, season, { dryRun: true })
@@ -142,7 +142,7 @@ describe('importSeason', () => {
     expect(await importSeason(deps, season)).toEqual(dry)
   })
 
-  test('all or nothing: one row the database refuses takes the others with it', async () => {
+  test('all or nothing: one row that the database refuses undoes the others', async () => {
     const { season, event } = oneEvent()
     const before = await everything()
     const last = buildEvent({ agency: event.agency, orders: [buildOrder({ customer: '' })] })
@@ -152,7 +152,7 @@ describe('importSeason', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an agency or port nobody sent is named and nothing is written', async () => {
+  test('names an agency or port that no one sent, and writes nothing', async () => {
     const { season, event } = oneEvent({ agency: 'AG-unknown', port: 'XXZZZ' })
     const attempt = importSeason(deps, season)
     await expect(attempt).rejects.toThrow(UnknownReferencesError)
@@ -162,7 +162,7 @@ describe('importSeason', () => {
     )
   })
 
-  test('what people did in Gangway stays: pick-up time and order status', async () => {
+  test('what people did in Gangway stays: pick-up times and order status', async () => {
     const { season, event } = oneEvent({ pickup_time: null, status: 'new' })
     const [order = buildOrder()] = event.orders
     await importSeason(deps, season)
@@ -193,7 +193,7 @@ describe('importSeason', () => {
     expect(await orderRow(order)).toMatchObject({ status: 'approved', berth: 'Pier 3' })
   })
 
-  test('a pick-up time or status sent later is no change', async () => {
+  test('a pick-up time or status sent later changes nothing', async () => {
     const { season, event } = oneEvent()
     await importSeason(deps, season)
     const orders = event.orders.map((order) => ({ ...order, status: 'approved' as const }))
@@ -203,7 +203,7 @@ describe('importSeason', () => {
     expect(await eventRow(event.reference)).toMatchObject({ pickup_time: null, status: 'new' })
   })
 
-  test('the booking system may cancel again what staff reopened, by another change', async () => {
+  test('the booking system may cancel again, by another change, what staff reopened', async () => {
     const { season, event } = oneEvent({ orders: [buildOrder({ status: 'canceled' })] })
     const [order = buildOrder()] = event.orders
     await importSeason(deps, season)
@@ -218,7 +218,7 @@ describe('importSeason', () => {
     expect(await orderRow(order)).toMatchObject({ status: 'canceled' })
   })
 
-  test('a status that the booking system brings is nobody’s decision any more', async () => {
+  test('a status that the booking system brings no longer counts as anyone’s decision', async () => {
     const { season, event } = oneEvent()
     const [order = buildOrder()] = event.orders
     await importSeason(deps, season)
@@ -250,7 +250,7 @@ describe('importSeason', () => {
     expect(await eventRow(event.reference)).toMatchObject({ status: 'canceled', total_pax: 0 })
   })
 
-  test('a new order brings an approved event back to requested', async () => {
+  test('a new order returns an approved event to requested', async () => {
     const { season, event } = oneEvent({ orders: [buildOrder({ status: 'approved' })] })
     await importSeason(deps, season)
     expect(await eventRow(event.reference)).toMatchObject({ status: 'approved', total_pax: 2 })
@@ -279,7 +279,7 @@ describe('importSeason', () => {
     expect(await eventRow(event.reference)).toMatchObject({ total_pax: 5 })
   })
 
-  test('what was sent earlier than the last import is stale and ignored', async () => {
+  test('data sent earlier than the last import is stale and ignored', async () => {
     const { season, event } = oneEvent({
       updated_at: '2026-03-02T10:00:00Z',
       orders: [buildOrder({ updated_at: '2026-03-02T10:00:00Z' })],
@@ -298,7 +298,7 @@ describe('importSeason', () => {
     expect(await orderRow(order)).toMatchObject({ berth: order.berth })
   })
 
-  test('equal content with a later instant makes what lies between stale', async () => {
+  test('equal content with a later instant makes anything in between stale', async () => {
     const { season, event } = oneEvent({ updated_at: '2026-03-01T00:00:00Z' })
     await importSeason(deps, season)
     await importSeason(deps, resend(season, { ...event, updated_at: '2026-03-03T00:00:00Z' }))
@@ -372,7 +372,7 @@ describe('importSeason', () => {
     expect(await eventRow(target.reference)).toMatchObject({ total_pax: 4 })
   })
 
-  test('leaves an audit entry for each change, by field', async () => {
+  test('writes an audit entry for each change, by field', async () => {
     const { season, event } = oneEvent()
     const [order = buildOrder()] = event.orders
     await importSeason(deps, season)
@@ -411,7 +411,7 @@ describe('importSeason', () => {
     })
   })
 
-  test('nothing personal enters the audit or lies open in table person', async () => {
+  test('nothing personal enters the audit or is readable in table person', async () => {
     const canary = 'Čučoriedková'
     const people = buildSubProduct({
       required_data: [

@@ -68,7 +68,7 @@ function show(name: string, headers: Record<string, string> = {}, method: 'GET' 
 }
 
 describe('GET /invoices/show/{filename without .pdf}', () => {
-  test('shows the PDF to whom it belongs, by the cookies alone', async () => {
+  test('shows the PDF to its owner, with cookies alone', async () => {
     const response = await show('RE-2026-1')
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.equals(content)).toBe(true)
@@ -99,7 +99,7 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
   })
 
   test.each(['bytes=200000-', 'bytes=-0', 'bytes=999999999999999999999-'])(
-    'there is nothing at %s',
+    'finds nothing at %s',
     async (range) => {
       const response = await show('RE-2026-1', { range })
       expect(response.statusCode).toBe(416)
@@ -108,7 +108,7 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
   )
 
   test.each(['bytes=5-1', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=', 'bytes=a-b'])(
-    'answers %s with the whole',
+    'answers %s with the whole file',
     async (range) => {
       const response = await show('RE-2026-1', { range })
       expect(response.statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
     },
   )
 
-  test('a browser that has it is told so; a range of something else is the whole', async () => {
+  test('answers 304 to a browser that has it; a range of another version is the whole file', async () => {
     const etag = String((await show('RE-2026-1')).headers['etag'])
     expect((await show('RE-2026-1', { 'if-none-match': etag })).statusCode).toBe(304)
     const old = { range: 'bytes=0-9', 'if-range': '"older"' }
@@ -131,7 +131,7 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
     expect(response.rawPayload.length).toBe(0)
   })
 
-  test('a foreign file and an absent one are the same', async () => {
+  test('another agency’s file looks like an absent one', async () => {
     const foreign = await show('RE-2026-1', { cookie: foreignCookie })
     const absent = await show('RE-2026-9', { cookie: foreignCookie })
     expect(foreign.statusCode).toBe(404)
@@ -145,13 +145,13 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
     ['without cookies', { cookie: '' }],
     ['with one half of the session alone', { cookie: 'Admin-Token=' + 'A'.repeat(43) }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s it leads to the sign-in', async (_, headers) => {
+  ])('%s it leads to the sign-in page', async (_, headers) => {
     const response = await show('RE-2026-1', headers)
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe('/login?redirect=%2Finvoices')
   })
 
-  test('of the JavaScript half alone nothing opens', async () => {
+  test('the JavaScript half alone opens nothing', async () => {
     const half = cookie.split('; ')[0] ?? ''
     expect((await show('RE-2026-1', { cookie: half })).statusCode).toBe(302)
   })

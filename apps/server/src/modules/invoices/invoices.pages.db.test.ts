@@ -56,7 +56,7 @@ const question = fc.record({
   ),
 })
 
-test('a page of invoices is the same whichever way leads to it', async () => {
+test('a page of invoices is the same whichever way it is found', async () => {
   await fc.assert(
     fc.asyncProperty(question, async ({ sort, narrowed, per_page, depth, believed }) => {
       const order = [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'desc' }]
@@ -78,7 +78,7 @@ test('a page of invoices is the same whichever way leads to it', async () => {
   )
 })
 
-test('what invoices come to is the same by months, by days and by rows', async () => {
+test('the sums of invoices are the same by months, by days and by rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 70 }), fc.nat({ max: 70 }), async (start, length) => {
       const { rows } = await sql<{ from: string; to: string; count: number }>`

@@ -81,7 +81,7 @@ async function numbers(query: string, caller = server.staff) {
 }
 
 describe('listInvoices', () => {
-  test('answers rows, paginator and the totals of all that the filter finds', async () => {
+  test('answers with rows, paginator and the totals of everything the filter finds', async () => {
     const { data, ...rest } = await list('?per_page=2', server.agency)
     expect(rest).toEqual({
       current_page: 1,
@@ -149,7 +149,7 @@ describe('listInvoices', () => {
     )
   })
 
-  test('narrows down to one agency, within what the caller may see', async () => {
+  test('narrows down to one agency, within the caller’s access', async () => {
     const { id } = await server.db
       .selectFrom('agency')
       .where('reference', '=', otherAgencyReference)
@@ -201,7 +201,7 @@ describe('a search', () => {
     ])
   })
 
-  test('that finds very many shows a page, and leaves adding up to another call', async () => {
+  test('with very many matches shows a page, and leaves adding up to another call', async () => {
     await sql`
       insert into invoice (reference, agency_id, number, date, total, currency)
       select 'MANY-' || n, a.id, 'MANY-' || n, date '2020-01-01' + n % 900, 100, 'EUR'
@@ -231,7 +231,7 @@ describe('a search', () => {
 })
 
 describe('getDashboard', () => {
-  test('counts what the list of unpaid invoices shows', async () => {
+  test('counts the rows of the list of unpaid invoices', async () => {
     const dashboard = async (caller: TwoAgencies['staff']) =>
       (await caller.get('/dashboard')).json().data.unpaid_invoices
     const filter = { status: 'unpaid' }
@@ -241,7 +241,7 @@ describe('getDashboard', () => {
 })
 
 describe('search', () => {
-  test('finds invoices by number, of the own agency only', async () => {
+  test('finds invoices by number, only those of the caller’s agency', async () => {
     const found = async (caller: TwoAgencies['staff']) =>
       (await caller.get('/search?text=re-')).json().data.invoices
     expect((await found(server.staff)).map(({ number }: InvoiceRow) => number)).toEqual([
@@ -272,7 +272,7 @@ describe('exportInvoices', () => {
     return rows
   }
 
-  test('holds every row the filter finds, in the list’s order, and is recorded', async () => {
+  test('contains every row the filter finds, in the list’s order, and is recorded', async () => {
     const rows = await exported('status=unpaid&sort=number|asc&language=de', server.agency)
     expect(rows).toEqual([
       {
@@ -296,7 +296,7 @@ describe('exportInvoices', () => {
     expect(entry.after).toMatchObject({ format: 'csv', rows: 2, status: 'unpaid' })
   })
 
-  test('names the agencies to staff, and holds nobody else’s to an agency', async () => {
+  test('names the agencies for staff, and contains only an agency’s own for that agency', async () => {
     expect((await exported('sort=number|asc')).map(({ Agency }) => Agency)).toContain(
       'Fjord Guides',
     )
@@ -305,7 +305,7 @@ describe('exportInvoices', () => {
     expect(own[0]).not.toHaveProperty('Agency')
   })
 
-  test('is a workbook as well; other formats are refused', async () => {
+  test('can be a workbook; other formats are refused', async () => {
     const workbook = await server.staff.get('/invoices/export?format=xlsx')
     expect(workbook.headers['content-disposition']).toContain('invoices-2026-06-15.xlsx')
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')

@@ -113,7 +113,7 @@ const names = {
 }
 
 describe('exportManifest', () => {
-  test('as PDF tells the facts and every order that is not canceled, in every script', async () => {
+  test('as PDF has the facts and every order that is not canceled, in every script', async () => {
     const response = await manifest(server.staff, 'format=pdf')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/pdf')
@@ -156,7 +156,7 @@ describe('exportManifest', () => {
       for (const word of name.split(' ')) expect(text).toContain(lettersOf(word))
     })
 
-    test('no sign is a box, since each has a face that knows it', () => {
+    test('no character is a box, since each has a face that contains it', () => {
       const glyphs = Array.from(
         drawnIn(bytes).matchAll(/<([\da-f]+)> -?[\d.]+/gi),
         ([, hex]) => hex,
@@ -165,12 +165,12 @@ describe('exportManifest', () => {
       expect(glyphs.flatMap((hex) => hex?.match(/.{4}/g) ?? [])).not.toContain('0000')
     })
 
-    test('leaves out what nobody takes part in', async () => {
+    test('leaves out sub-products without participants', async () => {
       expect((await pagesOf(bytes)).join(' ')).not.toContain('Nobody comes')
     })
   })
 
-  test('tells both days of a ship that stays overnight', async () => {
+  test('shows both days of a ship that stays overnight', async () => {
     const stay = { call_date: '2026-07-13', departure_date: '2026-07-14', arrival: '18:00' }
     await server.addSeason({
       ship_calls: [
@@ -215,7 +215,7 @@ describe('exportManifest', () => {
     expect(Persons).toBeUndefined()
   })
 
-  test('a person whose data is damaged is on the list, and said to be', async () => {
+  test('lists a person whose data is damaged, and says so', async () => {
     const passports = [passport, buildPassport({ last_name: 'Whole' })]
     const damaged = await server.addEvent({
       orders: [
@@ -240,7 +240,7 @@ describe('exportManifest', () => {
     expect(Persons?.slice(1).map((row) => row[3])).toEqual([sentence, 'Whole'])
   })
 
-  test('without passports shows and opens nobody’s data, and tells the history', async () => {
+  test('without passports shows and opens no one’s data, and is in the history', async () => {
     const before = await accessRows()
     const response = await manifest(server.agency, 'format=pdf&passports=false')
     const text = (await pagesOf(response.rawPayload)).join(' ')
@@ -262,7 +262,7 @@ describe('exportManifest', () => {
     })
   })
 
-  test('with passports tells of every person', async () => {
+  test('with passports lists every person', async () => {
     const pdf = await manifest(server.agency, 'format=pdf&passports=true')
     const [page = ''] = await pagesOf(pdf.rawPayload)
     const line = 'Żółć, Łukasz · born 09.04.1961 · German · passport C01X99999'
@@ -293,20 +293,20 @@ describe('exportManifest', () => {
     },
   )
 
-  test('with passports it is refused to who may not reveal them, and nothing is recorded', async () => {
+  test('with passports is refused to callers who may not reveal them, and nothing is recorded', async () => {
     const before = [await accessRows(), await auditOf(server.db, event.event_id)]
     const response = await manifest(server.staff, 'format=pdf&passports=true')
     expect(response.statusCode).toBe(403)
     expect([await accessRows(), await auditOf(server.db, event.event_id)]).toEqual(before)
   })
 
-  test('of another agency’s event there is none', async () => {
+  test('another agency’s event has none', async () => {
     const foreign = await manifest(server.otherAgency, 'format=pdf&passports=true')
     expect(foreign.statusCode).toBe(404)
     expect(foreign.json().code).toBe('event_not_found')
   })
 
-  test('does not open a new request by looking', async () => {
+  test('does not mark a new request as opened', async () => {
     const fresh = await server.addEvent()
     await manifest(server.agency, 'format=pdf', fresh)
     const { status } = await server.db
@@ -317,7 +317,7 @@ describe('exportManifest', () => {
     expect(status).toBe('new')
   })
 
-  test('of an event without orders says so', async () => {
+  test('says so when an event has no orders', async () => {
     const empty = await server.addEvent({ orders: [buildOrder({ status: 'canceled' })] })
     const [page = ''] = await pagesOf(
       (await manifest(server.staff, 'format=pdf', empty)).rawPayload,

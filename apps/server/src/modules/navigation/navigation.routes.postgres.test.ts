@@ -22,7 +22,7 @@ async function withStaff(variables: Readonly<Record<string, string>> = {}) {
 }
 
 describe('getNavigation', () => {
-  test('answers user, home and the app list keyed by name, of which the client makes its menu', async () => {
+  test('answers with user, home and the app list keyed by name, from which the client makes its menu', async () => {
     const { server, staff } = await withStaff()
     const response = await askNavigation(server, staff.token)
     expect(response.statusCode).toBe(200)

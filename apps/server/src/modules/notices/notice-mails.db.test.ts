@@ -104,7 +104,7 @@ interface AddedChoice {
 }
 
 describe('a mail', () => {
-  test('tells what, whose and where, as text and as HTML, and nothing personal beyond a name', async () => {
+  test('says what, whose and where, as text and as HTML, and nothing personal beyond a name', async () => {
     const { event_id } = await addEvent({ agency_title: 'Elbe <by> boat' })
     await plan(9)
     await deliver()
@@ -126,7 +126,7 @@ describe('a mail', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('is unsubscribed from with one click, without a session, and by nothing else', async () => {
+  test('can be unsubscribed from with one click, without a session, and by nothing else', async () => {
     await addEvent()
     await plan(11)
     await deliver()
@@ -174,7 +174,7 @@ describe('a mail', () => {
     expect(mail).toContain('Guten Tag anna,')
   })
 
-  test('twelve changes of one event are one', async () => {
+  test('is one for twelve changes of one event', async () => {
     const event = await addEvent()
     for (let number = 1; number <= 12; number += 1) await written(server.staff, event, `${number}`)
     await plan(1)
@@ -188,7 +188,7 @@ describe('a mail', () => {
     expect(receivedBy(anna)).toHaveLength(2)
   })
 
-  test('of an internal comment never goes to the agency', async () => {
+  test('about an internal comment never goes to the agency', async () => {
     const event = await addEvent()
     await server.db.deleteFrom('notice').execute()
     await written(server.staff, event, 'secret', { is_internal: true })
@@ -198,7 +198,7 @@ describe('a mail', () => {
     expect(mailServer.received[0]?.source).not.toContain('secret')
   })
 
-  test('about something decided, read or deleted meanwhile is not sent', async () => {
+  test('is not sent about something decided, read or deleted meanwhile', async () => {
     const decided = await addEvent()
     await decide(decided, 'approved')
     await addEvent()
@@ -252,14 +252,14 @@ describe('delivery', () => {
   /** What a worker does that is killed: it never comes back. */
   const never = new Promise<void>(() => undefined)
 
-  test('two workers, and two plannings, send one mail', async () => {
+  test('two workers and two planning runs send one mail', async () => {
     await Promise.all([plan(11), plan(11)])
     await Promise.all([deliver(), deliver()])
     expect(mailServer.received).toHaveLength(1)
     expect(await states()).toEqual(['sent'])
   })
 
-  test('is tried again when the server cannot be reached or refuses, under the same name', async () => {
+  test('is retried under the same name when the server cannot be reached or refuses', async () => {
     const closed = openMailer(
       readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@operator.example' }),
       () => undefined,
@@ -273,7 +273,7 @@ describe('delivery', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('a worker killed before the last byte: another one sends it', async () => {
+  test('when a worker is killed before the last byte, another one sends the mail', async () => {
     void deliver({ send: () => never, close: () => undefined })
     await expect.poll(states).toEqual(['sending'])
     await passJobs('10 minutes')
@@ -282,7 +282,7 @@ describe('delivery', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('a worker killed between sending and recording: it is not sent twice, and admins see it', async () => {
+  test('when a worker is killed between sending and recording, the mail is not sent twice, and admins see it', async () => {
     const killed: Mailer = {
       send: async (mail: Mail, delivery) => {
         await mailer.send(mail, delivery)
@@ -310,7 +310,7 @@ describe('delivery', () => {
     expect(await failedMails()).toEqual([])
   })
 
-  test('an attempt that was overtaken lets nothing go', async () => {
+  test('an attempt that was overtaken sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
     const slow: Mailer = {
@@ -341,7 +341,7 @@ describe('delivery', () => {
   const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
   test.each(['greeting', 'recipient'] as const)(
-    'is tried again after a server that falls silent at the %s',
+    'is retried after a server falls silent at the %s',
     async (silence) => {
       const slow = await startSlowMailServer(silence)
       const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
@@ -356,7 +356,7 @@ describe('delivery', () => {
     },
   )
 
-  test('is not repeated when the server has it all and answers too late', async () => {
+  test('is not repeated when the server has everything and answers too late', async () => {
     const slow = await startSlowMailServer('end')
     const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
     await deliver(openMailer(readConfig(settings), () => undefined, impatient))
@@ -369,7 +369,7 @@ describe('delivery', () => {
     await slow.close()
   })
 
-  test('that fails for good is seen by admins, who may retry it; nobody else may', async () => {
+  test('that fails for good is shown to admins, and only they may retry it', async () => {
     await server.db
       .updateTable('account')
       .set({ email: 'anna@full.example' })

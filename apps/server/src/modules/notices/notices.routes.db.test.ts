@@ -73,7 +73,7 @@ const pass = (interval: string) =>
   sql`update notice set shown_at = shown_at - ${interval}::interval`.execute(server.db)
 
 describe('listNotices', () => {
-  test('a new request waits for its agency alone', async () => {
+  test('a new request notifies only its agency', async () => {
     const { event_id } = await addEvent({ agency_title: 'Elbe by boat' })
     expect(await noticesOf(server.agency)).toEqual([
       {
@@ -95,13 +95,13 @@ describe('listNotices', () => {
     }
   })
 
-  test('what a season tells of the past waits for nobody', async () => {
+  test('past events of a season notify no one', async () => {
     await addEvent({ event_date: '2026-01-10' })
     await addEvent({ orders: [buildOrder({ status: 'canceled' })] })
     expect(await noticesOf(server.agency)).toEqual([])
   })
 
-  test('another person count, or another pick-up time of an order, is told once an import', async () => {
+  test('a changed person count or pick-up time of an order makes one notice per import', async () => {
     const order = buildOrder()
     const event = { reference: 'EV-counted', event_date: later, orders: [order, buildOrder()] }
     await addEvent(event)
@@ -116,7 +116,7 @@ describe('listNotices', () => {
     expect(await noticesOf(server.staff)).toEqual([])
   })
 
-  test('a pick-up time is told to the other side', async () => {
+  test('a pick-up time notifies the other side', async () => {
     const event = await addEvent()
     await forget()
     const path = `/events/${event.event_id}`
@@ -130,7 +130,7 @@ describe('listNotices', () => {
     expect(await kindsOf(server.otherAgency)).toEqual([])
   })
 
-  test('comments of one event are one notice that counts, unread first', async () => {
+  test('comments of one event are one notice with a count, unread first', async () => {
     const first = await addEvent()
     await forget()
     for (const text of ['Pier 7', 'Pier 8', 'Pier 9']) await written(server.staff, first, text)
@@ -144,7 +144,7 @@ describe('listNotices', () => {
     expect(await countOf(server.agency)).toBe(2)
   })
 
-  test('an internal comment tells the operator’s other people and never an agency', async () => {
+  test('an internal comment notifies the operator’s other people, never an agency', async () => {
     const event = await addEvent()
     await forget()
     await written(server.staff, event, 'they are late', { is_internal: true })
@@ -153,7 +153,7 @@ describe('listNotices', () => {
     expect(await kindsOf(server.admin)).toEqual(['comment.new'])
   })
 
-  test('who is mentioned is told that, once, also when it is reworded; a deleted one is withdrawn', async () => {
+  test('a mentioned person is notified once, even after rewording; deleting the comment withdraws the notice', async () => {
     const event = await addEvent()
     await forget()
     const staff = await accountOf('staff@operator.example')
@@ -169,7 +169,7 @@ describe('listNotices', () => {
     expect(await kindsOf(server.admin)).toEqual([])
   })
 
-  test('a reopened order is told when it can no longer be undone', async () => {
+  test('a reopened order makes a notice once it can no longer be undone', async () => {
     const event = await addEvent({ orders: [buildOrder({ customer: 'Ms Holm' })] })
     await decide(server.agency, event, 'canceled')
     await forget()
@@ -181,7 +181,7 @@ describe('listNotices', () => {
     ])
   })
 
-  test('one that was undone is told to nobody', async () => {
+  test('an undone reopening notifies no one', async () => {
     const event = await addEvent()
     await decide(server.agency, event, 'canceled')
     await forget()
@@ -193,7 +193,7 @@ describe('listNotices', () => {
     expect(await countOf(server.agency)).toBe(0)
   })
 
-  test('a new unpaid invoice is told, a paid one is not', async () => {
+  test('a new unpaid invoice makes a notice, a paid one does not', async () => {
     const invoice = buildInvoice({ agency: agencyReference })
     const paid = buildInvoice({ agency: agencyReference, total_paid: '1190.00' })
     await server.addSeason({ invoices: [invoice, paid] })
@@ -222,7 +222,7 @@ describe('listNotices', () => {
 })
 
 describe('markNoticeRead and markNoticesRead', () => {
-  test('answer what is left unread; repeated they change nothing', async () => {
+  test('answer with what is left unread, and change nothing when repeated', async () => {
     for (let count = 0; count < 3; count += 1) await addEvent()
     const [first] = await noticesOf(server.agency)
     const read = () => server.agency.send('POST', `/notices/${first?.id}/read`)
@@ -233,7 +233,7 @@ describe('markNoticeRead and markNoticesRead', () => {
     expect((await noticesOf(server.agency)).every(({ is_read }) => is_read)).toBe(true)
   })
 
-  test('another person’s is as absent as none', async () => {
+  test('another person’s looks like none', async () => {
     await addEvent()
     const [notice] = await noticesOf(server.agency)
     for (const caller of [server.otherAgency, server.staff, server.admin]) {
@@ -250,7 +250,7 @@ describe('markNoticeRead and markNoticesRead', () => {
 describe('getNoticePreferences and setNoticePreferences', () => {
   const path = '/notices/preferences'
 
-  test('begin with what is usual, and keep what is chosen', async () => {
+  test('begin with the defaults, and keep what is chosen', async () => {
     const { data } = (await server.staff.get(path)).json()
     expect(data).toMatchObject({ time_zone: 'Europe/Berlin', quiet: null })
     expect(data.kinds).toContainEqual({ kind: 'event.escalated', cadence: 'at_once' })
@@ -288,7 +288,7 @@ describe('raiseReminders', () => {
   const clock = () => now
   const remind = () => raiseReminders({ db: server.db, clock })
 
-  test('tells of an urgent request once, however many instances look however often', async () => {
+  test('reports an urgent request once, however many instances look however often', async () => {
     await addEvent({ event_date: addDays(today, 17) })
     await addEvent({ event_date: addDays(today, 17), orders: [buildOrder({ status: 'approved' })] })
     await forget()
@@ -299,7 +299,7 @@ describe('raiseReminders', () => {
     await server.db.deleteFrom('notice').execute()
   })
 
-  test('tells the operator when nothing has happened for three days', async () => {
+  test('notifies the operator when nothing has happened for three days', async () => {
     const event = await addEvent({ event_date: addDays(today, 9) })
     await forget()
     await remind()
@@ -314,7 +314,7 @@ describe('raiseReminders', () => {
     expect(told).toMatchObject([{ kind: 'event.escalated', count: 1 }])
   })
 
-  test('tells of missing tickets and of overdue invoices', async () => {
+  test('reports missing tickets and overdue invoices', async () => {
     const { event_id } = await addEvent({
       event_date: addDays(today, 6),
       need_ticket: true,
@@ -332,7 +332,7 @@ describe('raiseReminders', () => {
   })
 })
 
-test('a ship call that changes so that a pick-up no longer fits is told to both sides, once', async () => {
+test('notifies both sides once when a changed ship call makes a pick-up no longer fit', async () => {
   const { db } = server
   const order = buildOrder({ ship: 'AIDAprima' })
   const call = buildShipCall({ call_date: later })
@@ -352,7 +352,7 @@ test('a ship call that changes so that a pick-up no longer fits is told to both 
   }
 })
 
-test('a person hears of it at once on their own channel, as a count only', async () => {
+test('a person gets the new count at once on their own channel, and nothing more', async () => {
   const listening = await startListening(server.deps)
   const id = await accountOf('anna@harbour.example')
   const channel = `private-App.User.${id}`

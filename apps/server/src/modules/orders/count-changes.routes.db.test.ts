@@ -53,7 +53,7 @@ async function changedOrder(status: SeasonOrder['status'] = 'approved') {
 }
 
 describe('getEvent', () => {
-  test('tells what was, what is now and since when', async () => {
+  test('says what was, what is now and since when', async () => {
     const { read } = await changedOrder()
     expect((await read()).count_change).toEqual({
       was: 2,
@@ -63,7 +63,7 @@ describe('getEvent', () => {
     })
   })
 
-  test('nothing waits of orders that are not approved', async () => {
+  test('changes of orders that are not approved do not wait', async () => {
     const requested = await changedOrder('requested')
     expect((await requested.read()).count_change).toBeNull()
     const approved = await changedOrder()
@@ -73,7 +73,7 @@ describe('getEvent', () => {
 })
 
 describe('acknowledgeCount', () => {
-  test('the agency agrees once, and it is recorded once', async () => {
+  test('the agency acknowledges once, and it is recorded once', async () => {
     const order = await changedOrder()
     const first = await order.acknowledge()
     expect(first.statusCode).toBe(200)
@@ -90,20 +90,20 @@ describe('acknowledgeCount', () => {
     ])
   })
 
-  test('of two at the same moment one is recorded', async () => {
+  test('records one of two simultaneous calls', async () => {
     const order = await changedOrder()
     const both = await Promise.all([order.acknowledge(), order.acknowledge({}, server.staff)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await auditOf(server.db, order.event_id)).toHaveLength(1)
   })
 
-  test('staff may agree in the agency’s place', async () => {
+  test('staff may acknowledge in the agency’s place', async () => {
     const order = await changedOrder()
     expect((await order.acknowledge({}, server.staff)).statusCode).toBe(200)
     expect((await order.read()).count_change).toBeNull()
   })
 
-  test('what changed again meanwhile is not agreed to', async () => {
+  test('does not acknowledge what has changed again meanwhile', async () => {
     const order = await changedOrder()
     await order.send(5)
     const refused = await order.acknowledge()
@@ -117,14 +117,14 @@ describe('acknowledgeCount', () => {
     expect((await order.acknowledge({ changed_at })).statusCode).toBe(200)
   })
 
-  test('after that the next change asks again', async () => {
+  test('the next change asks again', async () => {
     const order = await changedOrder()
     await order.acknowledge()
     await order.send(4)
     expect((await order.read()).count_change).toMatchObject({ was: 3, now: 4 })
   })
 
-  test('another agency’s order is as absent as one that does not exist', async () => {
+  test('another agency’s order looks like one that does not exist', async () => {
     const order = await changedOrder()
     const absent = order.path.replace(/excursions\/\d+/, 'excursions/999999')
     const foreign = await order.acknowledge({}, server.otherAgency)
@@ -137,7 +137,7 @@ describe('acknowledgeCount', () => {
     expect((await order.read()).count_change).not.toBeNull()
   })
 
-  test('an order is not found under another event, nor with another hash', async () => {
+  test('does not find an order under another event or with another hash', async () => {
     const order = await changedOrder()
     const other = await server.addEvent()
     const { agency_hash, changed_at } = order
@@ -162,7 +162,7 @@ describe('acknowledgeCount', () => {
 })
 
 describe('updateOrderStatus', () => {
-  test('who approves a reopened order approves its counts', async () => {
+  test('approving a reopened order approves its counts', async () => {
     const order = await changedOrder()
     await order.decide('canceled')
     await order.decide('requested', server.staff)

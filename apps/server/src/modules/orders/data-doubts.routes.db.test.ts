@@ -46,8 +46,8 @@ async function ordersOf(event_id: number): Promise<Order[]> {
 const doubtsOf = async (event_id: number) =>
   (await ordersOf(event_id)).map(({ data_doubts }) => data_doubts)
 
-describe('what is odd about the persons of an order', () => {
-  test('is told as counts before anything is opened, and nobody is recorded for it', async () => {
+describe('doubts about the persons of an order', () => {
+  test('appear as counts before anything is opened, and record no one', async () => {
     const twice = good()
     const { event_id } = await server.addEvent({
       event_date: day,
@@ -71,7 +71,7 @@ describe('what is odd about the persons of an order', () => {
     expect(JSON.stringify(kept)).not.toMatch(/2027-0[79]-01|2035|C01X/)
   })
 
-  test('is judged anew when data comes, when the day moves, and forgotten with the data', async () => {
+  test('are judged again when data arrives or the day moves, and forgotten with the data', async () => {
     const order = orderWith([soon()])
     const event = buildEvent({ agency: agencyReference, event_date: day, orders: [order] })
     const { event_id } = await server.addEvent(event)
@@ -91,7 +91,7 @@ describe('what is odd about the persons of an order', () => {
     expect(await doubtsOf(event_id)).toEqual([null])
   })
 
-  test('of data from before, and by another rule, is judged by a job, damaged rows or not', async () => {
+  test('are judged by a job for older data and changed rules, damaged rows or not', async () => {
     const { event_id, orders } = await server.addEvent({
       event_date: day,
       orders: [orderWith([expired(), soon()]), orderWith([soon()])],
@@ -138,7 +138,7 @@ describe('confirming against a warning', () => {
       .filter(({ action }) => action === 'order.approve')
       .map(({ after }) => after)
 
-  test('a call that names no warnings is not refused for them, and what was not seen is recorded (rule O3.5)', async () => {
+  test('a call that names no warnings is not refused for them, and the unseen ones are recorded (rule O3.5)', async () => {
     const { event_id, agency_hash, orders } = await addDoubtful()
     for (const id of orders) {
       const body = { excursion_status: 'approved', agency_hash, event_id }
@@ -151,7 +151,7 @@ describe('confirming against a warning', () => {
     ])
   })
 
-  test('a page that tells of warnings is refused those it did not show, and the tick is recorded', async () => {
+  test('a call that names warnings is refused for those it omits, and the accepted ones are recorded', async () => {
     const { event_id, agency_hash, orders } = await addDoubtful()
     const [id] = orders
     const confirm = (accepted_warnings: string[]) =>
@@ -177,7 +177,7 @@ describe('confirming against a warning', () => {
     expect(JSON.stringify(history.json())).toContain('passport_expired,phone_missing')
   })
 
-  test('of several orders those with unseen warnings stay, the others are confirmed', async () => {
+  test('of several orders, those with unseen warnings stay and the others are confirmed', async () => {
     const { event_id, agency_hash, orders } = await addDoubtful()
     const decide = (excursion_status: string, excursion_ids: readonly number[]) =>
       server.agency.send('POST', `/events/${event_id}/decisions`, {

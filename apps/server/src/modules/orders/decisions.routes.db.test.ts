@@ -49,7 +49,7 @@ const codesOf = (response: Awaited<ReturnType<typeof decide>>) =>
   response.json().data.map(({ code }: { code: string | null }) => code)
 
 describe('decideOrders', () => {
-  test('decides all of them, the event follows once, each is recorded', async () => {
+  test('decides all of them, updates the event once, and records each', async () => {
     const added = await addEventWith(3)
     const response = await decide(server.agency, added, 'approved')
     expect(response.statusCode).toBe(200)
@@ -68,7 +68,7 @@ describe('decideOrders', () => {
     ])
   })
 
-  test('what cannot be decided is named, the others are decided all the same', async () => {
+  test('names the orders that cannot be decided, and decides the others anyway', async () => {
     const added = await addEventWith(3)
     const other = await addEventWith(1)
     const [first, second, third] = added.orders as [number, number, number]
@@ -86,7 +86,7 @@ describe('decideOrders', () => {
     expect((await statusesOf(other)).orders).toEqual(['requested'])
   })
 
-  test('whose decision it was is told to both sides, as long as it holds', async () => {
+  test('tells both sides whose decision it was, as long as it holds', async () => {
     const added = await addEventWith(2)
     const [first, second] = added.orders as [number, number]
     await decide(server.agency, added, 'approved', [first])
@@ -103,14 +103,14 @@ describe('decideOrders', () => {
     expect(await namesFor(server.agency)).toEqual([null, staffName])
   })
 
-  test('repeating is fine and records nothing', async () => {
+  test('repeating it is fine and records nothing', async () => {
     const added = await addEventWith(2)
     await decide(server.agency, added, 'approved')
     expect(codesOf(await decide(server.agency, added, 'approved'))).toEqual([null, null])
     expect(await auditOf(server.db, added.event_id)).toHaveLength(3)
   })
 
-  test('of many who decide at once each order has one story', async () => {
+  test('when many decide at once, each order has one consistent history', async () => {
     const added = await addEventWith(6)
     await Promise.all([
       decide(server.agency, added, 'approved'),
@@ -127,7 +127,7 @@ describe('decideOrders', () => {
     }
   })
 
-  test('is refused to another agency, with a wrong key and for an absent event, alike', async () => {
+  test('refuses another agency, a wrong key and an absent event alike', async () => {
     const added = await addEventWith(1)
     const replies = await Promise.all([
       decide(server.otherAgency, added, 'approved'),
@@ -165,7 +165,7 @@ async function ageDecisions({ event_id }: AddedEvent, seconds: number): Promise<
 }
 
 describe('undoDecisions', () => {
-  test('brings orders, event and total back to where they were, and is recorded', async () => {
+  test('returns orders, event and total to where they were, and is recorded', async () => {
     const added = await addEventWith(2)
     await server.agency.get(`/events/${added.event_id}`)
     const before = await statusesOf(added)
@@ -190,7 +190,7 @@ describe('undoDecisions', () => {
     expect(codesOf(await undo(server.agency, added))).toEqual(['undo_expired'])
   })
 
-  test('also what was decided one by one', async () => {
+  test('also undoes decisions made one by one', async () => {
     const added = await addEventWith(1)
     const { event_id, agency_hash, orders } = added
     const body = { excursion_status: 'approved', agency_hash, event_id }
@@ -199,7 +199,7 @@ describe('undoDecisions', () => {
     expect((await statusesOf(added)).orders).toEqual(['requested'])
   })
 
-  test('is over after some seconds, and never anybody else’s', async () => {
+  test('is possible for some seconds, and only for one’s own decisions', async () => {
     const added = await addEventWith(2)
     const [first, second] = added.orders as [number, number]
     await decide(server.agency, added, 'approved')
@@ -240,7 +240,7 @@ describe('undoDecisions on another instance', () => {
 })
 
 describe('an event with 2,000 orders', () => {
-  test('is answered whole, and all of them are decided in one go', async () => {
+  test('is answered in full, and all orders are decided in one go', async () => {
     const event = await addEventWith(2_000)
     const { data } = (await server.agency.get(`/events/${event.event_id}`)).json()
     expect(data.excursions).toHaveLength(2_000)

@@ -53,7 +53,7 @@ describe('updateOrderStatus', () => {
     expect(JSON.stringify(entries)).not.toContain('Ångström')
   })
 
-  test('repeating the present status changes nothing and records nothing', async () => {
+  test('repeating the current status changes nothing and records nothing', async () => {
     const added = await server.addEvent()
     await put(server.agency, added, added.orders[0], 'approved')
     const again = await put(server.agency, added, added.orders[0], 'approved')
@@ -62,7 +62,7 @@ describe('updateOrderStatus', () => {
     expect(entries.filter((entry) => entry.action === 'order.approve')).toHaveLength(1)
   })
 
-  test('staff alone may reopen a canceled order', async () => {
+  test('only staff may reopen a canceled order', async () => {
     const added = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
     const [order] = added.orders
     await put(server.agency, added, order, 'canceled')
@@ -78,7 +78,7 @@ describe('updateOrderStatus', () => {
     )
   })
 
-  test('of confirm and cancel at once one wins, and what is recorded is what happened', async () => {
+  test('of a simultaneous confirm and cancel one wins, and the record says what happened', async () => {
     const added = await server.addEvent()
     const [order] = added.orders
     await put(server.agency, added, order, 'canceled')
@@ -89,7 +89,7 @@ describe('updateOrderStatus', () => {
     expect(replies.map((reply) => reply.statusCode)).toEqual([409, 200])
   })
 
-  test('of two who decide differently at once the first wins, the other is told what it is now', async () => {
+  test('when two decide differently at once, the first wins and the other learns the current status', async () => {
     const stories = new Set<string>()
     for (let round = 0; round < 20; round += 1) {
       const added = await server.addEvent()
@@ -146,7 +146,7 @@ describe('updateOrderStatus', () => {
     expect((await eventOf(added)).status).toBe('approved')
   })
 
-  test('refuses what is foreign, absent or does not belong together, alike', async () => {
+  test('refuses another agency’s, absent and mismatched ids alike', async () => {
     const added = await server.addEvent()
     const other = await server.addEvent()
     const [order] = added.orders
@@ -236,7 +236,7 @@ describe('revealOrder', () => {
       .execute()
   }
 
-  test('a damaged person is said to be, once to the admins, and closes nobody else’s', async () => {
+  test('reports a damaged person, once to the admins, and still opens the others', async () => {
     const added = await withPassports()
     const rows = await server.db
       .selectFrom('person')
@@ -288,7 +288,7 @@ describe('revealOrder', () => {
     expect([await noticesOf(server.staff), await noticesOf(server.agency)]).toEqual([[], []])
   })
 
-  test('the event counts entries and says nothing of them', async () => {
+  test('the event counts entries and shows nothing of them', async () => {
     const added = await withPassports()
     const response = await server.agency.get(`/events/${added.event_id}`)
     const [order] = response.json().data.excursions
@@ -305,7 +305,7 @@ describe('revealOrder', () => {
     expect(await accesses(added.orders[0])).toEqual([])
   })
 
-  test('opens one order in clear and records who looked', async () => {
+  test('opens one order and records who looked', async () => {
     const added = await withPassports()
     const response = await reveal(server.agency, added)
     expect(response.statusCode).toBe(200)
@@ -324,7 +324,7 @@ describe('revealOrder', () => {
     expect(rows[0]?.fields.toSorted()).toEqual(['age', 'passport_data', 'personal_data'])
   })
 
-  test('is for the owning agency and admins', async () => {
+  test('is for the order’s agency and admins', async () => {
     const added = await withPassports()
     const replies = await Promise.all(
       [server.admin, server.staff, server.otherAgency].map((caller) => reveal(caller, added)),

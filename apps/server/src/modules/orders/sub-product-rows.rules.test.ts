@@ -48,7 +48,7 @@ describe('subProductRows', () => {
     expect(subProductRows(sent, before).map((row) => row.origin_person_count)).toEqual([1, 2, 7])
   })
 
-  test('tells which data has arrived, an empty list included', () => {
+  test('knows which data has arrived, including empty lists', () => {
     const sent = buildSubProduct({
       required_data: [
         { key: 'passport_data', value: [] },
@@ -60,7 +60,7 @@ describe('subProductRows', () => {
     ])
   })
 
-  test('law: what stands, sent again, stays as it is', () => {
+  test('law: sending what is stored again changes nothing', () => {
     const sent = fc.record({
       product_name: fc.constantFrom('Adult', 'Child'),
       person_count: fc.nat(5),

@@ -31,7 +31,7 @@ const bearer = () => ({ authorization: `Bearer ${server.agency.token}` })
 const orders = { socket_id, channel_name: 'private-orders' }
 
 describe('getRealtime', () => {
-  test('says where and how one hears of changes', async () => {
+  test('says where and how to listen for changes', async () => {
     const { data } = (await server.agency.get('/realtime')).json()
     expect(data).toEqual({
       key: expect.stringMatching(/^[0-9a-f]{20}$/),
@@ -141,7 +141,7 @@ describe('POST /broadcasting/user-auth', () => {
     expect(pusher.authenticateUser(socket_id, user)).toEqual({ auth, user_data })
   })
 
-  test('refuses those not signed in, and what is no connection', async () => {
+  test('refuses those not signed in, and invalid connections', async () => {
     expect((await ask('user-auth', { socket_id })).statusCode).toBe(403)
     expect((await ask('user-auth', { socket_id: 'x' }, bearer())).statusCode).toBe(403)
     expect((await ask('user-auth', {}, bearer())).statusCode).toBe(403)

@@ -91,7 +91,7 @@ describe('with the hosted service', () => {
     })
   })
 
-  test('whoever loses their last session is cut off', async () => {
+  test('a person who loses their last session is cut off', async () => {
     received.length = 0
     const id = await server.addAccount({ email: 'gone@operator.example', role: 'staff' })
     await server.signIn('gone@operator.example')
@@ -101,7 +101,7 @@ describe('with the hosted service', () => {
       .toContain(`/apps/4711/users/${id}/terminate_connections`)
   })
 
-  test('and the channel they were let into goes out of use, which the others are told on it', async () => {
+  test('their channel goes out of use, and the others on it are told', async () => {
     const { metadata } = (await server.agency.get('/auth/me')).json().data
     const agency_id: number = metadata.AgencyID
     const before = await hosted.ordersChannelOf({ agency_id })
@@ -117,7 +117,7 @@ describe('with the hosted service', () => {
     expect(await hosted.ordersChannelOf(staff)).toBe(ofStaff)
   })
 
-  test('of somebody who was moved elsewhere, every channel goes out of use', async () => {
+  test('every channel of a person who moves to another agency goes out of use', async () => {
     const before = await hosted.ordersChannelOf(staff)
     const id = await server.addAccount({ email: 'moved@operator.example', role: 'staff' })
     await server.signIn('moved@operator.example')
@@ -133,7 +133,7 @@ describe('with the hosted service', () => {
     expect(await hosted.ordersChannelOf(staff)).not.toBe(before)
   })
 
-  test('nobody can guess a channel, and nobody gets a signature for another’s', async () => {
+  test('no one can guess a channel, or get a signature for someone else’s', async () => {
     const channels = await Promise.all(
       [staff, { agency_id: 1 }, { agency_id: 2 }].map(hosted.ordersChannelOf),
     )

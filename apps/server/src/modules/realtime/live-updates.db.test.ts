@@ -60,7 +60,7 @@ describe('a comment', () => {
   const write = ({ event_id }: AddedEvent, guid: string, is_internal: boolean) =>
     server.staff.send('POST', `/events/${event_id}/comments`, { guid, text: 'canary', is_internal })
 
-  test('is heard of by both sides, an internal one by the operator alone', async () => {
+  test('reaches both sides, an internal one only the operator', async () => {
     const event = await server.addEvent()
     const [agency, admin] = [await listening(server.agency), await listening(server.admin, there)]
     const guid = randomUUID()
@@ -77,7 +77,7 @@ describe('a comment', () => {
 })
 
 describe('a change of an event', () => {
-  test('is heard by its agency and by staff, on every instance, and by nobody else', async () => {
+  test('reaches its agency and staff, on every instance, and no one else', async () => {
     const event = await server.addEvent()
     const name = `event:${event.event_id}`
     const own = await listening(server.agency, here)
@@ -112,7 +112,7 @@ describe('a change of an event', () => {
     expect(stranger.heard.map(({ name }) => name)).toEqual([foreign])
   })
 
-  test('by an import is heard once', async () => {
+  test('by an import is announced once', async () => {
     const own = await listening(server.agency)
     const { event_id } = await server.addEvent({ reference: 'LIVE-1', agency_title: 'Before' })
     await server.addEvent({ reference: 'LIVE-1', agency_title: 'After' })
@@ -126,7 +126,7 @@ describe('a change of an event', () => {
       ])
   })
 
-  test('that was taken back is not heard of', async () => {
+  test('that was rolled back is not announced', async () => {
     const event = await server.addEvent()
     const own = await listening(server.agency)
     const foreign = await decide(server.otherAgency, event, 'canceled')
@@ -136,7 +136,7 @@ describe('a change of an event', () => {
     expect(own.heard.map(({ name }) => name)).toEqual([marker])
   })
 
-  test('is not told to the page that made it', async () => {
+  test('is not announced to the page that made it', async () => {
     const event = await server.addEvent()
     const [writer, colleague] = [await listening(server.agency), await listening(server.agency)]
     const headers = { 'x-socket-id': writer.socketId }
@@ -146,7 +146,7 @@ describe('a change of an event', () => {
     expect(writer.heard.map(({ name }) => name)).toEqual([marker])
   })
 
-  test('is never said in personal data', async () => {
+  test('is announced without personal data', async () => {
     const spy = rawClient(here)
     const { socket_id } = await spy.heard('pusher:connection_established')
     const { channel_data, auth } = (
@@ -167,7 +167,7 @@ describe('a change of an event', () => {
   })
 })
 
-test('laravel-echo listens without any change', async () => {
+test('reaches laravel-echo as it is', async () => {
   const event = await server.addEvent()
   const client = pusherClient(here, server.agency.token)
   const echo = new EchoModule({ broadcaster: 'pusher', client })
@@ -187,7 +187,7 @@ describe('a subscription', () => {
     'private-orders-1',
     'private-encrypted-orders',
     'presence-orders',
-  ])('to %s, which is not the person’s own, is refused', async (name) => {
+  ])('to %s of someone else is refused', async (name) => {
     const { refusal } = await subscribed(pusherClient(here, server.agency.token), name)
     expect(refusal).toMatchObject({ status: 403 })
   })
@@ -228,7 +228,7 @@ describe('when a session ends', () => {
     expect(outcome).toEqual(cutOff)
   })
 
-  test('because the person was disabled, its connections do', async () => {
+  test('because the person is disabled, its connections do', async () => {
     const id = await newcomer('disabled@operator.example')
     const outcome = await endsBy('disabled@operator.example', () =>
       server.admin.send('PATCH', `/users/${id}`, { disabled: true }),
@@ -236,7 +236,7 @@ describe('when a session ends', () => {
     expect(outcome).toEqual(cutOff)
   })
 
-  test('by lying idle, its connections do', async () => {
+  test('by expiring, its connections do', async () => {
     const id = await newcomer('idle@operator.example')
     const outcome = await endsBy('idle@operator.example', () =>
       server.db
@@ -248,7 +248,7 @@ describe('when a session ends', () => {
     expect(outcome).toEqual(cutOff)
   })
 
-  test('because a new password is demanded, its connections do', async () => {
+  test('because a new password is required, its connections do', async () => {
     const id = await newcomer('forced@operator.example')
     const outcome = await endsBy('forced@operator.example', () =>
       server.admin.send('POST', `/users/${id}/force-password`),

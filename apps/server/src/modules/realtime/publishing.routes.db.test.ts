@@ -92,7 +92,7 @@ describe('the rest of the library’s calls', () => {
     expect(await claims()).toBe(before)
   })
 
-  test('a person’s connections end on every instance, nobody else’s', async () => {
+  test('ends a person’s connections on every instance, and no one else’s', async () => {
     const { id } = (await server.otherAgency.get('/auth/me')).json().data
     const theirs = [here, there].map((at) => pusherClient(at, server.otherAgency.token))
     for (const client of theirs) await subscribed(client, `private-App.User.${id}`)
@@ -104,7 +104,7 @@ describe('the rest of the library’s calls', () => {
     expect(stays.connection.state).toBe('connected')
   })
 
-  test('unsigned, or of nobody, they are refused', async () => {
+  test('are refused unsigned or about an unknown person', async () => {
     for (const path of ['batch_events', 'users/1/terminate_connections']) {
       const url = `/apps/${here.realtime.id}/${path}`
       const reply = await here.app.inject({ method: 'POST', url, payload: {} })
@@ -115,7 +115,7 @@ describe('the rest of the library’s calls', () => {
 })
 
 describe('POST /apps/:app_id/events', () => {
-  test('the library’s message about an event reaches whoever may read it, and spares whom it names', async () => {
+  test('the library’s message about an event reaches everyone who may read it, except the one it excludes', async () => {
     const own = pusherClient(there, server.agency.token)
     const spared = pusherClient(here, server.agency.token)
     const stranger = pusherClient(here, server.otherAgency.token)
@@ -139,7 +139,7 @@ describe('POST /apps/:app_id/events', () => {
     expect(heard.filter((one) => one === name)).toHaveLength(1)
   })
 
-  test('a notification reaches its person, subscribed or signed in', async () => {
+  test('a notification reaches its person, by subscription or sign-in', async () => {
     const { id } = (await server.staff.get('/auth/me')).json().data
     const client = pusherClient(there, server.staff.token)
     client.signin()
@@ -161,12 +161,12 @@ describe('POST /apps/:app_id/events', () => {
       .toEqual({ count: expect.any(Number) })
   })
 
-  test('takes a call that is signed', async () => {
+  test('accepts a signed call', async () => {
     expect((await send(callOf())).statusCode).toBe(200)
     expect((await send(callOf({ secondsAgo: 590 }))).statusCode).toBe(200)
   })
 
-  test('a call that comes again is refused, on every instance', async () => {
+  test('refuses a repeated call, on every instance', async () => {
     const call = callOf({ secondsAgo: 7 })
     expect((await send(call)).statusCode).toBe(200)
     expect((await send(call)).statusCode).toBe(401)
@@ -227,7 +227,7 @@ describe('POST /apps/:app_id/events', () => {
     expect(await claims()).toBe(before)
   })
 
-  test('refuses what is no JSON, what is too large, and other applications', async () => {
+  test('refuses invalid JSON, too much data, and other applications', async () => {
     expect((await send(callOf({ body: '{' }))).statusCode).toBe(400)
     expect((await send(callOf({ body: 'x'.repeat(70_000) }))).statusCode).toBe(413)
     expect((await send(callOf({ appId: 'another' }))).statusCode).toBe(404)

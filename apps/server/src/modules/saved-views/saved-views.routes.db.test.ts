@@ -36,7 +36,7 @@ async function save(caller: TestCaller, view: object = {}): Promise<SavedView> {
 const namesOf = (views: readonly SavedView[]) => views.map(({ name }) => name)
 
 describe('listSavedViews', () => {
-  test('answers the own views of one list, by name', async () => {
+  test('answers with the caller’s views of one list, by name', async () => {
     await save(server.agency, { name: 'zürich' })
     await save(server.agency, { name: 'Ärger' })
     await save(server.agency, { name: 'bergen' })
@@ -47,7 +47,7 @@ describe('listSavedViews', () => {
     expect(await viewsOf(server.staff)).toEqual([])
   })
 
-  test('leaves out what an older version stored otherwise, and answers the rest', async () => {
+  test('leaves out views that an older version stored differently', async () => {
     const { id } = await save(server.staff)
     const stored = JSON.stringify({ port: '1', years: 7, gone: null, deep: { a: 'b' } })
     await server.db.updateTable('saved_view').set({ filter: stored }).where('id', '=', id).execute()
@@ -66,7 +66,7 @@ describe('createSavedView', () => {
     expect(await viewsOf(server.agency)).toEqual([view])
   })
 
-  test('one default only, of each list', async () => {
+  test('allows one default per list', async () => {
     await save(server.staff, { name: 'First', is_default: true })
     await save(server.staff, { name: 'Paid', list: 'invoices', is_default: true })
     await save(server.staff, { name: 'Second', is_default: true })
@@ -75,7 +75,7 @@ describe('createSavedView', () => {
     expect((await viewsOf(server.staff, 'invoices'))[0]?.is_default).toBe(true)
   })
 
-  test('refuses a name the person has for this list, whatever its case', async () => {
+  test('refuses a name the person already uses for this list, ignoring case', async () => {
     await save(server.staff, { name: 'Ærø' })
     const again = { ...urgent, name: ' ærØ ', is_default: true }
     const response = await server.staff.send('POST', '/saved-views', again)
@@ -86,7 +86,7 @@ describe('createSavedView', () => {
     await save(server.agency, { name: 'ærø' })
   })
 
-  test('keeps thirty of a list at most', async () => {
+  test('keeps at most thirty per list', async () => {
     for (let number = 1; number <= 30; number += 1) {
       await save(server.staff, { name: `View ${number}` })
     }
@@ -97,7 +97,7 @@ describe('createSavedView', () => {
     await save(server.staff, { list: 'invoices' })
   })
 
-  test('of two at once with one name, one is kept', async () => {
+  test('keeps one of two created at once under one name', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.staff.send('POST', '/saved-views', urgent)),
     )
@@ -133,7 +133,7 @@ describe('createSavedView', () => {
     expect(await viewsOf(server.staff)).toEqual([])
   })
 
-  test('refuses a field whose name is none', async () => {
+  test('refuses an invalid field name', async () => {
     const view = { ...urgent, filter: { 'no field': 'x' } }
     const response = await server.staff.send('POST', '/saved-views', view)
     expect(response.statusCode).toBe(422)
@@ -142,7 +142,7 @@ describe('createSavedView', () => {
 })
 
 describe('updateSavedView', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields that are sent', async () => {
     const view = await save(server.staff)
     const path = `/saved-views/${view.id}`
     const renamed = await server.staff.send('PATCH', path, { name: 'Hamburg' })
@@ -153,7 +153,7 @@ describe('updateSavedView', () => {
     expect(await viewsOf(server.staff)).toEqual([response.json().data])
   })
 
-  test('a view that becomes the default takes the place of another, and may give it up', async () => {
+  test('a view that becomes the default replaces another, and may give it up', async () => {
     const first = await save(server.staff, { name: 'First', is_default: true })
     const second = await save(server.staff, { name: 'Second' })
     await server.staff.send('PATCH', `/saved-views/${second.id}`, { is_default: true })
@@ -198,7 +198,7 @@ describe('deleteSavedView', () => {
 })
 
 test.each(['PATCH', 'DELETE'] as const)(
-  '%s: another person’s view is as absent as none, to colleagues and admins too',
+  '%s: another person’s view looks like none, even to colleagues and admins',
   async (method) => {
     const view = await save(server.staff)
     for (const caller of [server.admin, server.agency]) {

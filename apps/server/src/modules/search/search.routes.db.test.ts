@@ -41,7 +41,7 @@ async function found(text: string, caller = server.staff): Promise<FoundEvent[]>
 }
 
 describe('search', () => {
-  test('finds an event by its number, that very one first', async () => {
+  test('finds an event by its number, an exact match first', async () => {
     const [first] = await found(String(number))
     expect(first).toEqual({
       event_id: number,
@@ -67,17 +67,17 @@ describe('search', () => {
     expect((await found(text)).map(({ event_id }) => event_id)).toEqual([number])
   })
 
-  test('says which customer it was', async () => {
+  test('says which customer matched', async () => {
     expect((await found('holm'))[0]?.customer).toBe('Jens Holm')
   })
 
-  test('answers eight at most, the latest first', async () => {
+  test('answers with at most eight, latest first', async () => {
     const dates = (await found('fjord')).map(({ event_date }) => event_date)
     expect(dates).toHaveLength(8)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('takes % and _ as they are typed', async () => {
+  test('takes % and _ literally', async () => {
     expect(await found('100%')).toHaveLength(8)
     expect(await found('1_0')).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('search', () => {
     expect(await found('nora lie', server.agency)).toHaveLength(1)
   })
 
-  test.each(['', '?text=', '?text=%20'])('answers nothing to %j', async (query) => {
+  test.each(['', '?text=', '?text=%20'])('finds nothing for %j', async (query) => {
     expect((await server.staff.get(`/search${query}`)).json()).toEqual({
       data: { events: [], invoices: [] },
     })

@@ -41,7 +41,7 @@ const ofTwoOrders = () => ({
   orders: [buildOrder(), buildOrder()],
 })
 
-test('an event is found from the first confirmed customer until the last ticket', async () => {
+test('finds an event from the first confirmed customer until the last ticket', async () => {
   const event = await server.addEvent(ofTwoOrders())
   expect(await missing()).toEqual([])
   await decide(server.agency, event, 'approved')
@@ -58,7 +58,7 @@ test('an event is found from the first confirmed customer until the last ticket'
   expect(await missing()).toEqual([])
 })
 
-test('of many who decide, upload, remove and import at once nobody is turned away', async () => {
+test('turns no one away when many decide, upload, remove and import at once', async () => {
   const [season, otherSeason] = [buildEvent(ofTwoOrders()), buildEvent(ofTwoOrders())]
   const event = await server.addEvent(season)
   const other = await server.addEvent(otherSeason)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('uploadTicket', () => {
-  test('keeps the file, answers its path and name, and shows it on the order', async () => {
+  test('keeps the file, answers with its path and name, and shows it on the order', async () => {
     const event = await calls.ticketed()
     const { content, page_count } = nextPdf()
     const response = await calls.upload(event, content, { filename: 'Zoë Grünewald.PDF' })
@@ -53,7 +53,7 @@ describe('uploadTicket', () => {
     expect(JSON.stringify(entry)).not.toContain('Grünewald')
   })
 
-  test('what lies in the store is sealed', async () => {
+  test('seals the file in the store', async () => {
     const event = await calls.ticketed()
     await calls.upload(event, nextPdf().content)
     const folder = join(server.deps.config.DATA_DIR, 'files')
@@ -65,7 +65,7 @@ describe('uploadTicket', () => {
     expect(stored.filter((bytes) => bytes.includes('%PDF'))).toEqual([])
   })
 
-  test('a later one replaces it and keeps it as a version; the same one changes nothing', async () => {
+  test('a later file replaces it and keeps it as a version; the same file changes nothing', async () => {
     const event = await calls.ticketed()
     const [first, second] = [nextPdf().content, nextPdf().content]
     await calls.upload(event, first, { filename: 'first.pdf' })
@@ -143,14 +143,14 @@ describe('uploadTicket', () => {
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
     ['C:\\tickets\\a.pdf', 'a.pdf'],
-  ])('never makes a path of the name %s: the form’s own rules cut it off', async (name, kept) => {
+  ])('never makes a path from the name %s: parsing the form cuts it off', async (name, kept) => {
     const response = await calls.upload(await calls.ticketed(), nextPdf().content, {
       filename: name,
     })
     expect(response.json().data.filename).toBe(kept)
   })
 
-  test('refuses what is no harmless PDF, with the reason, and keeps nothing', async () => {
+  test('refuses anything but a harmless PDF, with the reason, and keeps nothing', async () => {
     const event = await calls.ticketed()
     const before = await calls.storedKeys()
     const chosen = new Map(hostilePdfs.map((pdf) => [pdf.fault, pdf]))
@@ -183,7 +183,7 @@ describe('uploadTicket', () => {
     expect(await calls.storedKeys()).toEqual(before)
   })
 
-  test('needs an order that takes one: an event that needs tickets, and not canceled', async () => {
+  test('needs an order that takes one: not canceled, in an event with tickets', async () => {
     const without = await server.addEvent({ need_ticket: false })
     const canceled = await server.addEvent({
       need_ticket: true,
@@ -262,7 +262,7 @@ describe('downloadTicket', () => {
     expect(response.headers['content-security-policy']).toContain('sandbox')
   })
 
-  test('whose key is damaged is said to be, and saved as nothing', async () => {
+  test('reports a damaged key and sends no file', async () => {
     const event = await calls.ticketed()
     await calls.upload(event, nextPdf().content)
     await server.db
@@ -281,7 +281,7 @@ describe('downloadTicket', () => {
     expect(response.headers).not.toHaveProperty('content-disposition')
   })
 
-  test('there is none, none of that version, and none of another agency', async () => {
+  test('finds no missing ticket, no missing version, and none of another agency', async () => {
     const event = await calls.ticketed()
     const codeOf = async (path: string, caller = server.agency) =>
       (await caller.get(path)).json().code
@@ -294,7 +294,7 @@ describe('downloadTicket', () => {
 })
 
 describe('removeTicket', () => {
-  test('takes it away, once, and keeps it as a version', async () => {
+  test('removes it once, and keeps it as a version', async () => {
     const event = await calls.ticketed()
     await calls.upload(event, nextPdf().content)
     const removed = await server.agency.send('DELETE', ticketPath(event))
@@ -312,7 +312,7 @@ describe('removeTicket', () => {
 })
 
 describe('downloadTickets', () => {
-  test('is an archive of those of all orders that are not canceled', async () => {
+  test('is an archive of the tickets of all orders that are not canceled', async () => {
     const event = await server.addEvent({
       need_ticket: true,
       orders: [
@@ -336,7 +336,7 @@ describe('downloadTickets', () => {
     expect(response.rawPayload.includes(second)).toBe(true)
   })
 
-  test('without a ticket there is none; a foreign event is none', async () => {
+  test('finds none without tickets or for another agency’s event', async () => {
     const event = await calls.ticketed()
     const path = `/events/${event.event_id}/tickets`
     expect((await server.agency.get(path)).json().code).toBe('ticket_not_found')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   calls = ticketCalls(server)
 })
 
-describe('a line that breaks at any byte', () => {
+describe('a connection that breaks at any byte', () => {
   let line: Awaited<ReturnType<typeof startCuttingProxy>>
   const random = seededRandom(7)
 
@@ -95,7 +95,7 @@ describe('a line that breaks at any byte', () => {
     return finished?.status === 200
   }
 
-  test('what is finished is the very same file, and nothing is left of what is not', async () => {
+  test('a finished upload is the same file, and nothing remains of an unfinished one', async () => {
     const event = () => server.addEvent({ need_ticket: true, orders: [buildOrder()] })
     let finished = 0
     for (let upload = 0; upload < uploads; upload += 1) {
@@ -130,7 +130,7 @@ describe('a line that breaks at any byte', () => {
 })
 
 describe('a full disk', () => {
-  test('refuses with 507, goes on reading, and heals when there is room again', async (context) => {
+  test('refuses with 507, goes on reading, and recovers when there is room again', async (context) => {
     const full = await startWithTwoAgencies()
     const fullCalls = ticketCalls(full)
     const disk = mountSmallDisk(4, join(full.deps.config.DATA_DIR, 'files'))

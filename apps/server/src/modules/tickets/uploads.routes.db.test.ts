@@ -65,7 +65,7 @@ describe('uploadTicket in chunks', () => {
 
   const mebibytes = (count: number) => count * chunkBytes
 
-  test('puts chunks in any order together to the very same file', async () => {
+  test('puts chunks sent in any order back together', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(3) + 12_345 })
     const { session_id } = await start(event, file)
@@ -82,7 +82,7 @@ describe('uploadTicket in chunks', () => {
     expect(repeated.json().data.order.ticket_details.version).toBe(1)
   })
 
-  test('the same chunk twice is one; another at its place is refused and changes nothing', async () => {
+  test('the same chunk twice counts once; a different one in its place is refused', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 5_000 })
     const { session_id } = await start(event, file)
@@ -110,7 +110,7 @@ describe('uploadTicket in chunks', () => {
     expect(await calls.storedKeys()).toEqual(before)
   })
 
-  test('without all chunks it does not finish, and can go on', async () => {
+  test('does not finish without all chunks, and can go on', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 5_000 })
     const { session_id } = await start(event, file)
@@ -122,7 +122,7 @@ describe('uploadTicket in chunks', () => {
     expect((await calls.post(finishOf(session_id))).statusCode).toBe(200)
   })
 
-  test('the very same file is taken up where it was left; another one begins anew', async () => {
+  test('resumes the same file where it stopped; another file starts over', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(2) + 5_000 })
     const sha256 = createHash('sha256').update(file).digest('hex')
@@ -139,7 +139,7 @@ describe('uploadTicket in chunks', () => {
     expect((await calls.post(finishOf(first.session_id))).statusCode).toBe(200)
   })
 
-  test('nobody else finds an upload, not even of the same agency or the operator', async () => {
+  test('no one else finds an upload, not even in the same agency or the operator', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 1_000 })
     const { session_id } = await start(event, file)
@@ -150,7 +150,7 @@ describe('uploadTicket in chunks', () => {
     }
   })
 
-  test('refuses more than 10 MB, wrong names and foreign orders before a byte is sent', async () => {
+  test('refuses more than 10 MB, wrong names and other agencies’ orders before a byte is sent', async () => {
     const event = await calls.ticketed()
     const file = buildPdf()
     const codeOf = async (more: object, target = event) =>
@@ -162,7 +162,7 @@ describe('uploadTicket in chunks', () => {
     expect(await codeOf({ colour: 'red' })).toBe('validation_failed')
   })
 
-  test('what was not finished is forgotten after 24 hours, and its chunks with it', async () => {
+  test('forgets an unfinished upload and its chunks after 24 hours', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 1_000 })
     await passGrace(server, 2)
@@ -180,7 +180,7 @@ describe('uploadTicket in chunks', () => {
     expect(await calls.storedKeys()).toEqual(before)
   })
 
-  test('a finished one leaves no chunk behind', async () => {
+  test('a finished upload leaves no chunk behind', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 2_000 })
     await passGrace(server, 2)
@@ -192,7 +192,7 @@ describe('uploadTicket in chunks', () => {
     expect((await calls.storedKeys()).length).toBe(before.length + 1)
   })
 
-  test('one that is refused has ended: it answers the same, holds nothing and locks nobody out', async () => {
+  test('a refused upload has ended: it answers the same, keeps nothing and locks no one out', async () => {
     await server.db.deleteFrom('upload_session').execute()
     await passGrace(server, 2)
     const before = await calls.storedKeys()
@@ -215,7 +215,7 @@ describe('uploadTicket in chunks', () => {
     expect(await calls.storedKeys()).toEqual(before)
   })
 
-  test('one whose scanner is away can be finished later', async () => {
+  test('an upload can be finished later if the scanner is unavailable', async () => {
     await server.db.deleteFrom('upload_session').execute()
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 3_000 })
@@ -236,7 +236,7 @@ describe('uploadTicket in chunks', () => {
     expect((await calls.post(finishOf(session_id))).statusCode).toBe(200)
   })
 
-  test('one person has thirty under way at most', async () => {
+  test('one person can have at most thirty under way', async () => {
     await server.db.deleteFrom('upload_session').execute()
     const event = await calls.ticketed()
     const file = buildPdf({ size: 5_000 })

@@ -59,7 +59,7 @@ describe('reportVitals', () => {
     expect(text).not.toContain('10.0.0.1')
   })
 
-  test('makes one series of all releases that are not the running one', async () => {
+  test('puts all releases but the running one into one series', async () => {
     for (const other of ['0123456789ab', 'ba9876543210']) {
       const sent = await report({ ...visit, release: other }, '10.0.0.2')
       expect(sent.statusCode).toBe(204)
@@ -88,7 +88,7 @@ describe('reportVitals', () => {
     expect(await metrics()).toBe(before)
   })
 
-  test('takes sixty in a minute of one address', async () => {
+  test('accepts sixty a minute from one address', async () => {
     const statuses = []
     for (let count = 0; count < 61; count += 1) {
       statuses.push((await report(visit, '10.0.0.4')).statusCode)
@@ -96,7 +96,7 @@ describe('reportVitals', () => {
     expect(statuses).toEqual([...Array(60).fill(204), 429])
   })
 
-  test('refuses what another site sends', async () => {
+  test('refuses reports from another site', async () => {
     const response = await measured.inject({
       method: 'POST',
       url: '/api/v1/vitals',
@@ -106,7 +106,7 @@ describe('reportVitals', () => {
     expect(response.json().code).toBe('csrf')
   })
 
-  test('is taken and dropped where nobody reads metrics', async () => {
+  test('is accepted and dropped if no one reads metrics', async () => {
     expect((await report(visit, '10.0.0.5', unread)).statusCode).toBe(204)
   })
 })

@@ -61,7 +61,7 @@ async function enableSecondFactor(): Promise<void> {
   expect((await person.send('POST', '/auth/totp/confirm', { otp })).statusCode).toBe(200)
 }
 
-test('a changed password is told, as text and as HTML, without a link', async () => {
+test('mails about a changed password, as text and as HTML, without a link', async () => {
   expect((await changePassword()).statusCode).toBe(204)
   const mails = await mailed()
   expect(mails).toHaveLength(1)
@@ -71,13 +71,13 @@ test('a changed password is told, as text and as HTML, without a link', async ()
   expect(mails[0]).not.toContain('http')
 })
 
-test('a refused change is not told', async () => {
+test('does not mail about a refused change', async () => {
   expect((await changePassword('password12345')).statusCode).toBe(422)
   expect((await changePassword(goodPassword, 'not the password')).statusCode).toBe(422)
   expect(await mailed()).toEqual([])
 })
 
-test('a forced new password is told as well, in German to who reads German', async () => {
+test('mails about a forced new password too, in German to people who read German', async () => {
   await person.send('PATCH', '/auth/me', { language: 'de' })
   await server.db
     .updateTable('account')
@@ -90,7 +90,7 @@ test('a forced new password is told as well, in German to who reads German', asy
   expect(mail).toContain(`Guten Tag anna${count},`)
 })
 
-test('a password set by a reset link is told, one set by an invitation is not', async () => {
+test('mails about a password set by a reset link, but not about one set by an invitation', async () => {
   await server.app.inject({ method: 'POST', url: '/api/v1/auth/forgot', payload: { email } })
   const reset = /reset-password#([\w-]+)/.exec((await mailed())[0] ?? '')?.[1]
   const payload = { token: reset, password: goodPassword }
@@ -115,7 +115,7 @@ test('a password set by a reset link is told, one set by an invitation is not', 
   expect(await mailed()).toHaveLength(1)
 })
 
-test('a second factor that is switched off is told; one that never was on is not', async () => {
+test('mails about a second factor that is switched off, but not about one that was never on', async () => {
   const off = () => person.send('DELETE', '/auth/totp', { current_password: testPassword })
   await person.send('POST', '/auth/totp')
   expect((await off()).statusCode).toBe(204)
@@ -127,7 +127,7 @@ test('a second factor that is switched off is told; one that never was on is not
   ])
 })
 
-test('a new address is asked to confirm, and the old one told once it is in force', async () => {
+test('asks the new address to confirm, and tells the old one once the change is in force', async () => {
   const old = email
   await person.send('PATCH', '/auth/me', {
     email: `new-${old}`,

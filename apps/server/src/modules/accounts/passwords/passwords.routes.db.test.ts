@@ -47,7 +47,7 @@ async function askedToken() {
 }
 
 describe('requestPasswordReset', () => {
-  test('mails a link whose token stands in the fragment, and nowhere in the database', async () => {
+  test('mails a link with its token in the fragment, and stores the token nowhere', async () => {
     const response = await post('/auth/forgot', { email: ' Anna@Operator.example' })
     expect(response.statusCode).toBe(202)
     expect(response.json()).toEqual({})
@@ -72,7 +72,7 @@ describe('requestPasswordReset', () => {
     })
   })
 
-  test('answers an unknown or disabled address alike, and mails nobody', async () => {
+  test('answers unknown and disabled addresses alike, and mails no one', async () => {
     const known = await post('/auth/forgot', { email })
     await server.runJobs()
     const before = (await server.runJobs()).length
@@ -85,7 +85,7 @@ describe('requestPasswordReset', () => {
     expect(await server.runJobs()).toHaveLength(before)
   })
 
-  test('impatience makes one mail, and ten requests make a pause', async () => {
+  test('sends one mail for several requests in a row, and pauses after ten', async () => {
     const before = (await server.runJobs()).length
     for (let request = 0; request < 10; request += 1) await post('/auth/forgot', { email })
     expect(await server.runJobs()).toHaveLength(before + 1)
@@ -110,7 +110,7 @@ describe('checkLink', () => {
   const check = (token: string, remoteAddress = '198.51.100.1') =>
     post('/auth/link', { token }, remoteAddress)
 
-  test('says whether a link still works, and leaves it so', async () => {
+  test('says whether a link still works, without using it up', async () => {
     const token = await askedToken()
     expect((await check(token)).statusCode).toBe(204)
     expect((await check(token)).statusCode).toBe(204)
@@ -120,7 +120,7 @@ describe('checkLink', () => {
     expect((await check('A'.repeat(43))).json().code).toBe('link_expired')
   })
 
-  test('knows invitations, and none of a disabled account', async () => {
+  test('knows invitations, but not those of a disabled account', async () => {
     await server.db.transaction().execute((transaction) => inviteAccount(transaction, accountId))
     const token = await mailedToken()
     expect((await check(token)).statusCode).toBe(204)
@@ -128,7 +128,7 @@ describe('checkLink', () => {
     expect((await check(token)).json().code).toBe('link_expired')
   })
 
-  test('answers one caller thirty times a minute, and others all the same', async () => {
+  test('answers one caller thirty times a minute without limiting others', async () => {
     const token = await askedToken()
     const replies = []
     for (let call = 0; call < 61; call += 1) replies.push(await check(token, '198.51.100.2'))
@@ -140,7 +140,7 @@ describe('checkLink', () => {
 })
 
 describe('resetPassword', () => {
-  test('sets the password once, and ends every session', async () => {
+  test('sets the password once and ends every session', async () => {
     const signedIn = await server.signIn(email)
     const token = await askedToken()
     expect((await reset(token)).statusCode).toBe(204)
@@ -150,7 +150,7 @@ describe('resetPassword', () => {
     expect((await reset(token, 'another fine sentence')).json().code).toBe('link_expired')
   })
 
-  test('of two who use a link at once one succeeds', async () => {
+  test('only one of two simultaneous uses of a link succeeds', async () => {
     const token = await askedToken()
     const replies = await Promise.all([reset(token), reset(token, 'another fine sentence')])
     const statuses = replies.map(({ statusCode }) => statusCode)
@@ -184,13 +184,13 @@ describe('resetPassword', () => {
     expect((await reset(newer)).statusCode).toBe(204)
   })
 
-  test.each(['', 'x', 'A'.repeat(43), '../../etc'])('the token %j is no link', async (token) => {
+  test.each(['', 'x', 'A'.repeat(43), '../../etc'])('refuses the token %j', async (token) => {
     const response = await reset(token)
     expect(response.statusCode).toBe(422)
     expect(response.json().code).toBe('link_expired')
   })
 
-  test('a disabled account’s link opens nothing', async () => {
+  test('refuses the link of a disabled account', async () => {
     const token = await askedToken()
     await server.db.updateTable('account').set({ disabled_at: new Date() }).execute()
     expect((await reset(token)).json().code).toBe('link_expired')
@@ -248,7 +248,7 @@ describe('setPassword', () => {
     expect((await login(goodPassword)).statusCode).toBe(200)
   })
 
-  test('is what somebody with an expired password can do', async () => {
+  test('is allowed with an expired password', async () => {
     await server.db.updateTable('account').set({ password_expired: true }).execute()
     const caller = await server.signIn(email)
     expect((await caller.get('/events')).json().code).toBe('password_expired')
@@ -256,7 +256,7 @@ describe('setPassword', () => {
     expect((await caller.get('/events')).statusCode).toBe(200)
   })
 
-  test('refuses a wrong current password, and after ten even the right one', async () => {
+  test('refuses a wrong current password, and after ten attempts even the right one', async () => {
     const caller = await server.signIn(email)
     const wrong = { ...change, current_password: 'not the password' }
     for (let guess = 0; guess < 10; guess += 1) {

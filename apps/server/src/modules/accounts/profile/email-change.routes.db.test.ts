@@ -49,7 +49,7 @@ function audits() {
 }
 
 describe('updateMe', () => {
-  test('another address waits until the link mailed to it is opened', async () => {
+  test('a new address takes effect only when the link mailed to it is opened', async () => {
     const response = await ask(wanted.toUpperCase())
     expect(response.json().data).toMatchObject({ email, pending_email: wanted })
     const [mail] = await mailsTo(wanted)
@@ -64,7 +64,7 @@ describe('updateMe', () => {
     ])
   })
 
-  test('asking again makes the first link void, and the mail goes to the second address', async () => {
+  test('asking again voids the first link and mails the second address', async () => {
     await ask()
     const first = await tokenFor(wanted)
     await ask(`other-${wanted}`)
@@ -73,7 +73,7 @@ describe('updateMe', () => {
     expect(await me()).toMatchObject({ email: `other-${wanted}`, pending_email: null })
   })
 
-  test('asking for the present address withdraws the change', async () => {
+  test('asking for the current address withdraws the change', async () => {
     await ask()
     const token = await tokenFor(wanted)
     expect((await ask(email)).json().data.pending_email).toBeNull()
@@ -81,13 +81,13 @@ describe('updateMe', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('what was withdrawn before its mail was made is not mailed', async () => {
+  test('a change withdrawn before its mail was written is not mailed', async () => {
     await ask()
     await ask(email)
     expect(await mailsTo(wanted)).toEqual([])
   })
 
-  test('with a refused address nothing of the same request is changed', async () => {
+  test('a refused address leaves the rest of the request undone', async () => {
     const taken = `taken${count}@operator.example`
     await server.addAccount({ email: taken, role: 'staff' })
     const body = { name: 'Somebody else', email: taken, current_password: testPassword }
@@ -97,14 +97,14 @@ describe('updateMe', () => {
     expect(await mailsTo(taken)).toEqual([])
   })
 
-  test('nobody sends mail after mail to a stranger', async () => {
+  test('limits how many mails one can send to a stranger', async () => {
     for (let mail = 0; mail < 10; mail += 1) expect((await ask()).statusCode).toBe(200)
     expect((await ask()).json().code).toBe('too_many_attempts')
   })
 })
 
 describe('confirmEmail', () => {
-  test('puts the address in force, once, and the old one is told without naming it', async () => {
+  test('puts the address into force once, and tells the old one without naming the new', async () => {
     await ask()
     const token = await tokenFor(wanted)
     const response = await confirm(token)
@@ -130,7 +130,7 @@ describe('confirmEmail', () => {
     expect((await me()).email).toBe(email)
   })
 
-  test('a link for a password confirms no address, and the other way round', async () => {
+  test('password links do not confirm addresses, nor the other way round', async () => {
     await ask()
     const forEmail = await tokenFor(wanted)
     await post('forgot', { email })
@@ -141,7 +141,7 @@ describe('confirmEmail', () => {
     expect((await me()).email).toBe(email)
   })
 
-  test('a link older than a day is void, and the address no longer waits', async () => {
+  test('a link older than a day is void, and the pending address is gone', async () => {
     await ask()
     const token = await tokenFor(wanted)
     await server.db
@@ -158,7 +158,7 @@ describe('confirmEmail', () => {
     expect(await me()).toMatchObject({ email, pending_email: null })
   })
 
-  test('a new password ends a change that somebody else may have asked for', async () => {
+  test('a new password ends a pending change, which someone else may have requested', async () => {
     await ask()
     const token = await tokenFor(wanted)
     const body = { current_password: testPassword, password: 'regen über dem fjord' }
@@ -167,7 +167,7 @@ describe('confirmEmail', () => {
     expect((await confirm(token)).json().code).toBe('link_expired')
   })
 
-  test('of two who confirm an address at once one gets it', async () => {
+  test('only one of two people who confirm an address at once gets it', async () => {
     await ask()
     const first = await tokenFor(wanted)
     const other = `other${count}@operator.example`
@@ -189,7 +189,7 @@ describe('confirmEmail', () => {
     expect((await post('reset', { token: reset, password })).json().code).toBe('link_expired')
   })
 
-  test('a disabled person confirms nothing', async () => {
+  test('a disabled person cannot confirm an address', async () => {
     await ask()
     const token = await tokenFor(wanted)
     const disabled_at = new Date()

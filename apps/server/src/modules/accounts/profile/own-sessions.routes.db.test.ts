@@ -18,7 +18,7 @@ async function sessionsOf(caller: TestCaller): Promise<{ id: string; is_current:
 }
 
 describe('listOwnSessions', () => {
-  test('lists the live ones of this account, and says which is this one', async () => {
+  test('lists the live sessions of the account and marks the current one', async () => {
     const elsewhere = await server.signIn('anna@operator.example')
     const gone = await server.signIn('anna@operator.example')
     await gone.send('POST', '/auth/logout')
@@ -37,7 +37,7 @@ describe('listOwnSessions', () => {
 })
 
 describe('endOwnSession', () => {
-  test('ends a session elsewhere at once', async () => {
+  test('ends a session on another device at once', async () => {
     const elsewhere = await server.signIn('anna@operator.example')
     const other = (await sessionsOf(anna)).find(({ is_current }) => !is_current)
     const response = await anna.send('DELETE', `/auth/sessions/${other?.id}`)
@@ -48,7 +48,7 @@ describe('endOwnSession', () => {
     expect(again.statusCode).toBe(404)
   })
 
-  test('to everybody else, admins too, a session is as absent as none', async () => {
+  test('treats a session of someone else as absent, even for admins', async () => {
     const [session] = await sessionsOf(anna)
     const foreign = await stranger.send('DELETE', `/auth/sessions/${session?.id}`)
     const none = await stranger.send('DELETE', `/auth/sessions/${crypto.randomUUID()}`)
@@ -57,7 +57,7 @@ describe('endOwnSession', () => {
     expect((await anna.get('/auth/me')).statusCode).toBe(200)
   })
 
-  test('an address that is no session is not there', async () => {
+  test('answers 404 for an id that is no session', async () => {
     expect((await anna.send('DELETE', '/auth/sessions/1')).statusCode).toBe(404)
   })
 })

@@ -30,7 +30,7 @@ function lastAudit() {
 }
 
 describe('updateMe', () => {
-  test('changes name, introduction and language, and records which, not to what', async () => {
+  test('changes name, introduction and language, and records which fields changed but not their values', async () => {
     const response = await update({ name: ' Anna Berg ', introduction: 'Moin!', language: 'de' })
     expect(response.statusCode).toBe(200)
     expect(response.json().data).toMatchObject({
@@ -66,13 +66,13 @@ describe('updateMe', () => {
     expect((await anna.get('/auth/me')).json()).toEqual(before)
   })
 
-  test('another e-mail address takes the password', async () => {
+  test('requires the password for a new email address', async () => {
     const body = { email: 'berg@operator.example', current_password: 'not the password' }
     expect((await update(body)).json().code).toBe('wrong_password')
     expect((await anna.get('/auth/me')).json().data.email).toBe(email)
   })
 
-  test('an address somebody has is refused', async () => {
+  test('refuses an address that is taken', async () => {
     const response = await update({
       email: 'Taken@operator.example',
       current_password: testPassword,

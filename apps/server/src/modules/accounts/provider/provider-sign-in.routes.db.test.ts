@@ -83,7 +83,7 @@ const refusedTo = (location: string) => ({
 })
 
 describe('signing in through the provider', () => {
-  test('begins a browser session of the account with the verified address', async () => {
+  test('starts a browser session for the account with the verified address', async () => {
     const reply = await signIn()
     expect(reply.headers.location).toBe('/login')
     expect(reply.cookies).toMatchObject([
@@ -109,7 +109,7 @@ describe('signing in through the provider', () => {
     expect((await me(halvesOf(await signIn()))).json().data.id).toBe(accountId)
   })
 
-  test('whoever gets an address after somebody else does not get the account', async () => {
+  test('does not give the account to a later owner of the address', async () => {
     await signIn()
     oidc.person = { ...oidc.person, sub: 'a newcomer' }
     expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_unknown_account'))
@@ -118,7 +118,7 @@ describe('signing in through the provider', () => {
   test.each([
     ['has no account', { email: 'nobody@operator.example' }],
     ['did not verify the address', { email_verified: false }],
-  ])('who %s is told on the sign-in page', async (_who, change) => {
+  ])('the sign-in page tells a person who %s', async (_who, change) => {
     oidc.person = { ...oidc.person, ...change }
     expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_unknown_account'))
   })
@@ -134,7 +134,7 @@ describe('signing in through the provider', () => {
     expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_unknown_account'))
   })
 
-  test('brings back where the person wanted to go, for the sign-in page to judge', async () => {
+  test('returns where the person wanted to go, for the sign-in page to judge', async () => {
     const reply = await signIn(`/auth/oidc?redirect=${encodeURIComponent('//evil.example/?a=1&b')}`)
     expect(reply.headers.location).toBe('/login?redirect=%2F%2Fevil.example%2F%3Fa%3D1%26b')
   })
@@ -150,14 +150,14 @@ describe('signing in through the provider', () => {
     ])
   })
 
-  test('an answer without the cookie it was asked with is refused', async () => {
+  test('refuses an answer without the cookie of its request', async () => {
     const { url } = await leave()
     expect(outcomeOf(await comeBack(await oidc.visit(url), {}))).toEqual(
       refusedTo('/login?error=provider_failed'),
     )
   })
 
-  test('an answer to somebody else’s question is refused', async () => {
+  test('refuses an answer to someone else’s request', async () => {
     const attacker = await leave()
     const victim = await leave()
     const answer = await oidc.visit(attacker.url)
@@ -166,7 +166,7 @@ describe('signing in through the provider', () => {
     )
   })
 
-  test('an answer works once', async () => {
+  test('accepts an answer only once', async () => {
     const { url, cookies } = await leave()
     const answer = await oidc.visit(url)
     expect((await comeBack(answer, cookies)).headers.location).toBe('/login')
@@ -184,7 +184,7 @@ describe('signing in through the provider', () => {
     expect(outcomeOf(reply)).toEqual(refusedTo('/login?error=provider_failed'))
   })
 
-  test('a provider that has replaced its keys is believed at once, and the old ones no longer', async () => {
+  test('trusts a provider’s new keys at once and its old ones no longer', async () => {
     const old = newSigner('old')
     const replaced = newSigner('replaced')
     oidc.signer = old
@@ -195,7 +195,7 @@ describe('signing in through the provider', () => {
     expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_failed'))
   })
 
-  test('an identity is taken with the signature of a published key only', async () => {
+  test('accepts an identity only if a published key signed it', async () => {
     const [kid = ''] = await oidc.ownKeyIds()
     const forger = { ...newSigner(kid), published: null }
     const secret = { alg: 'HS256', kid }
@@ -211,7 +211,7 @@ describe('signing in through the provider', () => {
     }
   })
 
-  test('a provider that cannot be reached is said on the sign-in page', async () => {
+  test('the sign-in page says when the provider cannot be reached', async () => {
     const lonely = await startTestApp({
       OIDC_ISSUER: 'http://127.0.0.1:1',
       OIDC_CLIENT_ID: 'gangway',
@@ -253,7 +253,7 @@ describe('the log-out address', () => {
     expect((await me(halves)).statusCode).toBe(200)
   })
 
-  test('over plain http the referrer says that the link is ours', async () => {
+  test('over plain HTTP the referrer tells whether the link is ours', async () => {
     const halves = halvesOf(await signIn())
     await logOut(halves, { referer: `${appUrl}/events` })
     expect((await me(halves)).statusCode).toBe(401)

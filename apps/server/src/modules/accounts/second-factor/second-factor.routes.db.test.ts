@@ -59,7 +59,7 @@ const wrongCode = (secret: string) => {
 }
 
 describe('setUpTotp', () => {
-  test('answers a secret for an authenticator app, stored sealed and not yet in force', async () => {
+  test('answers with a secret for an authenticator app, sealed at rest and not yet in force', async () => {
     const { secret, uri } = (await anna.send('POST', '/auth/totp')).json().data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`otpauth://totp/Gangway:${encodeURIComponent(email)}?issuer=Gangway`)
@@ -75,7 +75,7 @@ describe('setUpTotp', () => {
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  test('again replaces what was never confirmed, and nothing that was', async () => {
+  test('a second call replaces an unconfirmed secret, never a confirmed one', async () => {
     const first = await setUp()
     const second = await setUp()
     const late = await anna.send('POST', '/auth/totp/confirm', { otp: codeOf(first) })
@@ -88,7 +88,7 @@ describe('setUpTotp', () => {
     expect((await login(codeOf(second))).statusCode).toBe(200)
   })
 
-  test('is refused while the policy is off, and nobody is asked', async () => {
+  test('is refused while the policy is off, and no one is asked for a code', async () => {
     await off.addAccount({ email, role: 'staff' })
     const caller = await off.signIn(email)
     expect((await caller.send('POST', '/auth/totp')).json().code).toBe('forbidden')
@@ -97,7 +97,7 @@ describe('setUpTotp', () => {
 })
 
 describe('confirmTotp', () => {
-  test('answers ten recovery codes, which are stored as hashes', async () => {
+  test('answers with ten recovery codes, which are stored as hashes', async () => {
     const { recoveryCodes } = await enable()
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
@@ -117,14 +117,14 @@ describe('confirmTotp', () => {
     expect((await login()).statusCode).toBe(200)
   })
 
-  test('refuses any code before a secret was asked for', async () => {
+  test('refuses any code before a secret was requested', async () => {
     const response = await anna.send('POST', '/auth/totp/confirm', { otp: '123456' })
     expect(response.json().code).toBe('otp_invalid')
   })
 })
 
 describe('login with a second factor', () => {
-  test('asks for the code only who knows the password', async () => {
+  test('asks for the code only after the right password', async () => {
     await enable()
     expect((await login()).json().code).toBe('otp_required')
     expect((await login('')).json().code).toBe('otp_required')
@@ -133,7 +133,7 @@ describe('login with a second factor', () => {
     )
   })
 
-  test('takes a code of now and of one step to either side, each once', async () => {
+  test('accepts the current code and one step either side, each once', async () => {
     const { secret } = await enable()
     pass(120)
     for (const steps of [-1, 0, 1]) {
@@ -158,7 +158,7 @@ describe('login with a second factor', () => {
       'grouped, with marks of copied text',
       (code: string) => `\u200E${code.slice(0, 3)}\u2013${code.slice(3)}`,
     ],
-  ])('takes a code in %s digits', async (_script, write) => {
+  ])('accepts a code in %s digits', async (_script, write) => {
     const { secret } = await enable()
     expect((await login(write(codeOf(secret)))).statusCode).toBe(200)
   })
@@ -170,7 +170,7 @@ describe('login with a second factor', () => {
     '😀😀😀',
     'ⅠⅡⅢⅣⅤⅥ',
     '½½½½½½',
-  ])('says of %j that the code is wrong', async (otp) => {
+  ])('says that the code %j is wrong', async (otp) => {
     await enable()
     const refused = await login(otp)
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'otp_invalid'])
@@ -178,7 +178,7 @@ describe('login with a second factor', () => {
     expect(setUpAgain.statusCode).toBeLessThan(500)
   })
 
-  test('of two who use a code at once one gets in', async () => {
+  test('lets in only one of two simultaneous uses of a code', async () => {
     const { secret } = await enable()
     const replies = await Promise.all([login(codeOf(secret)), login(codeOf(secret))])
     const statuses = replies.map(({ statusCode }) => statusCode)
@@ -194,7 +194,7 @@ describe('login with a second factor', () => {
     expect((await login(recoveryCodes[4])).statusCode).toBe(200)
   })
 
-  test('after five wrong codes even the right one waits', async () => {
+  test('refuses even the right code for a while after five wrong ones', async () => {
     const { secret } = await enable()
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await login(wrongCode(secret))).json().code).toBe('otp_invalid')
@@ -204,7 +204,7 @@ describe('login with a second factor', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('a secret that is damaged is said to be, and a recovery code still works', async () => {
+  test('reports a damaged secret, and a recovery code still works', async () => {
     const { secret, recoveryCodes } = await enable()
     await server.db
       .updateTable('account')
@@ -217,7 +217,7 @@ describe('login with a second factor', () => {
     expect((await login(recoveryCodes[0])).statusCode).toBe(200)
   })
 
-  test('another account’s recovery code opens nothing', async () => {
+  test('refuses another account’s recovery code', async () => {
     const { recoveryCodes } = await enable()
     email = `other-${email}`
     await server.addAccount({ email, role: 'staff' })
@@ -228,7 +228,7 @@ describe('login with a second factor', () => {
 })
 
 describe('disableTotp', () => {
-  test('takes the password; then nobody asks for codes', async () => {
+  test('requires the password; afterwards no code is asked for', async () => {
     await enable()
     const wrong = await anna.send('DELETE', '/auth/totp', { current_password: 'not the password' })
     expect(wrong.json().code).toBe('wrong_password')
@@ -255,7 +255,7 @@ describe('while a second factor is required', () => {
     ({ access, name }) => access !== 'public' && !allowed.includes(name),
   )
 
-  test('nothing but to set it up is allowed, and then everything', async () => {
+  test('allows nothing but setting it up, and afterwards everything', async () => {
     await required.addAccount({ email, role: 'admin' })
     const caller = await required.signIn(email)
     expect((await caller.get('/auth/me')).json().data.mfa_setup_required).toBe(true)
@@ -275,7 +275,7 @@ describe('while a second factor is required', () => {
     expect((await caller.get('/events')).statusCode).toBe(200)
   })
 
-  test('an expired password can still be replaced first', async () => {
+  test('still lets an expired password be replaced first', async () => {
     await required.addAccount({ email, role: 'staff', password_expired: true })
     const caller = callerWith(required.app, (await login(undefined, required)).json().data.token)
     const body = { current_password: testPassword, password: 'regen über dem fjord' }

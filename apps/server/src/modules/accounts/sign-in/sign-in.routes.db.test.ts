@@ -41,7 +41,7 @@ function me(token: string, bind?: string, headers: Record<string, string> = brow
 }
 
 describe('login', () => {
-  test('answers the person, and the token in header and data', async () => {
+  test('answers with the person, and with the token in header and data', async () => {
     const response = await login({ email: ' Staff@Operator.example ', password: testPassword })
     const { data } = response.json()
     expect(response.statusCode).toBe(200)
@@ -95,14 +95,14 @@ describe('login', () => {
     expect(Object.keys(response.json().errors)).toContain(field)
   })
 
-  test('refuses another site, whatever it sends', async () => {
+  test('refuses calls from another site, whatever they send', async () => {
     const good = { email: 'staff@operator.example', password: testPassword }
     const crossSite = await login(good, { 'sec-fetch-site': 'cross-site' })
     const foreignOrigin = await login(good, { origin: 'https://evil.example' })
     expect([crossSite.statusCode, foreignOrigin.statusCode]).toEqual([419, 419])
   })
 
-  test('after ten wrong guesses even the right password waits, from this address only', async () => {
+  test('after ten wrong guesses refuses even the right password, but only from this address', async () => {
     const email = 'guessed@operator.example'
     await server.addAccount({ email, role: 'staff' })
     const guesses = await Promise.all(
@@ -116,7 +116,7 @@ describe('login', () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
-  test('an unknown address is limited just the same', async () => {
+  test('limits unknown addresses just the same', async () => {
     const email = 'nobody-at-all@operator.example'
     for (let guess = 0; guess < 10; guess += 1) {
       await login({ email, password: 'wrong' }, {}, '192.0.2.3')
@@ -124,7 +124,7 @@ describe('login', () => {
     expect((await login({ email, password: 'wrong' }, {}, '192.0.2.3')).statusCode).toBe(429)
   })
 
-  test('the owner on a known device is not locked out by others at the same address', async () => {
+  test('strangers at the same address do not lock out the owner on a known device', async () => {
     const email = 'owner@operator.example'
     await server.addAccount({ email, role: 'staff' })
     const { response } = await browserSession(email)
@@ -152,7 +152,7 @@ describe('login of an admin', () => {
   const signIn = (app: FastifyInstance, password: string, headers = {}) =>
     app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password }, headers })
 
-  test('is refused to programs on a server with DATABASE_URL, and says why', async () => {
+  test('is refused on a server with DATABASE_URL, with the reason', async () => {
     await server.addAccount({ email, role: 'admin' })
     const config = { ...server.deps.config, DATABASE_URL: 'postgres://elsewhere' }
     const app = await buildApp({ ...server.deps, config })
@@ -197,7 +197,7 @@ describe('getMe', () => {
     },
   )
 
-  test('an expired password allows nothing but to see oneself and leave', async () => {
+  test('with an expired password one can only see one’s own account and log out', async () => {
     const late = await server.signIn('late@operator.example')
     expect((await late.get('/auth/me')).json().data.password_expired).toBe(true)
     const refused = await late.get('/events')
@@ -228,7 +228,7 @@ describe('session', () => {
     expect((await caller.get('/auth/me')).statusCode).toBe(401)
   })
 
-  test('offers one new token to fifty requests at once, and retires the old after its grace', async () => {
+  test('gives fifty simultaneous requests one new token, and retires the old one after its grace period', async () => {
     const caller = await server.signIn('staff@operator.example')
     await shift(caller.token, 'rotated_at', '16 minutes')
     const replies = await Promise.all(Array.from({ length: 50 }, () => caller.get('/auth/me')))
@@ -246,7 +246,7 @@ describe('session', () => {
     expect((await next.get('/auth/me')).statusCode).toBe(401)
   })
 
-  test('a disabled account is out at once', async () => {
+  test('signs out a disabled account at once', async () => {
     const email = 'leaving@operator.example'
     const id = await server.addAccount({ email, role: 'staff' })
     const caller = await server.signIn(email)
@@ -258,7 +258,7 @@ describe('session', () => {
     expect((await caller.get('/auth/me')).statusCode).toBe(401)
   })
 
-  test('what a page asks for of its own accord does not keep it alive, not even with a new token', async () => {
+  test('calls a page makes by itself do not keep it alive, not even with a new token', async () => {
     const email = 'absent@operator.example'
     const account_id = await server.addAccount({ email, role: 'staff' })
     const { token } = await server.signIn(email)
@@ -291,7 +291,7 @@ describe('session', () => {
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
   })
 
-  test('no token stands in the database', async () => {
+  test('no token is in the database', async () => {
     const caller = await server.signIn('staff@operator.example')
     const rows = await server.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(caller.token)

@@ -42,7 +42,7 @@ function audits(accountId: number) {
 }
 
 describe('removeUserSecondFactor', () => {
-  test('lets the person in by password alone, ends their sessions, tells and records it', async () => {
+  test('lets the person in by password alone, ends their sessions, mails them and records it', async () => {
     const { id, email, caller } = await addPerson()
     expect((await login(email)).json().code).toBe('otp_required')
     const response = await remove(id)
@@ -70,7 +70,7 @@ describe('removeUserSecondFactor', () => {
     expect(codes).toEqual([])
   })
 
-  test('of two at once one removes it, and it is told once', async () => {
+  test('only one of two simultaneous calls removes it, and one mail is sent', async () => {
     const { id, email } = await addPerson()
     const replies = await Promise.all([remove(id), remove(id)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -78,7 +78,7 @@ describe('removeUserSecondFactor', () => {
     expect((await server.runJobs()).filter(({ to }) => to === email)).toHaveLength(1)
   })
 
-  test('without a second factor nothing happens, and nobody is signed out', async () => {
+  test('without a second factor nothing happens and no one is signed out', async () => {
     const email = 'without@operator.example'
     const id = await server.addAccount({ email, role: 'staff' })
     const caller = await server.signIn(email)
@@ -87,7 +87,7 @@ describe('removeUserSecondFactor', () => {
     expect(await audits(id)).toEqual([])
   })
 
-  test('the own one is switched off in the profile, with the password', async () => {
+  test('admins cannot remove their own: that takes the profile and the password', async () => {
     const { id, email, caller } = await addPerson()
     await server.db.updateTable('account').set({ role: 'admin' }).where('id', '=', id).execute()
     const response = await remove(id, caller)
@@ -100,7 +100,7 @@ describe('removeUserSecondFactor', () => {
     await server.db.updateTable('account').set({ role: 'staff' }).where('id', '=', id).execute()
   })
 
-  test('is refused to everybody but admins, and for nobody', async () => {
+  test('is for admins only, and refuses an unknown person', async () => {
     const { id, email } = await addPerson()
     for (const caller of [server.staff, server.agency]) {
       expect((await remove(id, caller)).json().code).toBe('forbidden')

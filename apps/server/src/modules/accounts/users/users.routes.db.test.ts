@@ -40,7 +40,7 @@ async function audits(id: number) {
 const newUser = { name: 'Zoë Åkesson', role: 'staff', agency_id: null, language: 'de' }
 
 describe('listUsers', () => {
-  test('answers a page of everybody, by name', async () => {
+  test('answers a page of all people, by name', async () => {
     const { data, total } = (await server.admin.get('/users')).json()
     expect(total).toBe(4)
     expect(data.map(({ email }: UserRow) => email)).toEqual([
@@ -94,7 +94,7 @@ describe('listUsers', () => {
 })
 
 describe('inviteUser', () => {
-  test('creates an account that nobody can sign in to, and mails its person a link', async () => {
+  test('creates an account that no one can sign in to yet, and mails its person a link', async () => {
     const email = 'Zoe@Operator.example'
     const response = await server.admin.send('POST', '/users', { ...newUser, email })
     expect(response.statusCode).toBe(201)
@@ -112,7 +112,7 @@ describe('inviteUser', () => {
     expect(await audits(data.id)).toMatchObject([{ action: 'account.invite', before: null }])
   })
 
-  test('refuses an address that has an account already', async () => {
+  test('refuses an address that already has an account', async () => {
     const body = { ...newUser, email: 'ANNA@harbour.example' }
     const response = await server.admin.send('POST', '/users', body)
     expect(response.statusCode).toBe(422)
@@ -187,7 +187,7 @@ describe('updateUser', () => {
     expect(JSON.stringify(entry)).not.toContain('Ida')
   })
 
-  test('who has not seen the last change is told of it, and changes nothing', async () => {
+  test('a caller who has not seen the last change is told of it and changes nothing', async () => {
     const { id } = await addPerson('staff')
     const change = (body: object) => server.admin.send('PATCH', `/users/${id}`, body)
     const { version } = (await change({})).json().data
@@ -203,7 +203,7 @@ describe('updateUser', () => {
     expect(signedOut.json().data.version).toBe(stale.json().data.version)
   })
 
-  test('a change to what is already so leaves no trace', async () => {
+  test('a change without a difference leaves no trace', async () => {
     const { id } = await addPerson('staff')
     await server.admin.send('PATCH', `/users/${id}`, { role: 'staff', disabled: false })
     await server.admin.send('PATCH', `/users/${id}`, {})
@@ -224,7 +224,7 @@ describe('updateUser', () => {
     },
   )
 
-  test('of two admins who disable each other at once one stays', async () => {
+  test('when two admins disable each other at once, one stays enabled', async () => {
     const one = await addPerson('admin')
     const other = await addPerson('admin')
     const main = await idOf('admin@operator.example')
@@ -260,7 +260,7 @@ describe('updateUser', () => {
 })
 
 describe('forcePassword', () => {
-  test('lets the person do nothing more before they have set a new one', async () => {
+  test('keeps the person from everything until they have set a new one', async () => {
     const { id, caller } = await addPerson('staff')
     const response = await server.admin.send('POST', `/users/${id}/force-password`)
     expect(response.json().data.password_expired).toBe(true)
@@ -293,7 +293,7 @@ describe('resendInvitation', () => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(2)
   })
 
-  test('is refused for somebody who has a password, and sends nothing', async () => {
+  test('is refused for a person who has a password, and sends nothing', async () => {
     const { id, email } = await addPerson('staff')
     const response = await server.admin.send('POST', `/users/${id}/invitation`)
     expect(response.statusCode).toBe(409)
@@ -312,7 +312,7 @@ const calls = [
 ] as const
 
 describe.each(calls)('%s %s', (method, path) => {
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     for (const caller of [server.staff, server.agency]) {
       const answer = method === 'GET' ? caller.get(path) : caller.send(method, path, {})
       expect((await answer).json().code).toBe('forbidden')
@@ -320,7 +320,7 @@ describe.each(calls)('%s %s', (method, path) => {
   })
 })
 
-test.each(calls.slice(2))('%s of nobody is refused: %s', async (method, path) => {
+test.each(calls.slice(2))('%s of an unknown person is refused: %s', async (method, path) => {
   const absent = path.replace('1', '999999')
   if (method === 'GET') return
   const response = await server.admin.send(method, absent, {})

@@ -324,7 +324,7 @@ describe('readSeason from CSV', () => {
     ])
   })
 
-  test('never quotes what it refuses', async () => {
+  test('never quotes the values it refuses', async () => {
     const canary = 'Čučoriedková'
     const files = {
       ...csv,
@@ -351,7 +351,7 @@ describe('readSeason from JSON', () => {
     })
   })
 
-  test('files that complete each other make one season, JSON and CSV mixed', async () => {
+  test('files that complement each other make one season, JSON and CSV mixed', async () => {
     const agency = buildAgency()
     const event = buildEvent({ agency: agency.reference, port: 'ESBCN', orders: [] })
     await write({
@@ -402,7 +402,7 @@ describe('readSeason from JSON', () => {
     ])
   })
 
-  test('a missing field is found at its row', async () => {
+  test('reports a missing field at its row', async () => {
     const { name: _, ...nameless } = buildPort()
     const text = pretty({ ports: [nameless] })
     expect(await faultsOf({ 'ports.json': text })).toEqual(['ports.json:3 name is missing.'])

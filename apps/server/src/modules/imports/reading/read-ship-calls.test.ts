@@ -84,7 +84,7 @@ describe('readSeason, ship calls', () => {
     expect(await faultsOf('ship_calls-2026.csv', rows)).toEqual([`ship_calls-2026.csv:3 ${fault}`])
   })
 
-  test('names a reference that is there twice', async () => {
+  test('names a reference that appears twice', async () => {
     const [fault, ...others] = await faultsOf('ship_calls.csv', `${header}\n${good}\n${good}\n`)
     expect(fault).toMatch(/^ship_calls\.csv:3 reference is a duplicate of .*ship_calls\.csv:2\.$/)
     expect(others).toEqual([])
