@@ -1,4 +1,4 @@
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { buildOrder } from './build-order.ts'
 import { nextNumber } from './next-number.ts'
 

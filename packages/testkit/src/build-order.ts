@@ -1,5 +1,5 @@
-import type { SeasonOrder, SeasonSubProduct } from '@gangway/contract/season'
-import type { SealedPerson } from '@gangway/contract/season-persons'
+import type { SeasonOrder, SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import { nextNumber } from './next-number.ts'
 
 /** Two adults of whom nothing more must be known. */

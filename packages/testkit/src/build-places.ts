@@ -1,5 +1,5 @@
-import type { SeasonAgency, SeasonPort } from '@gangway/contract/season'
-import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { SeasonAgency, SeasonPort } from '@gangway/contract/imports/season'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { nextNumber } from './next-number.ts'
 
 /** An agency with a reference, an address and a hash of its own. */

@@ -1,5 +1,5 @@
-import type { Season } from '@gangway/contract/season'
-import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import type { Season } from '@gangway/contract/imports/season'
+import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { buildEvent } from './build-event.ts'
 import { buildAgency, buildPort } from './build-places.ts'
 import { nextNumber } from './next-number.ts'

@@ -1,4 +1,4 @@
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 
 const minutesPerDay = 24 * 60

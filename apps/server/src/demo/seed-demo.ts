@@ -1,4 +1,4 @@
-import type { Season } from '@gangway/contract/season'
+import type { Season } from '@gangway/contract/imports/season'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { demoChanges } from '@gangway/testkit/demo/demo-changes'
 import { type DemoInvoice, demoInvoices } from '@gangway/testkit/demo/demo-invoices'

@@ -1,4 +1,4 @@
-import type { Season, SeasonEvent } from '@gangway/contract/season'
+import type { Season, SeasonEvent } from '@gangway/contract/imports/season'
 import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildSeason } from '@gangway/testkit/build-season'

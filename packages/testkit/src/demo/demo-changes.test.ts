@@ -1,4 +1,8 @@
-import { season as seasonSchema, type Season, type SeasonEvent } from '@gangway/contract/season'
+import {
+  season as seasonSchema,
+  type Season,
+  type SeasonEvent,
+} from '@gangway/contract/imports/season'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'

@@ -1,5 +1,5 @@
-import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/season'
-import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { shipKey } from '@gangway/domain/ships/ship-call'
 
 /** Of so many events or orders of an agency one is changed. */

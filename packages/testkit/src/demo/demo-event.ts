@@ -1,4 +1,4 @@
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { DemoAgency } from './demo-agencies.ts'

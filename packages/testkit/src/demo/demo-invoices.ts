@@ -1,5 +1,5 @@
-import type { SeasonEvent } from '@gangway/contract/season'
-import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
+import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { fromMinorUnits, minorDigits } from '@gangway/domain/money/minor-units'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'

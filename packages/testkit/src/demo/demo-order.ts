@@ -1,4 +1,8 @@
-import type { SeasonOrder, SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/season'
+import type {
+  SeasonOrder,
+  SeasonRequiredData,
+  SeasonSubProduct,
+} from '@gangway/contract/imports/season'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import { yearsBetween } from '@gangway/domain/dates/calendar-date'

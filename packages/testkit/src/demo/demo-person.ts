@@ -1,4 +1,4 @@
-import type { SealedPerson } from '@gangway/contract/season-persons'
+import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import { addDays, yearsBetween } from '@gangway/domain/dates/calendar-date'
 import { type DemoNation, demoNations } from './demo-nations.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { season, type SeasonSubProduct } from '@gangway/contract/season'
+import { season, type SeasonSubProduct } from '@gangway/contract/imports/season'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses, eventStatusFromOrders } from '@gangway/domain/events/event-status'
 import { eventUrgencies, eventUrgency } from '@gangway/domain/events/event-urgency'

@@ -1,4 +1,4 @@
-import type { Season } from '@gangway/contract/season'
+import type { Season } from '@gangway/contract/imports/season'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { type DemoAgency, demoAgencies } from './demo-agencies.ts'

@@ -1,4 +1,4 @@
-import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import type { DemoCall } from './demo-calls.ts'
 
 /** What the operator knows of the ships' times; of some ships that is nothing. */

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'

@@ -1,4 +1,4 @@
-import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'

@@ -1,4 +1,4 @@
-import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'

@@ -1,4 +1,4 @@
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { factsOf } from '@gangway/domain/events/event-facts'
 import type { Database } from '../../platform/db/database.ts'
 import { entryOf } from '../../platform/entry-of.ts'

@@ -1,4 +1,4 @@
-import type { SeasonOrder } from '@gangway/contract/season'
+import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { describe, expect, test } from 'vitest'

@@ -5,10 +5,10 @@ import {
   seasonOrder,
   seasonPort,
   seasonSubProduct,
-} from '@gangway/contract/season'
-import { passportPerson, personalPerson } from '@gangway/contract/season-persons'
-import { invoiceFields } from '@gangway/contract/season-invoices'
-import { shipCallFields } from '@gangway/contract/season-ship-calls'
+} from '@gangway/contract/imports/season'
+import { passportPerson, personalPerson } from '@gangway/contract/imports/season-persons'
+import { invoiceFields } from '@gangway/contract/imports/season-invoices'
+import { shipCallFields } from '@gangway/contract/imports/season-ship-calls'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../event-rows/index.ts'
 import { subProductRows } from '../orders/index.ts'

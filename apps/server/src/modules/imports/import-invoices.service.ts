@@ -1,5 +1,5 @@
 import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
-import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import type { Change } from '@gangway/domain/changes/change'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'

@@ -1,4 +1,4 @@
-import type { SeasonOrder, SeasonSubProduct } from '@gangway/contract/season'
+import type { SeasonOrder, SeasonSubProduct } from '@gangway/contract/imports/season'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { buildAgency } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'

@@ -1,5 +1,5 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import type { SeasonEvent, SeasonOrder } from '@gangway/contract/season'
+import type { SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import {

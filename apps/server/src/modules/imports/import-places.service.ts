@@ -1,4 +1,4 @@
-import type { SeasonAgency, SeasonPort } from '@gangway/contract/season'
+import type { SeasonAgency, SeasonPort } from '@gangway/contract/imports/season'
 import { confirmAgencies, upsertAgencies } from '../agencies/index.ts'
 import { upsertPorts } from '../ports/index.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'

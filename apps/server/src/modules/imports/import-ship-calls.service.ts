@@ -1,5 +1,5 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import type { SeasonShipCall } from '@gangway/contract/season-ship-calls'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
 import { auditShipCalls } from './import-audit.service.ts'

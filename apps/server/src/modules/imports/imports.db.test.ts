@@ -1,4 +1,4 @@
-import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/season'
+import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
 import { buildAgency, buildShipCall } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildInvoice, buildSeason } from '@gangway/testkit/build-season'

@@ -1,4 +1,4 @@
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import type { Database } from '../../platform/db/database.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 

@@ -1,4 +1,4 @@
-import type { Season } from '@gangway/contract/season'
+import type { Season } from '@gangway/contract/imports/season'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { followOrders, rememberCountChanges } from '../orders/index.ts'
 import { recordChanges } from '../changes/index.ts'

@@ -1,4 +1,4 @@
-import type { SeasonInvoice } from '@gangway/contract/season-invoices'
+import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { createReadStream } from 'node:fs'
 import { newFileId, sha256Of } from '../../platform/files/file-identity.ts'
 import type { SealedFiles } from '../../platform/files/sealed-files.ts'

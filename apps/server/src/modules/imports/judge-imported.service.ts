@@ -1,4 +1,4 @@
-import type { SeasonEvent, SeasonSubProduct } from '@gangway/contract/season'
+import type { SeasonEvent, SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueueJudging, keepDoubts } from '../orders/index.ts'

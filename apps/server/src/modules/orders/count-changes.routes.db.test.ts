@@ -1,5 +1,5 @@
 import type { Order } from '@gangway/contract/orders'
-import type { SeasonOrder } from '@gangway/contract/season'
+import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, describe, expect, test } from 'vitest'

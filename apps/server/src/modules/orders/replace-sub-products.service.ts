@@ -1,4 +1,4 @@
-import type { SeasonSubProduct } from '@gangway/contract/season'
+import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import { entryOf } from '../../platform/entry-of.ts'
 import { insertSealedPersons, type SealingDeps } from './seal-persons.service.ts'
 import { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'

@@ -1,5 +1,5 @@
-import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/season'
-import type { SealedPerson } from '@gangway/contract/season-persons'
+import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import type { Database } from '../../platform/db/database.ts'
 import { madeOf } from '../../platform/db/in-batches.ts'
 import { entryOf } from '../../platform/entry-of.ts'

@@ -1,4 +1,4 @@
-import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/season'
+import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 
 /** The columns of a sub-product: counts and keys, nothing personal. */

@@ -1,4 +1,4 @@
-import type { SeasonEvent } from '@gangway/contract/season'
+import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'

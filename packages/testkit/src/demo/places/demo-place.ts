@@ -1,4 +1,4 @@
-import type { SeasonPort } from '@gangway/contract/season'
+import type { SeasonPort } from '@gangway/contract/imports/season'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 
 export interface DemoExcursion {

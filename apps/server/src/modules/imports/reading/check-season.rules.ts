@@ -6,9 +6,9 @@ import {
   type SeasonOrder,
   seasonOrder,
   seasonPort,
-} from '@gangway/contract/season'
-import { seasonInvoice } from '@gangway/contract/season-invoices'
-import { seasonShipCall } from '@gangway/contract/season-ship-calls'
+} from '@gangway/contract/imports/season'
+import { seasonInvoice } from '@gangway/contract/imports/season-invoices'
+import { seasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import type * as z from 'zod'
 import { faultsAt } from '../../../platform/http/field-faults.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.rules.ts'

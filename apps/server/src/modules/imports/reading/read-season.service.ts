@@ -1,4 +1,4 @@
-import type { Season } from '@gangway/contract/season'
+import type { Season } from '@gangway/contract/imports/season'
 import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.rules.ts'
 import type { CsvTable } from './csv-tables.rules.ts'
 import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'

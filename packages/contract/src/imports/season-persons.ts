@@ -1,7 +1,7 @@
 import { isCountryNumber } from '@gangway/domain/countries/countries'
 import * as z from 'zod'
-import { calendarDate, text } from './fields.ts'
-import { fault } from './field-faults.ts'
+import { calendarDate, text } from '../fields.ts'
+import { fault } from '../field-faults.ts'
 
 const named = text(100).min(1)
 

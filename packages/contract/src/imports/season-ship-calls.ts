@@ -1,7 +1,7 @@
 import { callFault, longestStay } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { calendarDate, portCode, reference, text, updatedAt } from './fields.ts'
-import { fault } from './field-faults.ts'
+import { calendarDate, portCode, reference, text, updatedAt } from '../fields.ts'
+import { fault } from '../field-faults.ts'
 
 /** `HH:mm`, local to the port. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_clock_time'))

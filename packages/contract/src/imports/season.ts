@@ -4,7 +4,7 @@ import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
-import { emailAddress } from './accounts/sign-in.ts'
+import { emailAddress } from '../accounts/sign-in.ts'
 import {
   agencyHash,
   calendarDate,
@@ -14,11 +14,11 @@ import {
   type ShapeWith,
   text,
   updatedAt,
-} from './fields.ts'
+} from '../fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
 import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'
-import { fault } from './field-faults.ts'
+import { fault } from '../field-faults.ts'
 
 const named = (maximum: number) => text(maximum).min(1)
 
