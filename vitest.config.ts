@@ -72,6 +72,8 @@ export default defineConfig({
       databaseProject('postgres'),
       {
         plugins: [commentsScript],
+        // Only tests import it: found in the middle of a run, it would load the page anew.
+        optimizeDeps: { include: ['@mswjs/interceptors/WebSocket'] },
         test: {
           ...everywhere,
           name: 'component',

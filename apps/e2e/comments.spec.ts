@@ -2,11 +2,9 @@ import type { getDashboard } from '@gangway/contract/dashboard'
 import type { Event } from '@gangway/contract/events'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
 import { openEvent } from './support/event-page.ts'
 import { findEvent } from './support/find-any.ts'
 import { callFrom, fetchEvent } from './support/api.ts'
-import { speakGerman } from './support/language.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -67,38 +65,19 @@ function subscription(page: Page): Promise<void> {
   })
 }
 
-test('two people talk, and each sees at once what the other writes', async ({ page, browser }) => {
-  const { event_id, staff } = await together(page, browser)
-  await expect(box(page)).toContainText('No comments yet.')
-  await expectAccessible(page)
-
-  await field(page).fill('Is one coach enough?')
-  await field(page).press('Control+Enter')
-  await expect(comment(staff, 'Is one coach enough?')).toBeVisible()
-  await expect(comment(staff, 'Is one coach enough?')).toContainText('Jens Petersen')
-  await expect(field(page)).toHaveValue('')
-
-  await write(staff, 'Yes, 49 seats: https://coach.example/49.')
-  const answer = comment(page, 'Yes, 49 seats')
-  await expect(answer).toBeVisible()
-  await expect(answer.getByRole('link', { name: 'https://coach.example/49' })).toHaveAttribute(
-    'href',
-    'https://coach.example/49',
-  )
-  await expectAccessible(staff)
-
-  const { comments_guid, comments_count } = await fetchEvent(page, event_id)
-  expect(comments_guid).toMatch(/^[\da-f-]{36}$/)
-  expect(comments_count).toBe(2)
-  await staff.context().close()
-})
-
-test('an internal comment never comes to the agency', async ({ page, browser }) => {
+test('two people talk, each sees at once what the other writes, and the agency nothing internal', async ({
+  page,
+  browser,
+}) => {
   const { event_id, staff } = await together(page, browser)
   const answers: string[] = []
   page.on('response', async (response) => {
     answers.push(await response.text().catch(() => ''))
   })
+  await field(page).fill('Is one coach enough?')
+  await field(page).press('Control+Enter')
+  await expect(comment(staff, 'Is one coach enough?')).toContainText('Jens Petersen')
+
   await box(staff).getByRole('checkbox', { name: 'Internal' }).check()
   await box(staff)
     .getByRole('textbox', { name: 'Write a comment only the operator can see' })
@@ -106,82 +85,35 @@ test('an internal comment never comes to the agency', async ({ page, browser }) 
   await box(staff).getByRole('button', { name: 'Send' }).click()
   await expect(comment(staff, 'They are always late.')).toContainText('Internal')
   await box(staff).getByRole('checkbox', { name: 'Internal' }).uncheck()
-  await write(staff, 'See you there.')
-  await expect(comment(page, 'See you there.')).toBeVisible()
-  await expect(box(page).getByRole('checkbox')).toHaveCount(0)
+  await write(staff, 'Yes, 49 seats.')
+  await expect(comment(page, 'Yes, 49 seats.')).toBeVisible()
   await page.reload()
-  await expect(comment(page, 'See you there.')).toBeVisible()
+  await expect(comment(page, 'Yes, 49 seats.')).toBeVisible()
   await expect(box(page)).not.toContainText('late')
   expect(answers.filter((answer) => answer.includes('always late'))).toEqual([])
-  expect((await fetchEvent(page, event_id)).comments_count).toBe(1)
-  await staff.context().close()
-})
+  const { comments_guid, comments_count } = await fetchEvent(page, event_id)
+  expect(comments_guid).toMatch(/^[\da-f-]{36}$/)
+  expect(comments_count).toBe(2)
 
-test('one’s own can be changed and deleted, and leaves a trace', async ({ page, browser }) => {
-  const { staff } = await together(page, browser)
-  await write(page, 'Pier 7')
-  const own = comment(page, 'Pier 7')
+  const own = comment(page, 'Is one coach enough?')
   await own.hover()
-  await own.getByRole('button', { name: 'Edit' }).click()
-  const editor = box(page).getByRole('textbox', { name: 'Edit your comment' })
-  await expect(editor).toBeFocused()
-  await editor.fill('Pier 8')
-  await editor.press('Control+Enter')
-  await expect(comment(staff, 'Pier 8')).toContainText('edited')
-  await expect(comment(staff, 'Pier 8').getByRole('button')).toHaveCount(0)
-
-  const changed = comment(page, 'Pier 8')
-  await changed.hover()
-  await changed.getByRole('button', { name: 'Delete' }).click()
-  await expect(changed.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expectAccessible(page)
-  await changed.getByRole('button', { name: 'Delete' }).click()
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await expect(own.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await own.getByRole('button', { name: 'Delete' }).click()
   await expect(comment(staff, 'This comment was deleted.')).toBeVisible()
-  await expect(box(staff)).not.toContainText('Pier')
+  await expect(box(staff)).not.toContainText('coach')
   await staff.context().close()
 })
 
-test('scripts and markup are text', async ({ page, browser }) => {
-  const { staff } = await together(page, browser)
-  const text = '<img src=x onerror="document.title=1"><script>alert(1)</script> javascript:alert(2)'
-  let dialogs = 0
-  for (const someone of [page, staff]) someone.on('dialog', () => (dialogs += 1))
-  await write(page, text)
-  const theirs = comment(staff, text)
-  await expect(theirs).toBeVisible()
-  await expect(theirs.getByRole('link')).toHaveCount(0)
-  await expect(theirs.locator('img, script')).toHaveCount(0)
-  expect(dialogs).toBe(0)
-
-  await field(page).fill('x'.repeat(10_001))
-  await expect(box(page)).toContainText('1 characters too many')
-  await expect(box(page).getByRole('button', { name: 'Send' })).toBeDisabled()
-  await staff.context().close()
-})
-
-test('somebody is mentioned by keyboard alone', async ({ page, browser }) => {
-  const { staff } = await together(page, browser)
-  await field(page).focus()
-  await page.keyboard.type('Please look, @w')
-  const people = box(page).getByRole('listbox', { name: 'Mention someone' })
-  await expect(people.getByRole('option')).toHaveText([/Tomasz Wróbel/])
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(people).toBeHidden()
-  await page.keyboard.press('Backspace')
-  await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  const count = await people.getByRole('option').count()
-  for (let step = 0; step < count; step += 1) {
-    const active = people.getByRole('option', { selected: true })
-    if ((await active.textContent())?.includes('Wróbel') === true) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue('Please look, @Tomasz Wróbel ')
-  await page.keyboard.type('now')
-  await page.keyboard.press('Control+Enter')
-  await expect(comment(staff, 'Please look, @Tomasz Wróbel now')).toBeVisible()
-  await staff.context().close()
+test('a box that was folded away stays so after a reload', async ({ page }) => {
+  const { event_id } = await findQuiet(page)
+  await openComments(page, event_id)
+  const fold = page.getByRole('button', { name: /^Comments/ })
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveCount(0)
 })
 
 test('a file goes along and is saved by the other side', async ({ page, browser }) => {
@@ -191,11 +123,7 @@ test('a file goes along and is saved by the other side', async ({ page, browser 
   const pdf = buildPdf()
   await (
     await chooser
-  ).setFiles([
-    { name: 'Pier plan.pdf', mimeType: 'application/pdf', buffer: pdf },
-    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<b>') },
-  ])
-  await expect(box(page).getByRole('alert')).toHaveText('Files with this name are not accepted.')
+  ).setFiles({ name: 'Pier plan.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(box(page).getByRole('button', { name: 'Remove Pier plan.pdf' })).toBeVisible()
   await expect(box(page).getByRole('progressbar')).toHaveCount(0)
   await write(page, 'Where the coach stands')
@@ -204,12 +132,6 @@ test('a file goes along and is saved by the other side', async ({ page, browser 
   const saved = staff.waitForEvent('download')
   await link.click()
   expect((await saved).suggestedFilename()).toBe('Pier plan.pdf')
-
-  const liar = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
-  await box(page).locator('input[type=file]').setInputFiles(liar)
-  await expect(box(page).getByRole('alert')).toHaveText(
-    'The file’s content does not match its name.',
-  )
   await staff.context().close()
 })
 
@@ -245,42 +167,6 @@ test('what is unread is counted until it was seen', async ({ page, browser }) =>
   await staff.context().close()
 })
 
-test('what is half typed stays: when sending fails, and when the page is left', async ({
-  page,
-}) => {
-  const { event_id } = await findQuiet(page)
-  await openComments(page, event_id)
-  await page.route('**/comments', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, body: '{}' })
-      : route.continue(),
-  )
-  await field(page).fill('Half a thought')
-  await box(page).getByRole('button', { name: 'Send' }).click()
-  await expect(box(page).getByRole('alert')).toContainText('Your text is kept')
-  await expect(field(page)).toHaveValue('Half a thought')
-  await page.unroute('**/comments')
-  await speakGerman(page)
-  const german = page.getByRole('region', { name: 'Kommentare' }).first()
-  const german_field = german.getByRole('textbox', { name: 'Kommentar schreiben' })
-  await expect(german_field).toHaveValue('Half a thought')
-  await page.reload()
-  await expect(german_field).toHaveValue('Half a thought')
-  await german.getByRole('button', { name: 'Senden' }).click()
-  await expect(german.getByRole('listitem').filter({ hasText: 'Half a thought' })).toBeVisible()
-})
-
-test('where the guid cannot be stored, the reader is told', async ({ page }) => {
-  const { event_id } = await findQuiet(page)
-  await page.route('**/guid', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await openComments(page, event_id)
-  await write(page, 'First')
-  await expect(page.getByText(/^The comments could not be linked to this event/)).toBeVisible()
-  await page.unroute('**/guid')
-  await page.reload()
-  await expect.poll(async () => (await fetchEvent(page, event_id)).comments_guid).not.toBeNull()
-})
-
 test('a script that does not come is logged; trying again helps', async ({ page }) => {
   const { event_id } = await findQuiet(page)
   const told = page.waitForEvent('console', {
@@ -298,16 +184,4 @@ test('a script that does not come is logged; trying again helps', async ({ page 
   expect(
     asked.filter((url) => /\/comments\/js\/comments\.js\?v=\d{4}-\d\d-\d\d$/.test(url)),
   ).toHaveLength(1)
-})
-
-test('without an observer the box comes all the same; on a phone it fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  const { event_id } = await findQuiet(page)
-  await openComments(page, event_id)
-  await write(page, 'From a phone')
-  const shown = await box(page).boundingBox()
-  expect((shown?.x ?? -1) >= 0).toBe(true)
-  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(390)
-  await expectAccessible(page)
 })

@@ -1,4 +1,3 @@
-import { commentThread, listComments } from '@gangway/contract/comments'
 import { type Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import {
   acknowledgeCount,
@@ -10,6 +9,7 @@ import {
   updateOrderStatus,
 } from '@gangway/contract/orders'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { answerComments } from './comment-answers.ts'
 import { answer, type AskedCall, Refusal } from './fake-server.ts'
 
 /** An event as a server has it, which others may change meanwhile. */
@@ -53,7 +53,8 @@ export function answerEvent(first: Event): KeptEvent {
     data: { ...kept.order(idIn(params)), personal_data_masked: false },
   }))
   answerDecisions(kept)
-  answerNoComments(first)
+  const { event_id, agency_id } = first
+  answerComments({ event_id, agency_id })
   return kept
 }
 
@@ -84,21 +85,6 @@ function answerDecisions(kept: KeptEvent): void {
 
 function done(order: Order): DecisionResult {
   return { excursion_id: order.id, code: null, order }
-}
-
-function answerNoComments({ event_id, agency_id }: Event): void {
-  answer(listComments, {
-    data: commentThread.parse({
-      guid: null,
-      event_id,
-      agency_id,
-      comments: [],
-      next_before: null,
-      unread: 0,
-      last_read_id: null,
-      may_write_internal: false,
-    }),
-  })
 }
 
 function idIn(params: AskedCall['params']): number {

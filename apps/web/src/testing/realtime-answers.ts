@@ -1,0 +1,61 @@
+import { getRealtime } from '@gangway/contract/realtime'
+import {
+  eventMessageName,
+  type EventSignalKind,
+  ordersChannel,
+  userChannel,
+} from '@gangway/domain/realtime/channels'
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
+import { expect, onTestFinished } from 'vitest'
+import { answer, answerAt } from './fake-server.ts'
+
+/** The other end of the page's connection. */
+export interface Realtime {
+  /** Waits until the page hears of changes. */
+  heard: () => Promise<void>
+  /** Says that somebody else has changed an event. */
+  tell: (event_id: number, kind: EventSignalKind) => void
+}
+
+/** Lets the page hear of changes, by the Pusher protocol, until the test is over. */
+export function answerRealtime(): Realtime {
+  answer(getRealtime, {
+    data: {
+      key: 'key',
+      cluster: null,
+      orders_channel: ordersChannel,
+      user_channel: userChannel(1),
+      csrf_token: 'token',
+    },
+  })
+  answerAt('POST', '/broadcasting/auth', () => ({ auth: 'key:signature' }))
+  const listeners = new Set<(event: string, data: object) => void>()
+  const interceptor = new WebSocketInterceptor()
+  interceptor.apply()
+  interceptor.on('connection', ({ client, server }) => {
+    if (!client.url.pathname.startsWith('/app/')) return server.connect()
+    const send = (event: string, data: object) =>
+      client.send(JSON.stringify({ event, channel: ordersChannel, data: JSON.stringify(data) }))
+    client.addEventListener('message', ({ data }) => {
+      if (typeof data !== 'string' || !data.includes('pusher:subscribe')) return
+      send('pusher_internal:subscription_succeeded', { recalled_ms: 60_000 })
+      listeners.add(send)
+    })
+    client.addEventListener('close', () => listeners.delete(send))
+    send('pusher:connection_established', { socket_id: '1.2', activity_timeout: 120 })
+    return undefined
+  })
+  onTestFinished(() => {
+    // Nobody listens by now: the page gives up the connection, which it would keep for a while.
+    window.dispatchEvent(new Event('online'))
+    interceptor.dispose()
+  })
+  let version = 0
+  return {
+    heard: () => expect.poll(() => listeners.size).toBeGreaterThan(0),
+    tell: (event_id, kind) => {
+      version += 1
+      for (const send of listeners) send(eventMessageName(event_id), { v: version, kind })
+    },
+  }
+}
