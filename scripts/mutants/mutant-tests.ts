@@ -63,7 +63,8 @@ async function passes({ root, tests, plugins, patience }: Run): Promise<boolean>
       bail: 1,
       isolate: false,
       maxWorkers: 1,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       include: [tests],
       exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
       // What is kept of sources does not know that another fault is in them.

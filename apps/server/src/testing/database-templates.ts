@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultAgencyRole } from '../platform/db/agency-role.ts'
-import { onClient, type OpenDatabase, openInMemory, openPostgres } from '../platform/db/database.ts'
+import { onClient, type OpenDatabase, openPostgres } from '../platform/db/database.ts'
+import { putEmptyDatabase } from '../platform/db/empty-database.ts'
 import { migrate } from '../platform/db/migrations.ts'
+import { PgliteClient } from '../platform/db/pglite-client.ts'
 import { lendEngine } from './lent-engines.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
 
@@ -20,10 +22,13 @@ export interface MadeTemplate {
 export async function makeEmbeddedTemplate(): Promise<MadeTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-template-'))
   const file = join(folder, 'database.tar')
-  const database = openInMemory()
-  await migrate(database.db, defaultAgencyRole)
-  await writeFile(file, new Uint8Array(await database.dump()))
-  await database.close()
+  const database = join(folder, 'database')
+  await putEmptyDatabase(database, defaultAgencyRole)
+  const client = new PgliteClient({ folder: database, snapshot: null, isDurable: false })
+  await client.waitReady
+  await migrate(onClient(client).db, defaultAgencyRole)
+  await writeFile(file, new Uint8Array(await client.dump()))
+  await client.close()
   const remove = () => rm(folder, { recursive: true, force: true })
   return { template: { engine: 'embedded', file }, remove }
 }
