@@ -50,6 +50,9 @@ describe('wholeMonths', () => {
     ['2026-06-01', '2026-06-30', '2026-06-01', '2026-06-30'],
     ['2026-06-02', '2026-06-30', '2026-07-01', '2026-06-30'],
     ['2026-12-31', '2027-01-31', '2027-01-01', '2027-01-31'],
+    // A day short of a month's end, and a day into the next.
+    ['2026-06-01', '2026-07-30', '2026-06-01', '2026-06-30'],
+    ['2026-06-01', '2026-08-01', '2026-06-01', '2026-07-31'],
   ])('from %s to %s are those from %s to %s', (from, to, first, last) => {
     const { possible, certain } = wholeMonths({ possible: open, certain: { from, to } })
     expect(certain).toEqual({ from: first, to: last })
