@@ -9,7 +9,7 @@ import { biggestAgency } from './season-sql.ts'
 import { fromDays } from './speed-scenarios.ts'
 import { cells, figure, verdict } from './table.ts'
 
-/** How much more of a processor a read may cost for an agency's person than for staff. */
+/** How much more CPU a read may cost for an agency's person than for staff. */
 const largestShare = 1.3
 
 interface ReadMeasured {

@@ -2,7 +2,7 @@ import { type Call, createCall } from '@gangway/client/create-call'
 import { tokenInMemory, type Environment } from '@gangway/client/environment'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
 
-/** Calls a server beside what is measured, once each; times are taken with `http-call.ts`. */
+/** Calls a server once, outside of what is measured; `http-call.ts` takes the times. */
 export function callAt(address: string, token: string | null = null): Call {
   return createCall(environmentAt(`${address}/api/v1`, token))
 }

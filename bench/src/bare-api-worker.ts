@@ -7,8 +7,8 @@ import { type Ask, naiveApi } from './bare-naive.ts'
 import { tunedApi } from './bare-tuned.ts'
 
 /**
- * What the product is held against: Node's own server and the driver, with named statements, a signed token
- * checked, and nothing else. No rules, no roles, no scopes, no validation worth the name.
+ * The yardstick for the product: Node's own server and the driver, with named statements, a check
+ * of a signed token, and nothing else. No rules, no roles, no scopes, no validation worth the name.
  */
 const [mode = 'naive', url = '', port = '0', secret = ''] = process.argv.slice(2)
 
@@ -18,7 +18,7 @@ const pool = new Pool({ connectionString: url, max: 10 })
 const names = new Map<string, string>()
 const ask: Ask = async (statement, values) => {
   const asked = { text: statement, values: [...values] }
-  // A plan for any text whatever is bad for a rare one, and would make a weak yardstick now and then.
+  // A plan for arbitrary texts is bad for rare ones, and would sometimes make a weak yardstick.
   if (/\blike\b|\bilike\b/.test(statement)) return (await pool.query(asked)).rows
   const name = names.get(statement) ?? `s${names.size}`
   names.set(statement, name)

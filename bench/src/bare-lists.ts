@@ -93,7 +93,7 @@ export function orderBy(order: BareQuery['order'], { isTurned = false } = {}): s
     .join(', ')
 }
 
-/** What stands around the rows. */
+/** The JSON around the rows. */
 export function pageFrame({ perPage, page }: BareQuery, total: number, rows: number) {
   return {
     current_page: page,

@@ -1,16 +1,21 @@
 import { type BareQuery, orderBy, pageFrame } from './bare-lists.ts'
 
-/** Sends a statement, under a name unless it looks for a text. */
+/** Sends a statement, under a name unless it searches for a text. */
 export type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
-/** What both bare servers can do, as the text of the answer's JSON; null: there is no such thing. */
+/**
+ * What both bare servers can do; returns the answer's JSON as text, or null if there is nothing.
+ */
 export interface BareApi {
   list: (query: BareQuery) => Promise<string>
   event: (id: number) => Promise<string | null>
   setOrderStatus: (id: number, status: string) => Promise<string | null>
 }
 
-/** The SQL that a decent developer writes: a page by OFFSET and `count(*)`, at once, nothing kept. */
+/**
+ * The SQL that a decent developer writes: a page by OFFSET and `count(*)` in parallel, nothing
+ * cached.
+ */
 export function naiveApi(ask: Ask): BareApi {
   return {
     list: async (query) => {
@@ -47,7 +52,7 @@ export function naiveApi(ask: Ask): BareApi {
   }
 }
 
-/** Neither audit nor signal, nor any rule. */
+/** No audit, no announcement, no rules. */
 export async function setOrderStatus(ask: Ask, id: number, status: string): Promise<string | null> {
   const [row] = await ask(
     'update excursion_order set status = $2 where id = $1 returning id, event_id, status',

@@ -1,6 +1,6 @@
 /**
- * The season as the bare servers have it: the events carry the names that lie in other tables with us, and the
- * indexes are those that a good administrator makes. No trigger of ours costs their writes anything.
+ * The season as the bare servers have it: the events carry names that we keep in other tables, and
+ * the indexes are those a good administrator would make. None of our triggers slows their writes.
  */
 export const bareSeasonStatements: readonly string[] = [
   `create schema bare`,

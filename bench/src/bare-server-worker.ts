@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** What an upload is held against: a server that writes what comes to a file, and does nothing else. */
+/** The yardstick for uploads: a server that writes the request to a file and does nothing else. */
 const [folder = '.', port = '0'] = process.argv.slice(2)
 let files = 0
 

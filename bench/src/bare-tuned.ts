@@ -1,7 +1,7 @@
 import { type BareQuery, orderBy, pageFrame } from './bare-lists.ts'
 import { type Ask, type BareApi, setOrderStatus } from './bare-naive.ts'
 
-/** Below it an OFFSET costs nothing that is worth avoiding. */
+/** Below it an OFFSET is too cheap to be worth avoiding. */
 const deepOffset = 1_000
 const mostTotals = 64
 
@@ -17,9 +17,9 @@ interface Answered {
 }
 
 /**
- * As far as one process can go that is the only one to write: totals are counted once and kept (the changes
- * of this bench move none), deep pages jump to their day or come from the nearer end, and rows are built as
- * one text by the database.
+ * As fast as a process can get if it is the only writer: totals are counted once and kept (the
+ * changes of this bench move none), deep pages jump to their day or come from the nearer end, and
+ * rows are built as one text by the database.
  */
 export function tunedApi(ask: Ask): BareApi {
   const totals = new Map<string, Promise<number>>()
@@ -87,7 +87,7 @@ export function tunedApi(ask: Ask): BareApi {
   }
 }
 
-/** The rows as one value, so that none of them becomes an object here. */
+/** The rows as one value, so that none becomes an object here. */
 async function askText(ask: Ask, inner: string, values: readonly unknown[]): Promise<Answered> {
   const [row] = await ask<Answered>(
     `select coalesce(json_agg(x), '[]')::text as rows, count(*) as count from (${inner}) x`,

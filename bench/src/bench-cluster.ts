@@ -10,14 +10,14 @@ import { Client } from 'pg'
 
 export interface BenchCluster {
   urlOf: (database: string) => string
-  /** Of the postmaster: its children are the connections. */
+  /** Process id of the postmaster; its children are the connections. */
   pid: number
-  /** Where what it logs as JSON lies. */
+  /** Path of its JSON log. */
   logFolder: string
   stop: () => Promise<void>
 }
 
-/** As the server's defaults are, but for room in memory and for seasons made in large statements. */
+/** The server's defaults, except for memory and for making seasons in large statements. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=100',
@@ -32,7 +32,10 @@ const settings = [
   'log_rotation_size=0',
 ]
 
-/** Its standard input ends when the bench does, however that dies; then the server stops and keeps its data. */
+/**
+ * Its standard input closes when the bench ends, however that happens; then the server stops and
+ * keeps its data.
+ */
 const script = `
 exec 3<&0
 "$@" </dev/null >/dev/null 2>&1 &
@@ -49,7 +52,7 @@ export async function postgresMajor(): Promise<string> {
   return /\d+/.exec(stdout.toString())?.[0] ?? 'unknown'
 }
 
-/** Starts the durable PostgreSQL server whose data lies in a folder; makes it where the folder is empty. */
+/** Starts the durable PostgreSQL server with its data in a folder; initializes an empty folder. */
 export async function startBenchCluster(folder: string): Promise<BenchCluster> {
   const bin = await binaries()
   const identity = (await unprivilegedIdentity()) ?? {}

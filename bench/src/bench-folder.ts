@@ -7,7 +7,7 @@ import { newKeyRingText } from '../../apps/server/src/platform/personal-data/key
 import { unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
 import { filledAt } from './fill-season.ts'
 
-/** What is kept from one run to the next. */
+/** Files kept from one run to the next. */
 export interface BenchFolder {
   /** Where PostgreSQL keeps its data; empty at first. */
   postgres: string
@@ -20,13 +20,13 @@ const generator = ['season-sql.ts', 'season-names.ts', 'fill-season.ts', 'bare-s
 /** A folder without it was made by someone else. */
 const mark = 'made-by-gangway-bench'
 
-/** PostgreSQL runs as someone else where we are root, and cannot look into our home. */
+/** If we are root, PostgreSQL runs as another user and cannot read our home. */
 function cacheFolder(): string {
   if (process.getuid?.() === 0) return '/var/cache/gangway-bench'
   return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'gangway-bench')
 }
 
-/** The folder for seasons as this release makes them; those that earlier releases of the bench made go. */
+/** The folder for seasons as this release makes them; deletes those of earlier releases. */
 export async function openBenchFolder(postgresVersion: string): Promise<BenchFolder> {
   const cache = cacheFolder()
   const name = await generatorHash(postgresVersion)

@@ -5,13 +5,13 @@ import { explained, type PlanNode } from './plan-nodes.ts'
 
 export interface CommittedPlan {
   statement: CommittedStatement
-  /** Null: it writes, so it was not carried out. */
+  /** Null: it writes, so it was not run. */
   plan: PlanNode | null
 }
 
 export interface CommittedPlans {
   plans: CommittedPlan[]
-  /** What PostgreSQL does not understand, with what it says. */
+  /** A statement that PostgreSQL rejects, with its message. */
   refused: string[]
 }
 
@@ -24,7 +24,10 @@ const answer = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: explained.shape.Plan })]) }),
 ])
 
-/** The plan that every statement beside a query has on a database, with the values that stand there. */
+/**
+ * The plan of every statement committed beside a query, on a database and with the committed
+ * values.
+ */
 export async function committedPlans(url: string): Promise<CommittedPlans> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 
-/** A statement as it stands beside the query that sends it. */
+/** A statement as committed beside the query that sends it. */
 export interface CommittedStatement {
   /** The query, how it was called, and its file. */
   name: string

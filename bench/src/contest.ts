@@ -11,7 +11,7 @@ import type { RequestLine } from './request-line.ts'
 export interface Round extends Loaded {
   /** Milliseconds of processor per request. */
   cpu: { server: number; database: number }
-  /** Bytes that its process held, looked at ten times a second. */
+  /** Bytes that its process held, sampled ten times a second. */
   memory: number[]
 }
 
@@ -19,7 +19,7 @@ export interface Pace {
   rounds: number
   /** Of one round. */
   seconds: number
-  /** Of a round of what is slow, at most. */
+  /** Maximum for a round of slow requests. */
   longest: number
 }
 
@@ -32,14 +32,14 @@ export interface Question {
   connections: number
 }
 
-/** Above so many milliseconds alone, what is under way at the end of a round counts for much. */
+/** Milliseconds per request above which those still under way at the end of a round matter. */
 const slow = 30
-/** Requests that a round of what is slow should have. */
+/** Requests that a round of slow ones should have. */
 const enough = 40
 
 /**
- * Everyone the same requests, in turn, the order turned round after every round. Each walks on where it stopped:
- * what is in the list once is asked once, as long as the list is long enough.
+ * Sends everyone the same requests in turn, in reverse order every other round. Each continues
+ * where it stopped: if the list is long enough, every request in it is sent once.
  */
 export async function contest<Name extends string>(
   entrants: readonly Entrant<Name>[],
@@ -104,7 +104,7 @@ async function watched(
   }
 }
 
-/** What one left under way must not slow the next. */
+/** Requests that one left under way must not slow the next. */
 async function untilQuiet(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -5,14 +5,14 @@ import { seasonSizes } from './season-sql.ts'
 import type { Seasons } from './seasons.ts'
 import { isoDay } from './speed-scenarios.ts'
 
-/** In MiB: what the server keeps, and what it has just made. */
+/** In MiB: old objects, and new ones. */
 const smallHeap = '--max-old-space-size=96 --max-semi-space-size=8'
-/** The newest tenth of a season lies behind that day. */
+/** The newest tenth of a season is after that day. */
 const tenth = `&from=${isoDay(130)}`
 
 /**
- * On a server with a small heap: left to itself V8 lets garbage lie while there is room, and says little of
- * what is needed.
+ * On a server with a small heap: by default V8 keeps garbage while there is room, which says little
+ * about what is needed.
  */
 export async function measureExports(
   seasons: Seasons,

@@ -8,16 +8,16 @@ export interface ExportMeasured {
   /** Bytes. */
   size: number
   seconds: number
-  /** Of the server, in bytes: before, and the highest while it exported. */
+  /** The server's memory in bytes: before, and its peak during the export. */
   memory: { before: number; peak: number }
-  /** Milliseconds each call of the list took meanwhile. */
+  /** Milliseconds of each simultaneous call of the list. */
   listTimes: number[]
 }
 
-/** Milliseconds between two looks at the server's memory. */
+/** Milliseconds between samples of the server's memory. */
 const lookEvery = 100
 
-/** Exports the whole list, while someone else keeps looking at its first page. */
+/** Exports the whole list while someone else keeps fetching its first page. */
 export async function measureExport(
   server: Pick<RunningServer, 'port' | 'pid' | 'token'>,
   format: string,
@@ -51,7 +51,7 @@ export async function measureExport(
   return { format, size, seconds, memory: { before, peak }, listTimes }
 }
 
-/** Reads an answer to its end without keeping it; answers its size. */
+/** Reads an answer to its end without keeping it; returns its size. */
 function read({ port, token }: Pick<RunningServer, 'port' | 'token'>, path: string) {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const headers = { authorization: `Bearer ${token}` }
@@ -67,7 +67,7 @@ function read({ port, token }: Pick<RunningServer, 'port' | 'token'>, path: stri
   return promise
 }
 
-/** What the process holds, in bytes, as Linux counts it. */
+/** The resident memory of the process in bytes, as Linux counts it. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? []

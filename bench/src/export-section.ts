@@ -1,8 +1,11 @@
 import type { ExportMeasured } from './export-load.ts'
 
-/** Seconds within which 100,000 rows are there. */
+/** Seconds within which 100,000 rows must be exported. */
 const slowest = 60
-/** How much more the server may hold than with a tenth of the rows: what is flat does not follow them. */
+/**
+ * How much more memory the server may hold than with a tenth of the rows: flat memory does not grow
+ * with them.
+ */
 const largestGrowth = 32 * 1024 * 1024
 
 export interface ExportComparison {

@@ -20,7 +20,10 @@ export const staff = { email: 'staff@bench.example', password }
 /** Of the agency with the most events. */
 export const agencyPerson = { email: 'agency@bench.example', password }
 
-/** The schema that every season is made in; what came later is migrated on top, as a customer's data is. */
+/**
+ * The schema that every season is made in; later migrations run on top, as they do on a customer's
+ * data.
+ */
 export const filledAt = '0023-data-doubts'
 
 /** @param keys text of the key file that personal data is sealed with */
@@ -45,7 +48,7 @@ export async function fillSeason(url: string, size: SeasonSize, keys: string): P
   }
 }
 
-/** Without the server's bound on the time of a statement: a season is migrated in one. */
+/** Without the server's statement timeout: one statement may migrate a season. */
 export async function migrateSeason(url: string): Promise<void> {
   await withDatabase(url, (db) => migrate(db, defaultAgencyRole))
 }
@@ -61,9 +64,9 @@ async function withDatabase(url: string, work: (db: Database) => Promise<unknown
 }
 
 /**
- * Those that no constraint rests on: made once at the end they cost a fraction.
+ * Indexes that no constraint depends on: built once at the end, they cost a fraction.
  *
- * @returns what makes them again
+ * @returns the statements that make them again
  */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`

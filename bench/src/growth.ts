@@ -8,7 +8,7 @@ import { type SeasonName, seasonSizes } from './season-sql.ts'
 import { fromDays, isoDay } from './speed-scenarios.ts'
 import { cells, figure, verdict } from './table.ts'
 
-/** How much more of a processor a list may cost at a million rows than at ten thousand. */
+/** How much more CPU a list may cost at a million rows than at ten thousand. */
 const largestGrowth = 1.5
 const names = ['small', 'middle', 'large'] as const satisfies readonly SeasonName[]
 

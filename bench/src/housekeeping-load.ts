@@ -14,9 +14,9 @@ const skipped = new Set(['remove ended files', 'report the file store'])
 const silent = { info: () => undefined, warn: () => undefined }
 
 /**
- * Does each task of housekeeping once on the filled database of a PostgreSQL URL, and tells how long it
- * took and how long the event loop stood still meanwhile, at the longest:
- * `node bench/src/housekeeping-load.ts postgres://…`.
+ * Runs each housekeeping task once on the filled database of a PostgreSQL URL, and prints how long
+ * it took and the longest stall of the event loop: `node bench/src/housekeeping-load.ts
+ * postgres://…`.
  */
 async function main(url: string): Promise<void> {
   const { db, engine, close } = openPostgres(url, 10)
@@ -25,7 +25,7 @@ async function main(url: string): Promise<void> {
   const store = await openFileStore(config)
   const tasks = housekeeping({ db, engine, config, store, log: silent })
   const { signal } = new AbortController()
-  // What the machine itself does to an event loop that has nothing to do.
+  // How long the machine itself stalls an idle event loop.
   const nothing = { name: 'nothing, for comparison', run: () => wait(10_000) }
   for (const { name, run } of [nothing, ...tasks]) {
     if (skipped.has(name)) continue

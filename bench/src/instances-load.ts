@@ -21,7 +21,7 @@ export interface InstancesMeasured {
   two: InstancesRound[]
 }
 
-/** The mixed load on one instance, and shared between two of them on one database. */
+/** The mixed load on one instance, and shared between two instances on one database. */
 export async function measureInstances(seasons: Seasons, pace: Pace): Promise<InstancesMeasured> {
   const season = await seasons.copy('large')
   const servers = [await startServer(season), await startServer(season)]
@@ -41,7 +41,7 @@ export async function measureInstances(seasons: Seasons, pace: Pace): Promise<In
             load({
               port,
               token,
-              // Far enough apart that no order is changed by both.
+              // Far enough apart that both never change the same order.
               requests: mixed.requests,
               from: from + index * 10_000,
               connections: 16 / count,

@@ -6,7 +6,7 @@ const heading = '## Live updates'
 /** Milliseconds within which 99 of 100 messages arrive. */
 const slowest = 1_000
 
-/** What is said of a machine that has more to do than it has processors for. */
+/** The remark about a machine with more to do than its processors can handle. */
 export function busyness(load = loadavg()[0] ?? 0): string {
   const isBusy = load > cpus().length
   const figure = `load average ${load.toFixed(1)} on ${cpus().length} processors`

@@ -13,7 +13,7 @@ export const liveLoad = { sockets: 1_000, changesPerSecond: 20, seconds: 10 } as
 const peoplePerAgency = 5
 /** Those with the most events. */
 const agencies = 12
-/** The server takes at most 200 connections of one address; this machine has many. */
+/** The server accepts at most 200 connections from one address; this machine has many. */
 const addresses = 10
 /** Milliseconds within which the last message of a change has to arrive. */
 const patience = 10_000
@@ -37,7 +37,7 @@ interface ChangedEvent {
   agency_hash: string
 }
 
-/** People of a few agencies listen; staff set pick-up times, so many a second. */
+/** People of a few agencies listen while staff set a number of pick-up times a second. */
 export async function measureLiveUpdates(
   { port, token }: Pick<RunningServer, 'port' | 'token'>,
   pool: Pool,
@@ -99,7 +99,7 @@ async function addPeople(pool: Pool): Promise<{ email: string; agency_id: number
   return rows
 }
 
-/** As many of each agency, in turn. */
+/** The same number from each agency, in turn. */
 async function eventsToChange(pool: Pool): Promise<ChangedEvent[]> {
   const { rows } = await pool.query<ChangedEvent>(
     `select id, agency_id, agency_hash from (

@@ -14,7 +14,7 @@ export interface Load {
   from: number
   connections: number
   seconds: number
-  /** Whether one alone takes so long that those under way at the end would count for much. */
+  /** Whether a single request takes so long that those under way at the end would matter. */
   isSlow: boolean
 }
 
@@ -31,8 +31,8 @@ const script = join(import.meta.dirname, 'requests.lua')
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
 /**
- * Many callers at once. What is quick goes through wrk, which takes little of the processors; it leaves
- * behind what is under way at the end, so what is slow goes through a generator that waits for the last answer.
+ * Many callers at once. Quick requests go through wrk, which uses little CPU but abandons requests
+ * under way at the end; so slow ones go through a generator that waits for the last answer.
  */
 export function load(settings: Load): Promise<Loaded> {
   return hasWrk && !settings.isSlow ? loadByWrk(settings) : loadByNode(settings)

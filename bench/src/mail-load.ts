@@ -10,14 +10,16 @@ import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
 import { startMailServer } from '../../apps/server/src/testing/mail-server.ts'
 
 /**
- * Mails about notices to a local SMTP server, by two workers of which one is killed again and again:
- * `node bench/src/mail-load.ts`. Tells how many arrived, how many twice, and what the workers' memory did.
+ * Sends mails about notices to a local SMTP server with two workers, one of which is killed again
+ * and again: `node bench/src/mail-load.ts`. Prints how many arrived, how many twice, and how the
+ * workers' memory developed.
  */
 const mails = Number(process.argv[2] ?? 10_000)
 const kills = 20
 /**
- * A worker that kept anything of its mails would die of the first. Without the second, the place for new
- * objects grows as long as there is work, and what is resident says nothing about what is kept.
+ * With the first flag, a worker that kept any part of its mails would die. Without the second, the
+ * space for new objects grows as long as there is work, and resident memory says nothing about what
+ * is kept.
  */
 const heapLimits = ['--max-old-space-size=96', '--max-semi-space-size=8']
 const workerFile = join(import.meta.dirname, 'mail-worker.ts')
@@ -104,7 +106,10 @@ async function jobsLeft(db: Database): Promise<number> {
   return total
 }
 
-/** The jobs of killed workers, without waiting the five minutes: the living have theirs for milliseconds. */
+/**
+ * The jobs of killed workers, without waiting five minutes: live workers hold theirs for
+ * milliseconds.
+ */
 async function freeDead(db: Database): Promise<void> {
   const statement = `update job set locked_until = now()
     where locked_until > now() and locked_until < now() + interval '4 minutes 58 seconds'`

@@ -9,12 +9,14 @@ import {
   parseKeyRing,
 } from '../../apps/server/src/platform/personal-data/key-ring.ts'
 
-/** Does what the product's job loop does, in a process of its own that may be killed at any moment. */
+/**
+ * Does what the product's job loop does, in a separate process that may be killed at any moment.
+ */
 const [url = '', SMTP_URL = ''] = process.argv.slice(2)
 const { db } = openPostgres(url, 2)
 const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
 const mailer = openMailer(config, () => undefined)
-// Only mails are waiting here, which unseal nothing.
+// Only mail jobs wait here, and they unseal nothing.
 const secrets = { keyRing: parseKeyRing(newKeyRingText()), pepper: 'of a measurement only' }
 const handlers = jobHandlers({ db, config, mailer, secrets })
 const log = { warn: () => undefined, error: () => undefined }

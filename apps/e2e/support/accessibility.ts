@@ -9,7 +9,7 @@ declare global {
 
 const grave = new Set(['serious', 'critical'])
 
-/** No serious violation on what is shown, neither in the light theme nor in the dark one. */
+/** Expects no serious violation in what is shown, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -26,17 +26,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** Reads half a megabyte of rules into the page once, not for every look. */
+/** Loads half a megabyte of rules into the page once, not for every check. */
 async function look(page: Page, options: axe.RunOptions): Promise<axe.AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate((how) => window.axe.run(document, how), options)
 }
 
-/** Whether nothing that is shown is on its way in or out: it would have the colors of neither. */
+/** Whether nothing shown is fading in or out: in between its colors are meaningless. */
 function isStill(): boolean {
   return document.getAnimations().every((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
-    // What lies beyond the screen stands still in the middle of its transition.
+    // Elements outside the screen stop in the middle of their transition.
     const isShown = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
     return !(animation instanceof CSSTransition && isShown)
   })

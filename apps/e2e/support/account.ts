@@ -8,10 +8,10 @@ import { demoPassword, people } from './sign-in.ts'
 
 let invited = 0
 
-/** A password that keeps the rules. */
+/** A password that satisfies the rules. */
 export const goodPassword = 'seven lighthouses at dusk'
 
-/** A fresh account of staff that has no password yet, so that tests leave each other's alone. */
+/** A fresh staff account without a password, so that tests do not share accounts. */
 export async function inviteAccount(page: Page): Promise<{ email: string; link: string }> {
   const email = `person-${process.pid}-${(invited += 1)}@operator.example`
   const call = await callAsAdmin(page)
@@ -47,14 +47,14 @@ export async function enter(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What an authenticator app shows now. */
+/** The code that an authenticator app shows now. */
 export function codeOf(uri: string): string {
   const secret = URI.parse(uri)
   if (!(secret instanceof TOTP)) throw new TypeError('not a time-based secret')
   return secret.generate()
 }
 
-/** Waits for a mail of this subject to that address and answers with its text. */
+/** Waits for a mail with this subject to that address and returns its text. */
 export async function mailOf(email: string, subject: string): Promise<string> {
   let found: string | undefined
   await expect(() => {
@@ -64,7 +64,7 @@ export async function mailOf(email: string, subject: string): Promise<string> {
   return found ?? ''
 }
 
-/** Waits for the mail to that address and answers with its link, as a path of this site. */
+/** Waits for the mail to that address and returns its link, as a path of this site. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   let link: string | undefined
   await expect(() => {

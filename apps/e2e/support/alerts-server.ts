@@ -8,7 +8,7 @@ export interface AlertsServer {
   origin: string
   /** The script's address, each time it was asked for. */
   asked: string[]
-  /** What is answered to that; null: there is none. */
+  /** The answer to that; null: there is no script. */
   script: string | null
   close: () => Promise<void>
 }

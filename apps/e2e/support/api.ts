@@ -9,7 +9,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 export interface Caller {
   request: APIRequestContext
   token?: string | null
-  /** What a browser says by itself. */
+  /** The headers that a browser sends by itself. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -42,7 +42,7 @@ export async function callFrom(page: Page): Promise<Call> {
   return callBy({ request: page.request, token })
 }
 
-/** Calls the API as somebody who signs in for that, without a page. */
+/** Signs in without a page and calls the API as that person. */
 export async function callAs(
   request: APIRequestContext,
   person: { email: string; password: string },

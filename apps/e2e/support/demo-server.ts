@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@gangway/testkit/free-port'
 import { startProduct, stopProduct, untilReady } from './season.ts'
 
-/** A server of its own with demo data, which goes with it. */
+/** A separate server with demo data, which is deleted with it. */
 export async function startDemoServer(): Promise<{ address: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-demo-'))
   const port = await freePort()

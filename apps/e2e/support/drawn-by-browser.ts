@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Takes the server's picture out of every page that is opened, as where the server could draw none: the browser then
- * asks for everything itself, and what a test answers in the server's place is shown from the start.
+ * Removes what the server drew from every page that is opened, as if the server could not draw it: the browser then fetches everything itself and shows a test's mocked answers from the start.
  *
  * @param change what else is to stand in the page
  */

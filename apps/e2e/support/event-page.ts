@@ -2,7 +2,7 @@ import type { Order } from '@gangway/contract/orders'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { untilAnswering } from './until-answering.ts'
 
-/** Opens an event by its address and waits until its orders are there, and answer. */
+/** Opens an event by its address and waits until its orders are shown and respond. */
 export async function openEvent(page: Page, event_id: number): Promise<void> {
   await page.goto(`/events/${event_id}`)
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
@@ -27,7 +27,7 @@ export async function review(page: Page, order: Order): Promise<Locator> {
   return panel
 }
 
-/** Chooses a pick-up time as a person does: by typing it and taking what is offered. */
+/** Chooses a pick-up time as a person does: types it and picks the suggestion. */
 export async function choosePickupTime(page: Page, time: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Pick-up time' })
   await field.click()
@@ -35,7 +35,7 @@ export async function choosePickupTime(page: Page, time: string): Promise<void> 
   await page.getByRole('option', { name: time }).click()
 }
 
-/** Ticks what confirming asks for: the checklist, and the warnings where there are any. */
+/** Ticks what confirming requires: the checklist and any warnings. */
 export async function tickAll(panel: Locator): Promise<void> {
   await panel.getByRole('checkbox').first().waitFor()
   for (const tick of await panel.getByRole('checkbox').all()) await tick.check()

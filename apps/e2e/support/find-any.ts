@@ -4,10 +4,13 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Page } from '@playwright/test'
 import { fetchEvent, fetchEvents } from './api.ts'
 
-/** Events that are looked at together. */
+/** How many events are looked at together. */
 const atOnce = 10
 
-/** The first coming event of the person signed in that is as asked; what tests have used up is not. */
+/**
+ * The first coming event of the signed-in person that matches; events that tests have used up do
+ * not.
+ */
 export async function findEvent(
   page: Page,
   isWanted: (event: Event) => boolean,
@@ -31,7 +34,7 @@ export async function findEvent(
   throw new Error('the demo season has no such event left')
 }
 
-/** The first order that is as asked, with its event. */
+/** The first order that matches, with its event. */
 export async function findOrder(
   page: Page,
   isWanted: (order: Order, event: Event) => boolean,

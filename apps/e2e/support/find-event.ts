@@ -7,10 +7,10 @@ import { shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Page } from '@playwright/test'
 import { fetchEvent, fetchEvents } from './api.ts'
 
-/** An event that still waits for its agency. */
+/** An event that its agency has not answered yet. */
 export interface OpenRequest {
   event: Event
-  /** Requested; with every passport it needs, if that was asked for. */
+  /** Requested; with every passport it needs, if the caller asked for that. */
   order: Order
   /** Another requested one. */
   other: Order
@@ -19,9 +19,7 @@ export interface OpenRequest {
 }
 
 /**
- * Looks through the season for an event of the person signed in that has no pick-up time and at
- * least two orders that wait. Every test takes a fresh one: what an earlier test has answered no
- * longer fits.
+ * Looks through the season for an event of the signed-in person without a pick-up time and with at least two open orders. Every test takes a fresh one: an event that an earlier test has answered no longer fits.
  *
  * @param options times that must not miss a ship
  */
@@ -41,7 +39,7 @@ export async function findOpenRequest(
       const isOpen = event.pickup_time === null && times.every((time) => possible.includes(time))
       if (isOpen && possible.length > 0 && order !== undefined && other !== undefined) {
         const found = { event, order, other, times: possible }
-        // Those with every passport are few: they are left to whom needs them.
+        // Few have every passport: they are left to the tests that need them.
         if (withPassports || !waiting.some(hasEveryPassport)) return found
         lastChoice ??= found
       }
@@ -51,7 +49,7 @@ export async function findOpenRequest(
   throw new Error('the demo season has no open request left')
 }
 
-/** What a pick-up time means for the event's ships; null: nothing is claimed. */
+/** What a pick-up time means for the event's ships; null if nothing can be said. */
 export function fitOf(event: Event, time: string) {
   const ships = shipsOf(event.excursions)
   return pickupJudge({ ...event, ships, calls: event.ship_calls, rules: defaultPickupRules })(time)

@@ -1,2 +1,2 @@
-/** With which the server's metrics are read. */
+/** The token for reading the server's metrics. */
 export const metricsToken = 'the-token-of-the-browser-tests-for-metrics'

@@ -6,14 +6,13 @@ import { laySeason, startProduct, stopProduct, untilReady } from './season.ts'
 export interface OtherServer {
   address: string
   dataFolder: string
-  /** A page of a browser no one has used there, with its address as the base of all others. */
+  /** A page in a fresh browser context, with the server's address as its base. */
   visit: (browser: Browser) => Promise<Page>
   stop: () => Promise<void>
 }
 
 /**
- * The product once more, configured otherwise. All of a worker's share one season: one at a time, and each
- * leaves the demo accounts as they were.
+ * A second server with another configuration. A worker's servers share one season: they run one at a time, and each leaves the demo accounts as they were.
  *
  * @param configure the environment, once the address is known
  */

@@ -32,8 +32,7 @@ export async function stopProduct(product: ChildProcess): Promise<void> {
 }
 
 /**
- * Lays the demo season into a data folder, unless one lies there already. The first to ask in a run makes it,
- * whatever process that is; all get a copy.
+ * Puts the demo season into a data folder that has none. The first process of a run to ask makes it; all get a copy.
  *
  * @param runFolder shared by all processes of the run
  */

@@ -15,7 +15,7 @@ export type Person = keyof typeof people
 
 export const demoPassword = 'gangway-demo-2026'
 
-/** Signs in past the form, which `sign-in.spec.ts` and the main job go through; no page is opened yet. */
+/** Signs in without the form, which `sign-in.spec.ts` and the main job cover; opens no page yet. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const call = callBy({ request: page.request, headers: { 'sec-fetch-site': 'same-origin' } })
   const { data } = await call<typeof login>({
@@ -32,7 +32,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.context().addCookies([{ name: 'Admin-Token', value: data.token, domain, path }])
 }
 
-/** The events list, whoever it is, as soon as it answers. */
+/** Opens the events list as the given person and waits until it responds. */
 export async function openEvents(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await page.goto('/events')

@@ -1,8 +1,8 @@
 const pending: (() => unknown)[] = []
 
 /**
- * Has something done when the test file that runs has ended, what was asked for last first. Unlike
- * Vitest's `afterAll` it may be called anywhere, also from `beforeAll` and from within a test.
+ * Runs something when the current test file has ended, the last registered first. Unlike Vitest's
+ * `afterAll` it may be called anywhere, including in `beforeAll` and within a test.
  */
 export function atEnd(close: () => unknown): void {
   pending.push(close)

@@ -16,7 +16,7 @@ export async function threadOf(
   return response.json().data
 }
 
-/** Writes in the event's thread, under a guid of its own when there is none. */
+/** Writes in the event's thread, under a new guid if there is no thread. */
 export async function write(
   caller: TestCaller,
   event: AddedEvent,
@@ -41,7 +41,7 @@ export async function written(
 
 export const textsOf = ({ comments }: CommentThread) => comments.map(({ text }) => text)
 
-/** For those who never missed what was written before their account began. */
+/** For people whose account is younger than the comments. */
 export async function ageAccounts({ db }: Pick<TwoAgencies, 'db'>): Promise<void> {
   await db.updateTable('account').set({ created_at: '2026-01-01' }).execute()
 }

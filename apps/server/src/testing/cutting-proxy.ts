@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A line that breaks: it hands on what comes until so many bytes have gone through, and then cuts the
- * connection.
+ * A connection that breaks: the proxy passes on a number of bytes and then cuts it.
  *
- * @param cutAfter asked for each connection: bytes, or Infinity for one that holds
+ * @param cutAfter called for each connection: bytes, or Infinity for one that does not break
  */
 export async function startCuttingProxy(target: number, cutAfter: () => number) {
   const open = new Set<Socket>()

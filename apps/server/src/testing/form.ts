@@ -1,7 +1,7 @@
 /**
  * A multipart form as a browser sends it: the fields first, then the file.
  *
- * @param file.filename null: as no browser sends it
+ * @param file.filename null: left out, as no browser would
  */
 export function formOf(
   fields: Readonly<Record<string, string | number>>,

@@ -7,13 +7,13 @@ import { PgliteClient } from '../platform/db/pglite-client.ts'
 
 interface KeptEngine {
   client: PgliteClient
-  /** What its tables looked like before anyone used it. */
+  /** The tables as they were before anyone used the engine. */
   shape: string
 }
 
 /**
- * Engines that no one uses, with a database as good as new. Starting one costs ten times as much as clearing it, and it
- * has warmed up. Most files need one.
+ * Unused engines, each with a database as good as new. Starting one costs ten times as much as
+ * clearing one, which is also warmed up. Most files need one.
  */
 const idle: KeptEngine[] = []
 const mostIdle = 2
@@ -58,7 +58,7 @@ async function startEngine(template: string): Promise<KeptEngine> {
   return { client, shape: await shapeOf(client) }
 }
 
-/** @returns false for one that cannot be as it was: its tables are others now, or something is left open */
+/** @returns false if it cannot be restored: its tables have changed, or something is still open */
 async function clear(client: PgliteClient, shape: string): Promise<boolean> {
   try {
     if ((await shapeOf(client)) !== shape) return false
@@ -69,7 +69,7 @@ async function clear(client: PgliteClient, shape: string): Promise<boolean> {
   }
 }
 
-/** Without triggers, some of which forbid it; the engine by itself would keep its log for ever. */
+/** Disables triggers, because some forbid it; the engine would otherwise keep its log forever. */
 const clearing = [
   'reset all',
   'discard temp',
@@ -99,8 +99,8 @@ async function shapeOf(client: PgliteClient): Promise<string> {
 }
 
 /**
- * The engine's machine code. Every database runs in a thread of its own and would compile and warm it up
- * again; a process that holds the module shares what its threads have made of it.
+ * The engine's machine code. Every database runs in its own thread and would compile and warm it up
+ * again; a process that holds the module shares the code its threads have compiled.
  */
 let engineCode: Promise<unknown> | null = null
 
@@ -114,5 +114,5 @@ async function compileEngine(): Promise<unknown> {
   return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
 }
 
-/** Its types come with a browser's, which a server is checked without. */
+/** Its types belong to the browser's, without which the server is checked. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<unknown> }

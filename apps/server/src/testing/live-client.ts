@@ -2,7 +2,7 @@ import pusherModule from 'pusher-js'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-// What the package gives Node is the class itself; its types are those of a bundler's view.
+// In Node the package exports the class itself; its types describe what a bundler sees.
 const PusherClient = pusherModule as unknown as typeof pusherModule.default
 type PusherClient = InstanceType<typeof PusherClient>
 
@@ -30,7 +30,7 @@ export function pusherClient({ port, key }: LiveServer, token?: string): PusherC
   return client
 }
 
-/** Resolves with what comes with the next event of that name. */
+/** Resolves with the data of the next event of that name. */
 export function next<Data = unknown>(
   source: { bind: (name: string, tell: (data: Data) => void) => unknown },
   name: string,
@@ -40,7 +40,7 @@ export function next<Data = unknown>(
   return promise
 }
 
-/** Subscribes and waits for the answer, good or bad. */
+/** Subscribes and waits for the answer, success or failure. */
 export async function subscribed(client: PusherClient, name: string) {
   const channel = client.subscribe(name)
   const refused = next<{ status?: number }>(channel, 'pusher:subscription_error')
@@ -58,15 +58,15 @@ interface Frame {
 
 export interface RawClient {
   send: (message: object | string) => void
-  /** The next message of that name, also one that has come already. */
+  /** The next message of that name, including one that has already arrived. */
   heard: (event: string) => Promise<Frame['data']>
-  /** Everything that has come so far. */
+  /** Every message so far. */
   frames: Frame[]
   ended: Promise<number>
   socket: WebSocket
 }
 
-/** A client without manners: it says what it is told to, and nothing by itself. */
+/** A raw client: it sends what it is told to, and nothing by itself. */
 export function rawClient(
   { port, key }: LiveServer,
   {

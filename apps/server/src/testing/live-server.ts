@@ -12,7 +12,7 @@ export interface ListeningServer extends LiveServer {
   realtime: RealtimeApp
 }
 
-/** One more instance on the same database, which takes connections and looks after them often. */
+/** One more instance on the same database, which accepts connections and checks them often. */
 export async function startListening(deps: AppDeps): Promise<ListeningServer> {
   const app = await buildApp({ ...deps, realtimeTimings: { ...defaultTimings, watch: 100 } })
   atEnd(() => app.close())

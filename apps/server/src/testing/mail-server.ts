@@ -14,7 +14,7 @@ export interface TestMailServer {
   close: () => Promise<void>
 }
 
-/** A real SMTP server that takes every mail, except to addresses at `full.example`. */
+/** A real SMTP server that accepts every mail, except to addresses at `full.example`. */
 export async function startMailServer({ refusesEverybody = false } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailServer({ refusesEverybody = false } = {}): Promis
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) =>
       refusesEverybody ? done(new Error('nobody is known here')) : done(null, { user: username }),
-    // No one asks who this machine is.
+    // No reverse lookup of this machine.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
@@ -40,7 +40,8 @@ export async function startMailServer({ refusesEverybody = false } = {}): Promis
       })
     },
   })
-  // Who is sending may be killed in the middle of a mail; without a listener that would end us.
+  // The sender may be killed in the middle of a mail; without a listener the error would end this
+  // process.
   server.on('error', () => undefined)
   const { promise, resolve } = Promise.withResolvers<void>()
   const listening = server.listen(0, '127.0.0.1', resolve)

@@ -34,7 +34,7 @@ const tasks: Record<string, () => unknown> = {
   'never stop talking': () => {
     for (;;) process.stdout.write('x'.repeat(10_000))
   },
-  /** Answers with one page more than it could do of what it must not. */
+  /** Answers with a page count of one plus the number of forbidden things it managed to do. */
   escape: () => {
     const done = [
       succeeds(() => readFileSync('/etc/hostname')),

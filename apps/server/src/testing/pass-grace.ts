@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeEndedFiles } from '../platform/files/clean-store.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lets so many days pass for files whose rows are gone, and has the clean-up look. */
+/** Lets a number of days pass for files whose rows are gone, and runs the clean-up. */
 export async function passGrace(
   { db, store }: Pick<TestApp, 'db' | 'store'>,
   days = 100,

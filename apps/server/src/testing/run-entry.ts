@@ -8,13 +8,13 @@ export interface Ended {
   stderr: string
 }
 
-/** Milliseconds; of a machine that is busy with other tests. */
+/** Milliseconds; generous, because other tests keep the machine busy. */
 const patience = 60_000
 
-/** As `npm start` has it: half of a start would be reading the same sources again. */
+/** As in `npm start`: otherwise half of a start would go into reading the same sources again. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gangway-compiled') }
 
-/** Runs an entry file of the server as its npm script does, with nothing in its environment but what is given. */
+/** Runs an entry file of the server as its npm script does, with only the given environment. */
 export function runEntry(
   name: string,
   settings: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export type Silence = 'greeting' | 'recipient' | 'end'
 
 /**
- * An SMTP server that says nothing any more from some point on. With `end` it has the whole mail, and
- * whether it will deliver it no one can know.
+ * An SMTP server that falls silent at some point. With `end` it has the whole mail, and no one can
+ * know whether it will deliver it.
  */
 export async function startSlowMailServer(silence: Silence) {
   const sockets = new Set<Socket>()
@@ -39,7 +39,7 @@ export async function startSlowMailServer(silence: Silence) {
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** How many mails it was given to their last byte. */
+    /** How many mails it received to the last byte. */
     complete: () => complete,
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -13,10 +13,10 @@ export interface SmallDisk {
 }
 
 /**
- * A disk of a few megabytes, to be filled.
+ * A disk of a few megabytes for tests to fill.
  *
- * @param folder where it is to be; without one it gets a place of its own
- * @returns null where mounting needs rights that this user has not: then a full disk cannot be had
+ * @param folder where to mount it; by default in a temporary folder
+ * @returns null if this user may not mount: then a full disk cannot be tested
  */
 export function mountSmallDisk(megabytes: number, folder?: string): SmallDisk | null {
   const target = folder ?? mkdtempSync(join(tmpdir(), 'gangway-small-disk-'))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Between which two steps a line breaks: before the server has a statement, or before its answer is told. */
+/** When a connection breaks: before the server gets a statement, or before its answer arrives. */
 export interface BreakAt {
   /** @param statements of one connection since its last `begin`, the latest last */
   isHere: (statements: readonly string[]) => boolean
@@ -9,8 +9,8 @@ export interface BreakAt {
 }
 
 /**
- * A line to PostgreSQL that breaks at a chosen statement. What the server has been told by then it
- * finishes; no one hears of it.
+ * A connection to PostgreSQL that breaks at a chosen statement. The server finishes what it has
+ * received by then, but its answer gets lost.
  */
 export async function startStatementProxy(target: number, onBreak: () => void = () => undefined) {
   const open = new Set<Socket>()
@@ -70,13 +70,13 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
   const { port } = server.address() as AddressInfo
   return {
     port,
-    /** Breaks once, from now on; with null it holds. */
+    /** Breaks once from now on; null: never. */
     arm: (at: BreakAt | null) => {
       breakAt = at
       isBroken = false
     },
     isBroken: () => isBroken,
-    /** What was sent since this was last asked: the statements of each round trip, on all connections. */
+    /** The statements sent since the last call, by round trip, on all connections. */
     takeTrips: () => {
       const taken = trips
       trips = []
@@ -96,8 +96,8 @@ interface Message {
 }
 
 /**
- * The SQL of a connection's messages that bring a statement: a simple query, a parse without a name, or a
- * bind of one that was parsed under a name.
+ * The SQL of a connection's messages that carry a statement: a simple query, a parse without a
+ * name, or a bind of a named one.
  */
 function statementTexts(): (message: Message) => string | null {
   const named = new Map<string, string>()
@@ -118,7 +118,7 @@ function textAt(bytes: Buffer, start: number): string {
   return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
 
-/** Cuts what comes in parts into the protocol's messages: a letter, then four bytes of length. */
+/** Splits incoming chunks into protocol messages: a letter, then four bytes of length. */
 function messages({ hasStartup }: { hasStartup: boolean }) {
   let rest = Buffer.alloc(0)
   let headBytes = hasStartup ? 0 : 1

@@ -38,18 +38,18 @@ export interface TestCaller {
 
 export interface TestApp {
   app: FastifyInstance
-  /** What it was built from, to build another instance on the same database. */
+  /** Its dependencies, for building another instance on the same database. */
   deps: AppDeps
   db: Database
   engine: Engine
   /** Where its files lie, sealed. */
   store: FileStore
-  /** Where it can be reached: not the embedded one. */
+  /** Its URL; the embedded engine has none. */
   databaseUrl: string | undefined
   secrets: Secrets
-  /** What the server takes for now; tests move it. */
+  /** The server's current time; tests move it. */
   time: { now: Date }
-  /** Does what is waiting, and answers every mail sent since the start. */
+  /** Runs the waiting jobs and returns every mail sent since the start. */
   runJobs: () => Promise<readonly Mail[]>
   addAccount: (account: NewAccount) => Promise<number>
   signIn: (email: string) => Promise<TestCaller>
@@ -117,7 +117,7 @@ export async function startTestApp(
   }
 }
 
-/** As cheap as can be: a stored hash says itself what it takes to check a password against it. */
+/** As cheap as possible: a stored hash contains its own cost parameters. */
 const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 async function addAccount(db: Database, account: NewAccount): Promise<number> {

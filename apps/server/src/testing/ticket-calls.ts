@@ -8,7 +8,7 @@ type Caller = TwoAgencies['agency']
 
 let pages = 1
 
-/** Never the same twice, so that no ticket is another order's by chance. */
+/** Never the same twice, so that no ticket happens to equal another order's. */
 export function nextPdf(): { content: Buffer; page_count: number } {
   pages += 1
   return { content: buildPdf({ pages }), page_count: pages }
@@ -17,7 +17,9 @@ export function nextPdf(): { content: Buffer; page_count: number } {
 export const ticketPath = ({ event_id, orders }: AddedEvent, order = 0) =>
   `/events/${event_id}/excursions/${orders[order]}/ticket`
 
-/** What the tests of the tickets do to a server, by its agency's person unless someone else is named. */
+/**
+ * The calls of the ticket tests, made by the agency's person unless the test names someone else.
+ */
 export function ticketCalls(server: TwoAgencies) {
   const post = (
     { payload, headers }: { payload: Buffer | object; headers?: Record<string, string> },
@@ -52,7 +54,7 @@ export function ticketCalls(server: TwoAgencies) {
       if (found === undefined) throw new Error('no such order')
       return found
     },
-    /** Everything that lies in the store. */
+    /** Everything in the store. */
     storedKeys: async () => {
       const keys: string[] = []
       for await (const { storage_key } of server.store.list()) keys.push(storage_key)

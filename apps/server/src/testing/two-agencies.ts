@@ -20,7 +20,7 @@ export interface TwoAgencies extends TestApp {
 
 export interface AddedEvent {
   event_id: number
-  /** Ids of its orders, in the order they were given. */
+  /** Ids of its orders, in the given sequence. */
   orders: number[]
   agency_hash: string
 }
