@@ -3,7 +3,6 @@ import { type Download, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openEvent } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
-import { speakGerman } from './support/language.ts'
 import { arrive, openEvents, signIn } from './support/sign-in.ts'
 
 /** Opens a menu of files and follows one of its links. */
@@ -38,27 +37,6 @@ test.describe('the events list', () => {
     const id = await first.getByRole('link').first().innerText()
     expect(lines[1]).toMatch(new RegExp(`^${id},`))
     await expect(page).toHaveURL(/\/events\?status=approved/)
-  })
-
-  test('is saved as a workbook, in the language of the page, by keyboard alone', async ({
-    page,
-  }) => {
-    await openEvents(page, 'staff')
-    await speakGerman(page)
-    const button = page.getByRole('button', { name: 'Export', exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Excel' })).toHaveAttribute(
-      'href',
-      /\/events\/export\?.*language=de/,
-    )
-    await expectAccessible(page)
-    await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused()
-    const begun = page.waitForEvent('download')
-    await page.keyboard.press('Enter')
-    const download = await begun
-    expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
-    expect((await contentOf(download)).subarray(0, 2).toString()).toBe('PK')
   })
 
   test('stays when the server refuses the file', async ({ page }) => {
@@ -135,7 +113,6 @@ test.describe('the calendar of an agency', () => {
     await signIn(page, 'agency')
     await page.goto('/agency/1')
     const first = await create(page)
-    await expectAccessible(page)
     await section(page).getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(section(page).getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
@@ -162,16 +139,5 @@ test.describe('the calendar of an agency', () => {
     await expect(section(page)).toContainText('No calendar address yet.')
     await expect(section(page)).toBeFocused()
     expect((await page.request.get(second)).status()).toBe(404)
-  })
-
-  test('says why an address could not be created, and stays', async ({ page }) => {
-    await signIn(page, 'staff')
-    await page.route('**/calendar-feed', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await page.goto('/agency/2')
-    await section(page).getByRole('button', { name: 'Create address' }).click()
-    await expect(section(page).getByRole('alert')).toBeVisible()
-    await expect(section(page).getByRole('button', { name: 'Create address' })).toBeEnabled()
   })
 })

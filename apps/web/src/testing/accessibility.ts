@@ -21,7 +21,12 @@ export async function expectAccessible(): Promise<void> {
   dataset['mantineColorScheme'] = shown
 }
 
-/** Whether nothing is on its way in or out: it would have the colors of neither. */
+/** Whether nothing that is shown is on its way in or out: it would have the colors of neither. */
 function isStill(): boolean {
-  return document.getAnimations().every((animation) => !(animation instanceof CSSTransition))
+  return document.getAnimations().every((animation) => {
+    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+    // What lies beyond the screen stands still in the middle of its transition.
+    const isShown = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+    return !(animation instanceof CSSTransition && isShown)
+  })
 }

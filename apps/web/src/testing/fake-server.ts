@@ -12,6 +12,8 @@ export interface AskedCall {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   headers: Headers
+  /** Aborted once the page no longer waits for the answer. */
+  signal: AbortSignal
   /** What was sent as JSON, or the fields of a form. */
   body: unknown
 }
@@ -92,8 +94,12 @@ const interceptor = new BatchInterceptor({
   interceptors: [new XMLHttpRequestInterceptor(), new FetchInterceptor()],
 })
 
-/** From now on no call of the page reaches a network. */
+let isStarted = false
+
+/** From now on no call of the page reaches a network. Several files of tests may share a page. */
 export function startFakeServer(): void {
+  if (isStarted) return
+  isStarted = true
   interceptor.apply()
   // oxlint-disable-next-line typescript/no-misused-promises -- the interceptor waits for it, whatever its type says
   interceptor.on('request', async ({ request, controller }) => {
@@ -131,6 +137,7 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
     params: Object.fromEntries(way.names.map((name, index) => [name, values[index] ?? ''])),
     query: url.searchParams,
     headers: request.headers,
+    signal: request.signal,
     body: await bodyOf(request),
   }
   asked.push(call)

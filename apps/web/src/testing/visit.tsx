@@ -17,6 +17,8 @@ export interface Visit {
   passed: readonly string[]
   back: () => void
   forward: () => void
+  /** Goes to an address, as a link does. */
+  goTo: (address: string) => void
   /** Enters the application anew, as by the address bar. */
   enter: (address: string) => Promise<void>
 }
@@ -36,7 +38,7 @@ export async function visit(
   rememberLanguage(language)
   // As `main.tsx` has them before anything is drawn.
   const [catalogue] = await Promise.all([loadStartTexts(language), loadPageTexts(language)])
-  const place: Place = { address, passed: [], go: () => {} }
+  const place: Place = { address, passed: [], go: () => {}, goTo: () => {} }
   const open = (at: string) =>
     render(
       <App
@@ -57,6 +59,7 @@ export async function visit(
     passed: place.passed,
     back: () => place.go(-1),
     forward: () => place.go(1),
+    goTo: (at) => place.goTo(at),
     enter: async (at) => {
       await shown.unmount()
       shown = await open(at)
@@ -68,6 +71,7 @@ interface Place {
   address: string
   passed: string[]
   go: (delta: number) => void
+  goTo: (address: string) => void
 }
 
 function Whereabouts({ place }: { place: Place }) {
@@ -76,7 +80,11 @@ function Whereabouts({ place }: { place: Place }) {
   const address = pathname + search + hash
   useEffect(() => {
     place.passed.push(address)
-    Object.assign(place, { address, go: (delta: number) => void navigate(delta) })
+    Object.assign(place, {
+      address,
+      go: (delta: number) => void navigate(delta),
+      goTo: (at: string) => void navigate(at),
+    })
   }, [place, address, navigate])
   return null
 }

@@ -1,7 +1,10 @@
-import { getEvent } from '@gangway/contract/events'
+import { getEvent, listEvents } from '@gangway/contract/events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, Refusal } from '../../testing/fake-server.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { answerEvent } from '../../testing/event-answers.ts'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -28,6 +31,21 @@ async function openFromList(id: number): Promise<void> {
 beforeEach(() => answer(getEvent, new Refusal('event_not_found')))
 
 describe('the tab strip', () => {
+  test('adds a tab for every page, one for each event, none for a change of the query', async () => {
+    const { address, enter } = await visit('/events')
+    await expectTexts(tabs, ['Events'])
+    await page.getByRole('button', { name: 'Page 2' }).first().click()
+    await expect.poll(address).toBe('/events?page=2')
+    await openFromList(125)
+    await tab('Events').click()
+    await expect.poll(address).toBe('/events?page=2')
+    await openFromList(126)
+    await expectTexts(tabs, ['Events', 'Event #125', 'Event #126'])
+    await expectAccessible()
+    await enter('/events/126')
+    await expectTexts(tabs, ['Event #126'])
+  })
+
   test('stands 34 px high below the navbar, which stands 50 px', async () => {
     await visit('/events')
     await expect.element(strip).toBeVisible()
@@ -133,6 +151,48 @@ describe('the tab strip', () => {
 })
 
 describe('kept pages', () => {
+  test('give the focus back where it was', async () => {
+    const { back } = await visit('/events')
+    const link = table.getByRole('link').first()
+    await expect.element(link).toBeVisible()
+    link.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expectShown('Event #100')
+    await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+    back()
+    await expect.element(link).toHaveFocus()
+  })
+
+  test('do not ask the server while they are hidden', async () => {
+    answerEvent(anEvent({ event_id: 101 }))
+    await visit('/events')
+    await openFromList(101)
+    const asked = (endpoint: typeof getEvent | typeof listEvents) => callsTo(endpoint).length
+    await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    const before = { event: asked(getEvent), list: asked(listEvents) }
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.poll(() => asked(getEvent)).toBeGreaterThan(before.event)
+    expect(asked(listEvents)).toBe(before.list)
+  })
+
+  test('are ten at most: the oldest begins anew, its tab stays', async () => {
+    const { goTo } = await visit('/events')
+    await listSearch.fill('half-typed')
+    const open = async (from: number, to: number) => {
+      for (let id = from; id <= to; id += 1) {
+        goTo(`/events/${id}`)
+        await expectShown(`Event #${id}`)
+      }
+    }
+    await open(101, 109)
+    await tab('Events').click()
+    await expect.element(listSearch).toHaveValue('half-typed')
+    await open(110, 119)
+    await tab('Events').click()
+    await expect.element(listSearch).toHaveValue('')
+    await expect.poll(() => tabs.elements()).toHaveLength(20)
+  })
+
   test('come back by a bare link as they were left, and by Back as the history says', async () => {
     const { address, back } = await visit('/events?status=approved')
     await openFromList(100)

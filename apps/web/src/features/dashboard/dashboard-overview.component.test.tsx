@@ -1,0 +1,141 @@
+import { reportClientError } from '@gangway/contract/client-errors'
+import { type Dashboard, getDashboard } from '@gangway/contract/dashboard'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { buildDashboard } from '../../testing/dashboard-answers.ts'
+import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const figures = page.getByRole('list', { name: 'Open requests' }).getByRole('link')
+const days = page.getByRole('region', { name: 'Next seven days' }).getByRole('link')
+const agencies = page.getByRole('region', { name: 'Agencies with the oldest open requests' })
+const waitingLongest = page.getByText('Waiting longest')
+
+const busy = buildDashboard({
+  requests: [
+    { urgency: 'act_now', count: 3, filter: { waiting: 'act_now' } },
+    { urgency: 'due_soon', count: 0, filter: { waiting: 'due_soon' } },
+    { urgency: 'later', count: 7, filter: { waiting: 'later' } },
+  ],
+  waiting_longest: [
+    {
+      event_id: 4,
+      agency_title: 'Harbour walk',
+      agency_name: 'Harbour Tours',
+      port_name: 'Hamburg',
+      event_date: '2026-07-14',
+      urgency: 'act_now',
+      waiting_since: '2026-05-01T08:00:00.000Z',
+    },
+  ],
+  pickup_time_missing: { count: 5, filter: { pickup_time: 'missing' } },
+  unread_comments: { count: 2, filter: { comments: 'unread' } },
+  unpaid_invoices: { count: 6, filter: { status: 'unpaid' }, overdue: 1 },
+  next_days: Array.from({ length: 7 }, (_, index) => {
+    const date = `2026-07-1${index}`
+    return { date, count: index, filter: { from: date, to: date } }
+  }),
+})
+
+const withAgencies: Dashboard = {
+  ...busy,
+  agencies: [
+    {
+      agency_id: 1,
+      name: 'Harbour Tours',
+      waiting_since: '2026-05-01T08:00:00.000Z',
+      act_now: 3,
+      count: 10,
+      filter: { waiting: 'any', agency: '1' },
+    },
+  ],
+}
+
+describe('the dashboard', () => {
+  test('every figure leads to the list that it counts', async () => {
+    answer(getDashboard, { data: withAgencies })
+    const { address, back } = await visit('/dashboard')
+    await expect.element(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
+    expect(document.title).toBe('Gangway')
+    await expectAccessible()
+    const told = figures.elements().map((link) => {
+      const [name, count] = (link as HTMLElement).innerText.split(/\n+/)
+      return [name, Number(count), link.getAttribute('href')]
+    })
+    expect(told).toEqual([
+      ['Act now', 3, '/events?waiting=act_now'],
+      ['Due soon', 0, '/events?waiting=due_soon'],
+      ['Later', 7, '/events?waiting=later'],
+      ['No pick-up time', 5, '/events?pickup_time=missing'],
+      ['Unread comments', 2, '/events?comments=unread'],
+      ['Unpaid invoices', 6, '/invoices?status=unpaid'],
+    ])
+    await figures.first().click()
+    await expect.poll(address).toBe('/events?waiting=act_now')
+    back()
+    await expect.poll(address).toBe('/dashboard')
+
+    await agencies.getByRole('link', { name: '10 open requests of Harbour Tours' }).click()
+    await expect.poll(address).toBe('/events?waiting=any&agency=1')
+    await expect
+      .element(page.getByRole('combobox', { name: 'Agency' }))
+      .toHaveValue('Harbour Tours')
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect.poll(address).toBe('/events')
+  })
+
+  test('the next seven days are links, each named in full', async () => {
+    answer(getDashboard, { data: busy })
+    const { address } = await visit('/dashboard', { role: 'agency' })
+    await expect.poll(() => days.elements()).toHaveLength(7)
+    await days.getByText('Saturday, 11 July 2026: 1 event').click({ force: true })
+    await expect.poll(address).toBe('/events?from=2026-07-11&to=2026-07-11')
+  })
+
+  test('an agency is not told which agencies to call, and sees all on a phone', async () => {
+    await page.viewport(390, 844)
+    answer(getDashboard, { data: busy })
+    await visit('/dashboard', { role: 'agency' })
+    await expect.element(waitingLongest).toBeVisible()
+    expect(agencies.elements()).toHaveLength(0)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expectAccessible()
+  })
+
+  test('an answer that does not come is told, with a way to try again', async () => {
+    answer(getDashboard, new Refusal('internal'))
+    await visit('/dashboard')
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/This overview could not be loaded\./)
+    answer(getDashboard, { data: busy })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(waitingLongest).toBeVisible()
+  })
+
+  test('what fails to render is page 500 in its place, and told without personal data', async () => {
+    answer(getDashboard, { data: {} as Dashboard })
+    answer(reportClientError, undefined)
+    await visit('/dashboard')
+    await expect
+      .element(page.getByRole('heading', { name: 'Oops! Something went wrong.' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    await expect.poll(() => callsTo(reportClientError)).toHaveLength(1)
+    expect(callsTo(reportClientError)[0]?.body).toEqual({
+      name: 'TypeError',
+      route: '/dashboard',
+      release: expect.stringMatching(/^[\w.+-]+$/),
+    })
+    await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  })
+
+  test('nothing waiting is said in words', async () => {
+    answer(getDashboard, { data: buildDashboard() })
+    const { address } = await visit('/dashboard')
+    await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible()
+    await page.getByRole('link', { name: 'See all events' }).click()
+    await expect.poll(address).toBe('/events')
+  })
+})

@@ -1,0 +1,216 @@
+import { listSavedViews, updateSavedView } from '@gangway/contract/saved-views'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { buildSavedView, keepSavedViews } from '../../testing/saved-views-answers.ts'
+import { expectTexts } from '../../testing/texts-of.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const views = page.getByRole('main').getByRole('button', { name: /^View/ })
+const menuItem = (name: string | RegExp) => page.getByRole('menuitem', { name })
+const viewItem = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
+const status = page.getByRole('combobox', { name: 'Status' })
+const perPage = page.getByLabelText('Rows per page')
+const saving = page.getByRole('dialog', { name: 'Save this view' })
+const managing = page.getByRole('dialog', { name: 'Your views' })
+const sortByDate = page.getByRole('columnheader', { name: 'Event date' }).getByRole('button')
+const rows = page.getByRole('table', { name: 'Events' }).getByRole('row')
+const gone = (dialog: typeof saving) => expect.poll(() => dialog.elements()).toHaveLength(0)
+
+async function openMenu(): Promise<void> {
+  await expect.element(views).toBeEnabled()
+  await views.click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+}
+
+/** Saves what the list shows. */
+async function save(name: string, { isDefault = false } = {}): Promise<void> {
+  await openMenu()
+  await menuItem('Save this view…').click()
+  await saving.getByLabelText('Name').fill(name)
+  if (isDefault) await saving.getByLabelText('Use as default view').click()
+  await saving.getByRole('button', { name: 'Save view' }).click()
+  await gone(saving)
+  await expectTexts(views, [`View: ${name}`])
+}
+
+describe('saved views of a list', () => {
+  test('keep filter, sorting and page size, and tell what is shown from what was changed', async () => {
+    keepSavedViews()
+    const { address } = await visit('/events')
+    await openMenu()
+    await menuItem('Act now: less than 2 weeks away').click()
+    await expect.poll(address).toBe('/events?waiting=act_now')
+    await sortByDate.click()
+    await expect.poll(address).toBe('/events?waiting=act_now&sort=event_date%7Casc')
+    await perPage.selectOptions('50')
+    const shown = '/events?waiting=act_now&sort=event_date%7Casc&per_page=50'
+    await expect.poll(address).toBe(shown)
+    await expectTexts(views, ['Views'])
+    await save('My urgent ones')
+
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect.poll(address).toBe('/events?sort=event_date%7Casc&per_page=50')
+    await perPage.selectOptions('25')
+    await expect.poll(address).toBe('/events?sort=event_date%7Casc')
+    await sortByDate.click()
+    await expect.poll(address).toBe('/events')
+    await expectTexts(views, ['Views'])
+    await openMenu()
+    await viewItem('My urgent ones').click()
+    await expect.poll(address).toBe(shown)
+    await expectTexts(views, ['View: My urgent ones'])
+
+    await perPage.selectOptions('30')
+    await expectTexts(views, ['View: My urgent ones changed'])
+    await openMenu()
+    await expect.element(viewItem('My urgent ones')).not.toBeChecked()
+    await menuItem('Save changes to “My urgent ones”').click()
+    await expect.element(page.getByText('“My urgent ones” updated.')).toBeVisible()
+    await expectTexts(views, ['View: My urgent ones'])
+    await openMenu()
+    await expect.element(viewItem('My urgent ones')).toBeChecked()
+    await expectAccessible()
+  })
+
+  test('open the list with the default when the address says nothing; the address always wins', async () => {
+    keepSavedViews()
+    const { address, enter } = await visit('/events?waiting=act_now')
+    await save('Mine', { isDefault: true })
+    await enter('/events?status=approved')
+    await expect.element(status).toHaveValue('Approved')
+    expect(address()).toBe('/events?status=approved')
+    await enter('/events')
+    await expect.poll(address).toBe('/events?waiting=act_now')
+    await expectTexts(views, ['View: Mine'])
+
+    // What shows everything is spelled out, so that it can be left and found.
+    await page.getByRole('button', { name: /^Act now \d/, pressed: true }).click()
+    await expect.poll(address).toBe('/events?page=1')
+    await enter('/events?page=1')
+    await expect.element(rows.nth(1)).toBeVisible()
+    expect(address()).toBe('/events?page=1')
+
+    // Without a default the list opens as it was left.
+    await openMenu()
+    await menuItem('Manage views…').click()
+    await managing.getByRole('button', { name: 'Stop using “Mine” as the default view' }).click()
+    await expect
+      .element(managing.getByRole('button', { name: 'Make “Mine” the default view', exact: true }))
+      .toBeVisible()
+    await enter('/events?status=approved')
+    await expect.element(status).toHaveValue('Approved')
+    await enter('/events')
+    await expect.poll(address).toBe('/events?status=approved')
+  })
+
+  test('are renamed, replaced and deleted with the keyboard alone', async () => {
+    keepSavedViews(
+      buildSavedView({ id: 1, name: 'Bergen', filter: { status: 'canceled' } }),
+      buildSavedView({ id: 2, name: 'Gone', filter: { status: 'canceled' } }),
+    )
+    await visit('/events?status=approved')
+    await expect.element(views).toBeEnabled()
+    await expectTexts(views, ['Views'])
+    views.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(menuItem('Manage views…')).toBeVisible()
+    menuItem('Manage views…').element().focus()
+    await userEvent.keyboard('{Enter}')
+    const button = (name: string) => managing.getByRole('button', { name })
+    await expect.element(button('Make “Bergen” the default view')).toHaveFocus()
+    await expectAccessible()
+
+    button('Rename “Gone”').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(managing.getByRole('textbox', { name: 'Name of “Gone”' })).toHaveFocus()
+    await userEvent.keyboard('bergen{Enter}')
+    await expect
+      .element(managing.getByText('You already have a saved view with this name.'))
+      .toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Rename “Gone”')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(managing.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('Canceled ones{Enter}')
+    await expect.element(button('Rename “Canceled ones”')).toHaveFocus()
+
+    button('Delete “Canceled ones”').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Keep')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    await expect.element(page.getByText('View “Canceled ones” deleted.')).toBeVisible()
+    await expect.poll(() => managing.getByRole('listitem').elements()).toHaveLength(1)
+
+    button('Replace “Bergen” with what the list shows now').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('“Bergen” updated.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await gone(managing)
+    await expect.element(views).toHaveFocus()
+    await expectTexts(views, ['View: Bergen'])
+  })
+
+  test('ask for a name, and replace knowingly the one that has it', async () => {
+    keepSavedViews(buildSavedView({ id: 5, name: 'Bergen', filter: { status: 'canceled' } }))
+    const { address } = await visit('/events?status=approved')
+    await openMenu()
+    await menuItem('Save this view…').click()
+    const name = saving.getByLabelText('Name')
+    await expect.element(name).toHaveFocus()
+    await saving.getByRole('button', { name: 'Save view' }).click()
+    await expect.element(saving.getByText('The name field is required.')).toBeVisible()
+    await expectAccessible()
+    await name.fill(' BERGEN')
+    await expect.element(saving.getByText('This replaces your view “Bergen”.')).toBeVisible()
+    await saving.getByRole('button', { name: 'Replace view' }).click()
+    await expectTexts(views, ['View: BERGEN'])
+    expect(callsTo(updateSavedView).map(({ params }) => params)).toEqual([{ view_id: '5' }])
+    await openMenu()
+    await expectTexts(page.getByRole('menuitemradio'), ['BERGEN'])
+    await viewItem('BERGEN').click()
+    expect(address()).toBe('/events?status=approved')
+  })
+
+  test('leave out what the list no longer knows of them', async () => {
+    const filter = { status: 'new', colour: 'red', port: 'Hamburg' }
+    keepSavedViews(
+      buildSavedView({ name: 'From long ago', filter, sort: 'moon|asc', per_page: 13 }),
+    )
+    const { address } = await visit('/events')
+    await openMenu()
+    await viewItem('From long ago').click()
+    await expect.poll(address).toBe('/events?status=new')
+    await expectTexts(views, ['View: From long ago'])
+  })
+
+  test('that cannot be asked for let the list open as it was left', async () => {
+    answer(listSavedViews, new Refusal('internal'))
+    const { address, enter } = await visit('/events?status=canceled')
+    await expect.element(status).toHaveValue('Canceled')
+    await enter('/events')
+    await expect.poll(address).toBe('/events?status=canceled')
+    await expect.element(page.getByText('No relevant data').first()).toBeVisible()
+  })
+
+  test('speak German, and fit a phone', async () => {
+    await page.viewport(390, 844)
+    const name = 'Ein Name, der länger ist als alles, was ein Knopf fasst'
+    keepSavedViews(buildSavedView({ name, filter: { status: 'approved' } }))
+    await visit('/events?status=approved', { language: 'de' })
+    const button = page.getByRole('main').getByRole('button', { name: /^Ansicht: Ein Name/ })
+    await expect.element(button).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await button.click()
+    await expect.element(menuItem('Jetzt handeln: in weniger als 2 Wochen')).toBeVisible()
+    await expectAccessible()
+    await menuItem('Ansichten verwalten …').click()
+    const dialog = page.getByRole('dialog', { name: 'Ihre Ansichten' })
+    await expect
+      .element(dialog.getByRole('button', { name: /^„Ein Name.*als Standardansicht verwenden$/ }))
+      .toBeVisible()
+    await expectAccessible()
+  })
+})
