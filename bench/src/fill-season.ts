@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
-import { hashPassword } from '../../apps/server/src/modules/accounts/passwords/password-hash.rules.ts'
+import { hashPassword } from '../../apps/server/src/modules/accounts/passwords/password.rules.ts'
 import { defaultAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
 import { migrate, migrateTo } from '../../apps/server/src/platform/db/migrations.ts'

@@ -25,8 +25,7 @@ import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
 import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
-import type { BatchDeps } from './platform/tasks/batch-by-batch.ts'
-import { inTurn } from './platform/tasks/in-turn.ts'
+import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
 
 /** So soon people hear of what can no longer be taken back, and mails are seen to be due. */
 const promptly = 2 / 60

@@ -1,5 +1,5 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
-import type { HostilePdf } from './hostile-pdf.ts'
+import type { HostilePdf } from './hostile-pdf-frames.ts'
 import {
   flateBody,
   objectStream,

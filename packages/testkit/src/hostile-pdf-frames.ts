@@ -1,6 +1,13 @@
-import type { HostilePdf } from './hostile-pdf.ts'
+import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { buildLinearizedPdf, buildPdf } from './build-pdf.ts'
-import { latin1, pagesOf, pdfWithTable, pdfWithXrefStream, objectStream } from './pdf-writer.ts'
+import { latin1, objectStream, pagesOf, pdfWithTable, pdfWithXrefStream } from './pdf-writer.ts'
+
+export interface HostilePdf {
+  name: string
+  /** What must be found in it. */
+  fault: PdfFault
+  bytes: () => Buffer
+}
 
 const valid = buildPdf()
 const text = valid.toString('latin1')

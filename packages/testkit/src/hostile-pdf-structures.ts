@@ -1,7 +1,7 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { deflateSync } from 'node:zlib'
 import { buildPdf } from './build-pdf.ts'
-import type { HostilePdf } from './hostile-pdf.ts'
+import type { HostilePdf } from './hostile-pdf-frames.ts'
 import {
   flateBody,
   latin1,

@@ -1,7 +1,6 @@
 import { hostileActions } from './hostile-pdf-actions.ts'
-import { hostileFrames } from './hostile-pdf-frames.ts'
+import { hostileFrames, type HostilePdf } from './hostile-pdf-frames.ts'
 import { hostileStructures } from './hostile-pdf-structures.ts'
-import type { HostilePdf } from './hostile-pdf.ts'
 
 /** Files that would be no good as tickets, each wrong in one way. */
 export const hostilePdfs: readonly HostilePdf[] = [

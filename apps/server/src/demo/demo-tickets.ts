@@ -1,4 +1,4 @@
-import { demoTicketPdf } from '@gangway/testkit/demo/demo-ticket-pdf'
+import { demoTicketPdf } from '@gangway/testkit/demo/demo-pdfs'
 import type { Database } from '../platform/db/database.ts'
 import { newFileId } from '../platform/files/file-identity.ts'
 import type { SealedFiles } from '../platform/files/sealed-files.ts'

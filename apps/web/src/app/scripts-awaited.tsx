@@ -1,5 +1,5 @@
 import { useText } from '../shared/i18n/language-context.tsx'
-import { useIsHydrating } from '../shared/browser/use-is-hydrating.ts'
+import { useIsHydrating } from '../shared/browser/use-is-hydrating.tsx'
 import classes from './scripts-awaited.module.css'
 
 /**

@@ -1,5 +1,4 @@
-import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
-import { permittedRoutes } from '@gangway/domain/navigation/permitted-routes'
+import { type MenuRoute, permittedRoutes } from '@gangway/domain/navigation/menu-route'
 import { useCallback, useMemo } from 'react'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useNavigation } from '../features/navigation/navigation.api.ts'

@@ -1,10 +1,15 @@
+import { createCall } from '@gangway/client/create-call'
+import { repeated } from '@gangway/client/repeated'
+import { sendOverFetch } from '@gangway/client/send-over-fetch'
 import type {
   listNotices,
   markNoticeRead,
   markNoticesRead,
   NoticeRow,
 } from '@gangway/contract/notices'
-import { call } from './popup-client.ts'
+import { environmentOver } from '../shared/lib/api-environment.ts'
+
+export const call = createCall(environmentOver({ send: sendOverFetch, repeat: repeated }))
 
 export async function fetchNotices(
   page: number,

@@ -1,5 +1,11 @@
-import { type IconKind, iconKinds, type MenuRoute, type RouteMeta } from './menu-route.ts'
-import { childLink, menuLink } from './menu-link.ts'
+import {
+  childLink,
+  type IconKind,
+  iconKinds,
+  menuLink,
+  type MenuRoute,
+  type RouteMeta,
+} from './menu-route.ts'
 import { ownNavigation } from './own-navigation.ts'
 
 /** An entry of the user menu. */

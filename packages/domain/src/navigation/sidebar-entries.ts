@@ -1,5 +1,4 @@
-import { isExternalLink } from './menu-link.ts'
-import type { IconKind, MenuRoute } from './menu-route.ts'
+import { type IconKind, isExternalLink, type MenuRoute } from './menu-route.ts'
 
 /** What the sidebar lists: a single link, or a group that opens. */
 export interface SidebarEntry {

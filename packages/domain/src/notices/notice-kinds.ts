@@ -54,3 +54,17 @@ const dailyForOperator: readonly NoticeKind[] = ['event.pickup_changed', 'invoic
 export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
   return side === 'operator' && dailyForOperator.includes(kind) ? 'daily' : 'at_once'
 }
+
+/** The page that shows what a notice is about, as a path of the web app. */
+export function noticePath({
+  event_id,
+  invoice_number,
+}: {
+  event_id: number | null
+  invoice_number: string | null
+}): string {
+  if (event_id !== null) return `/events/${event_id}`
+  return invoice_number === null
+    ? '/dashboard'
+    : `/invoices?filter=${encodeURIComponent(invoice_number)}`
+}

@@ -1,7 +1,6 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
-import { noticePath } from '@gangway/domain/notices/notice-path'
+import { type NoticeKind, noticePath } from '@gangway/domain/notices/notice-kinds'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'

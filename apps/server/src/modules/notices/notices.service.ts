@@ -1,6 +1,6 @@
 import { type NoticeRow, noticesPerPage } from '@gangway/contract/notices'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
-import { noticePath } from '@gangway/domain/notices/notice-path'
+import { noticePath } from '@gangway/domain/notices/notice-kinds'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'

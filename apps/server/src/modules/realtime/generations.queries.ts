@@ -1,6 +1,6 @@
+import type { Audience } from '@gangway/domain/realtime/channels'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { Audience } from './audience.rules.ts'
 
 /** Whose row counts for all. */
 const everybody = 'everybody'

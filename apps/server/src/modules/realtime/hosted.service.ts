@@ -1,4 +1,6 @@
 import {
+  type Audience,
+  audienceOf,
   channelChangedMessageName,
   ordersChannel,
   userChannel,
@@ -12,7 +14,6 @@ import { obstacleOf } from '../../platform/obstacle.ts'
 import { type HostedApp, hostedApp } from '../../platform/realtime/realtime-app.ts'
 import type { ChannelMessage } from '../../platform/realtime/socket-server.ts'
 import { batchesOf } from '../../platform/db/in-batches.ts'
-import { type Audience, audienceOf } from './audience.rules.ts'
 
 export interface HostedService {
   cluster: string

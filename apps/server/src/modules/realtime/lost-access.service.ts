@@ -1,3 +1,4 @@
+import { type Audience, audienceOf } from '@gangway/domain/realtime/channels'
 import type { Database } from '../../platform/db/database.ts'
 import {
   findLastLoss,
@@ -6,7 +7,6 @@ import {
   raiseGeneration,
 } from './generations.queries.ts'
 import type { HostedService } from './hosted.service.ts'
-import { type Audience, audienceOf } from './audience.rules.ts'
 import { claim } from './realtime.queries.ts'
 
 /**

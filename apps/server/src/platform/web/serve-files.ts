@@ -2,7 +2,7 @@ import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from './compress-pages.ts'
 
 type Encoding = 'br' | 'zstd' | 'gzip'
 

@@ -1,4 +1,4 @@
-import { isExternalLink } from '@gangway/domain/navigation/menu-link'
+import { isExternalLink } from '@gangway/domain/navigation/menu-route'
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { useIsHydrating } from '../../shared/browser/use-is-hydrating.ts'
+import { useIsHydrating } from '../../shared/browser/use-is-hydrating.tsx'
 
 export function FullscreenToggle() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router'
 import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
-import { useIsHydrating } from '../../shared/browser/use-is-hydrating.ts'
+import { useIsHydrating } from '../../shared/browser/use-is-hydrating.tsx'
 import { currentVisit } from '../../shared/browser/visit.ts'
 
 /** Mobile when the body's width minus 3 is under 1024 px (rule F4.1). */

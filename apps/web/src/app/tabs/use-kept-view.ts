@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useIsHydrating } from '../../shared/browser/use-is-hydrating.ts'
+import { useIsHydrating } from '../../shared/browser/use-is-hydrating.tsx'
 
 /**
  * When a page is shown and the focus would be lost, because it stood in the page that went, the focus

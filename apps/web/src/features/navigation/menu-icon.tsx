@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { Afterwards } from '../../shared/ui/afterwards.tsx'
+import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 
 /** What the product's own menu uses, without the set's prefix. */
 const ownIcons: Readonly<Record<string, Icon>> = {

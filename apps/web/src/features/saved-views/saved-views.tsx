@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { PageTexts, useText } from '../../shared/i18n/language-context.tsx'
-import { Afterwards } from '../../shared/ui/afterwards.tsx'
+import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 import type { SavedViewsMenu, SavedViewsProps } from './saved-views-menu.tsx'
 
 // lazy forgets type parameters; the assertion gives them back.

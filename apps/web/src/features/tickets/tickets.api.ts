@@ -1,3 +1,5 @@
+import { createUpload } from '@gangway/client/create-upload'
+import { sendWithProgress } from '@gangway/client/send-with-progress'
 import type { BodyInputOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
@@ -9,10 +11,12 @@ import type {
   uploadTicket,
 } from '@gangway/contract/tickets'
 import { useQuery } from '@tanstack/react-query'
-import { call, fileAddress } from '../../shared/http/api-client.ts'
-import { upload } from '../../shared/http/api-upload.ts'
+import { apiEnvironment, call, fileAddress } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
+
+/** Apart from `call`, so that only pages with files load it. */
+export const upload = createUpload({ ...apiEnvironment, send: sendWithProgress })
 
 /** Above this the file goes in chunks (rule T1.5). */
 const wholeUpTo = 1_048_576

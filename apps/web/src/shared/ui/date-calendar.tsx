@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/de'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useLanguage } from '../i18n/language-context.tsx'
-import classes from './date-calendar.module.css'
+import classes from './date-field.module.css'
 
 const monday = 1
 

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../i18n/language-context.tsx'
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../browser/color-scheme.ts'
-import { useIsHydrating } from '../browser/use-is-hydrating.ts'
+import { useIsHydrating } from '../browser/use-is-hydrating.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 import classes from './theme-switch.module.css'
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
 import { countOrRefuse } from '../sign-in/attempt-limits.service.ts'
 import { findPasswordHash, forgetAttempts } from '../sign-in/sign-in.queries.ts'
-import { verifyPassword } from './password-hash.rules.ts'
+import { verifyPassword } from './password.rules.ts'
 
 const limit = { attempts: 10, windowMinutes: 15 }
 

@@ -8,12 +8,11 @@ import { storePassword } from '../accounts.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import { countMailRequest } from '../sign-in/attempt-limits.service.ts'
 import { requireOwnPassword } from './own-password.service.ts'
-import { hashPassword } from './password-hash.rules.ts'
+import { hashPassword, requireGoodPassword } from './password.rules.ts'
 import { recordChange } from '../../changes/index.ts'
 import { sendResetLink } from '../links/account-link.service.ts'
 import { notifyAccount } from '../notices/account-notice.service.ts'
 import { deleteLinksOf, findByLink, useLink } from '../links/account-links.queries.ts'
-import { requireGoodPassword } from './new-password.rules.ts'
 import { findEmail, findEnabledId } from './passwords.queries.ts'
 
 export interface PasswordDeps {

@@ -11,7 +11,7 @@ import {
   isKnownDevice,
   newDevice,
 } from './attempt-limits.service.ts'
-import { verifyPassword } from '../passwords/password-hash.rules.ts'
+import { verifyPassword } from '../passwords/password.rules.ts'
 import { requireSecondFactor, type SecondFactorDeps } from '../second-factor/second-step.service.ts'
 
 export type AuthDeps = SecondFactorDeps & {

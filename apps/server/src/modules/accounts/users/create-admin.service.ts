@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { insertAccount } from '../accounts.queries.ts'
 import { recordChange } from '../../changes/index.ts'
-import { hashPassword } from '../passwords/password-hash.rules.ts'
+import { hashPassword } from '../passwords/password.rules.ts'
 
 /**
  * Creates an admin who has to set a password of their own at the first sign-in.

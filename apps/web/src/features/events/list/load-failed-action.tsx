@@ -1,6 +1,10 @@
-import { Button } from '@mantine/core'
-import { useText } from '../../../shared/i18n/language-context.tsx'
 import { HttpError } from '@gangway/client/http-error'
+import { isRefusal } from '@gangway/client/refusal'
+import type { listEvents } from '@gangway/contract/events'
+import { Button } from '@mantine/core'
+import { errorText } from '../../../shared/http/error-text.ts'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
 
 /** What to do when the list could not be loaded: reset a filter that was refused, else try again. */
 export function LoadFailedAction({
@@ -21,4 +25,12 @@ export function LoadFailedAction({
     )
   }
   return <Button onClick={onRetry}>{t('shell.tryAgain')}</Button>
+}
+
+/**
+ * What someone whose search was broken off can do; undefined where something else went wrong, or nothing.
+ */
+export function searchRefusal(t: Translate, error: Error | null): string | undefined {
+  const isRefused = isRefusal<typeof listEvents>(error, 'search_too_long')
+  return isRefused ? errorText(t, error) : undefined
 }

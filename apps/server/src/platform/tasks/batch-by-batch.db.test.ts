@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './batch-by-batch.ts'
 
 const { db } = await openTestDatabase()
 

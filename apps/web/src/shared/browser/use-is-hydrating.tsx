@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 /**
  * Whether this is a picture that the server drew, or the browser's first one over it: both must be the same,
@@ -11,3 +11,15 @@ export function useIsHydrating(): boolean {
 const neverChanges = () => () => {}
 const isNotHydrating = () => false
 const isHydrating = () => true
+
+/** What is no part of the first picture, and may have to be fetched: until it is there, something stands for it. */
+export function Afterwards({
+  meanwhile = null,
+  children,
+}: {
+  meanwhile?: ReactNode
+  children: ReactNode
+}) {
+  const isHydrating = useIsHydrating()
+  return <Suspense fallback={meanwhile}>{isHydrating ? meanwhile : children}</Suspense>
+}

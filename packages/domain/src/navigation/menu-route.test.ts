@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { permissionsOf } from '../accounts/roles.ts'
 import { routesFromNavigation } from './navigation-response.ts'
 import { ownNavigation } from './own-navigation.ts'
-import { permittedRoutes, type Viewer } from './permitted-routes.ts'
+import { permittedRoutes, type Viewer } from './menu-route.ts'
 
 const staff: Viewer = { roles: ['staff'], permissions: ['events.view', 'events.update'] }
 
