@@ -28,8 +28,8 @@ const encodings: Readonly<Record<string, (contents: Buffer) => Promise<Buffer>>>
   '.gz': (contents) => asGzip(contents, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Bytes. What is smaller fits into the first packet anyway. */
-const least = 1_024
+/** Bytes. Of what is smaller, hardly anything is won. */
+const least = 512
 
 /** Writes scripts, styles and drawings of a folder once more beside themselves, in each encoding browsers know. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -2,13 +2,13 @@ import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type KeyboardEventHandler, useId, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { PaletteAnswer } from './palette-answer.tsx'
-import type { PaletteEntry } from './palette-entry.ts'
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import { PaletteOption } from './palette-option.tsx'
 import classes from './palette.module.css'
 import { useKnownGroups } from './use-known-groups.tsx'
@@ -69,27 +69,12 @@ export function Palette({
       <Modal.Overlay transitionProps={{ duration: 0 }} />
       <Modal.Content aria-label={t('commands.name')}>
         <div className={classes.search}>
-          <IconSearch size={18} aria-hidden />
-          <input
-            ref={focusOnMount}
+          <PaletteField
             id={fieldId}
-            data-autofocus
-            className={classes.input}
-            role="combobox"
-            aria-label={t('commands.name')}
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-expanded={options.length > 0}
-            aria-controls={options.length > 0 ? listId : undefined}
-            aria-activedescendant={marked ?? undefined}
-            placeholder={t('palette.placeholder')}
-            value={typed}
-            maxLength={maximumSearchLength}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            typed={typed}
+            listId={options.length > 0 ? listId : undefined}
+            marked={marked}
+            onType={setTyped}
             onKeyDown={onKeyDown}
           />
           <Modal.CloseButton aria-label={t('shell.close')} />
@@ -100,47 +85,126 @@ export function Palette({
         </div>
         <div className={classes.results}>
           {options.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched by a server
-            <div id={listId} role="listbox" aria-label={t('palette.results')}>
-              {groups.map(({ title, entries }) => (
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
-                <div key={title} role="group" aria-label={title}>
-                  <div className={classes.group} aria-hidden>
-                    {title}
-                  </div>
-                  {entries.map((entry) => (
-                    <PaletteOption
-                      key={entry.id}
-                      id={elementIdOf(entry)}
-                      entry={entry}
-                      isMarked={elementIdOf(entry) === marked}
-                      onMark={() => mark(elementIdOf(entry))}
-                      onTake={() => take(entry)}
-                    />
-                  ))}
-                </div>
-              ))}
-            </div>
+            <PaletteGroups
+              id={listId}
+              groups={groups}
+              marked={marked}
+              onMark={mark}
+              onTake={take}
+            />
           )}
           <PaletteAnswer found={found} text={text} hasKnown={known.length > 0} onRetry={retry} />
         </div>
         <output className="visually-hidden">
           {text !== '' && found.state === 'settled' && countText(t, text, options.length)}
         </output>
-        <div className={classes.hints} aria-hidden>
-          <span>
-            <Keys combination={['ArrowUp']} /> <Keys combination={['ArrowDown']} />{' '}
-            {t('palette.hintMove')}
-          </span>
-          <span>
-            <Keys combination={['Enter']} /> {t('palette.hintOpen')}
-          </span>
-          <span>
-            <Keys combination={['Escape']} /> {t('palette.hintClose')}
-          </span>
-        </div>
+        <PaletteHints />
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+function PaletteField({
+  id,
+  typed,
+  listId,
+  marked,
+  onType,
+  onKeyDown,
+}: {
+  id: string
+  typed: string
+  /** Of what is found, if anything is. */
+  listId: string | undefined
+  marked: string | null
+  onType: (text: string) => void
+  onKeyDown: KeyboardEventHandler
+}) {
+  const t = useText()
+  return (
+    <>
+      <IconSearch size={18} aria-hidden />
+      <input
+        ref={focusOnMount}
+        id={id}
+        data-autofocus
+        className={classes.input}
+        role="combobox"
+        aria-label={t('commands.name')}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={marked ?? undefined}
+        placeholder={t('palette.placeholder')}
+        value={typed}
+        maxLength={maximumSearchLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  )
+}
+
+/** What is found, one below the other. */
+function PaletteGroups({
+  id,
+  groups,
+  marked,
+  onMark,
+  onTake,
+}: {
+  id: string
+  groups: readonly PaletteGroup[]
+  marked: string | null
+  onMark: (id: string) => void
+  onTake: (entry: PaletteEntry) => void
+}) {
+  const t = useText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched by a server
+    <div id={id} role="listbox" aria-label={t('palette.results')}>
+      {groups.map(({ title, entries }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
+        <div key={title} role="group" aria-label={title}>
+          <div className={classes.group} aria-hidden>
+            {title}
+          </div>
+          {entries.map((entry) => (
+            <PaletteOption
+              key={entry.id}
+              id={elementIdOf(entry)}
+              entry={entry}
+              isMarked={elementIdOf(entry) === marked}
+              onMark={() => onMark(elementIdOf(entry))}
+              onTake={() => onTake(entry)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PaletteHints() {
+  const t = useText()
+  return (
+    <div className={classes.hints} aria-hidden>
+      <span>
+        <Keys combination={['ArrowUp']} /> <Keys combination={['ArrowDown']} />{' '}
+        {t('palette.hintMove')}
+      </span>
+      <span>
+        <Keys combination={['Enter']} /> {t('palette.hintOpen')}
+      </span>
+      <span>
+        <Keys combination={['Escape']} /> {t('palette.hintClose')}
+      </span>
+    </div>
   )
 }
 

@@ -4,13 +4,14 @@ import { Button, Group, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
 import classes from './bulk-decision-dialog.module.css'
 import { BulkResults } from './bulk-results.tsx'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
-import { OrdersToDecide } from './orders-to-decide.tsx'
+import { type OrderToDecide, OrdersToDecide } from './orders-to-decide.tsx'
 import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
@@ -58,19 +59,11 @@ export function BulkDecisionDialog({
     },
   })
   const isConfirming = status === 'approved'
-  const eligible = isConfirming ? all.filter((order) => order.status === 'requested') : all
-  const listed = eligible.map((order) => ({
-    order,
-    warnings: isConfirming ? wordedWarnings(t, order) : [],
-  }))
+  const listed = listedOrders(t, all, isConfirming)
   const decided = listed.filter(({ warnings }) => !leftOut || warnings.length === 0)
   const accepted = new Set(decided.flatMap(({ warnings }) => warnings.map((one) => one.warning)))
   const warned = decided.filter(({ warnings }) => warnings.length > 0).length
-  const done = results?.filter(({ code }) => code === null).length ?? 0
-  const title =
-    results === undefined
-      ? t(titles[status], { n: decided.length })
-      : t('decisions.resultTitle', { done, total: results.length })
+  const title = t(titles[status], { n: decided.length })
   const isReady = !isConfirming || (isChecked && (isAccepted || warned === 0))
   const decide = () =>
     mutate({
@@ -83,7 +76,7 @@ export function BulkDecisionDialog({
     <Modal
       opened
       onClose={results === undefined ? onClose : onDone}
-      title={title}
+      title={results === undefined ? title : outcomeTitle(t, results)}
       size="lg"
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
@@ -95,7 +88,7 @@ export function BulkDecisionDialog({
         <>
           <OrdersToDecide
             orders={listed}
-            leftAlone={all.length - eligible.length}
+            leftAlone={all.length - listed.length}
             leftOut={leftOut}
             onLeaveOut={setLeftOut}
           />
@@ -111,36 +104,101 @@ export function BulkDecisionDialog({
           ) : (
             <p className={classes.hint}>{t('decisions.cancelHint')}</p>
           )}
-          {error !== null && (
-            <p className={classes.problem} role="alert">
-              <IconAlertTriangle size={16} aria-hidden />
-              {t('decisions.failed', { reason: errorText(t, error) })}
-            </p>
-          )}
-          <Group justify="flex-end" gap="xs" mt="md">
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {t('forms.back')}
-            </Button>
-            <Button
-              color={isConfirming ? undefined : 'red'}
-              disabled={!isReady || decided.length === 0}
-              loading={isPending}
-              onClick={decide}
-            >
-              {t(titles[status], { n: decided.length })}
-            </Button>
-          </Group>
+          {error !== null && <Problem reason={errorText(t, error)} />}
+          <Answers
+            label={title}
+            isConfirming={isConfirming}
+            isReady={isReady && decided.length > 0}
+            isPending={isPending}
+            onDecide={decide}
+            onClose={onClose}
+          />
         </>
       ) : (
-        <>
-          <BulkResults orders={eligible} results={results} />
-          <Group justify="flex-end" mt="md">
-            <Button onClick={onDone} ref={focusOnMount}>
-              {t('shell.close')}
-            </Button>
-          </Group>
-        </>
+        <Outcome orders={listed.map(({ order }) => order)} results={results} onDone={onDone} />
       )}
     </Modal>
+  )
+}
+
+/** The orders that can be decided, and what each is to be confirmed in spite of. */
+function listedOrders(
+  t: Translate,
+  orders: readonly Order[],
+  isConfirming: boolean,
+): OrderToDecide[] {
+  if (!isConfirming) return orders.map((order) => ({ order, warnings: [] }))
+  return orders
+    .filter(({ status }) => status === 'requested')
+    .map((order) => ({ order, warnings: wordedWarnings(t, order) }))
+}
+
+function outcomeTitle(t: Translate, results: readonly DecisionResult[]): string {
+  const done = results.filter(({ code }) => code === null).length
+  return t('decisions.resultTitle', { done, total: results.length })
+}
+
+function Answers({
+  label,
+  isConfirming,
+  isReady,
+  isPending,
+  onDecide,
+  onClose,
+}: {
+  label: string
+  isConfirming: boolean
+  isReady: boolean
+  isPending: boolean
+  onDecide: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <Group justify="flex-end" gap="xs" mt="md">
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {t('forms.back')}
+      </Button>
+      <Button
+        color={isConfirming ? undefined : 'red'}
+        disabled={!isReady}
+        loading={isPending}
+        onClick={onDecide}
+      >
+        {label}
+      </Button>
+    </Group>
+  )
+}
+
+function Problem({ reason }: { reason: string }) {
+  const t = useText()
+  return (
+    <p className={classes.problem} role="alert">
+      <IconAlertTriangle size={16} aria-hidden />
+      {t('decisions.failed', { reason })}
+    </p>
+  )
+}
+
+function Outcome({
+  orders,
+  results,
+  onDone,
+}: {
+  orders: readonly Order[]
+  results: readonly DecisionResult[]
+  onDone: () => void
+}) {
+  const t = useText()
+  return (
+    <>
+      <BulkResults orders={orders} results={results} />
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onDone} ref={focusOnMount}>
+          {t('shell.close')}
+        </Button>
+      </Group>
+    </>
   )
 }

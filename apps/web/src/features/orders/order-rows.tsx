@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import type { Order } from '@gangway/contract/orders'
+import type { Order, SubProduct } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
@@ -72,48 +72,7 @@ export const OrderRows = memo(function OrderRows({
             />
           )}
         </td>
-        <td data-column="number" data-label={t('orders.number')}>
-          {order.order_id}
-        </td>
-        <th scope="row" data-column="customer">
-          <div className={classes.name} title={order.customer}>
-            {order.customer}
-          </div>
-          {single !== undefined && (
-            <div className={classes.product} title={single.product_name}>
-              {single.product_name}
-            </div>
-          )}
-          <OrderMarks order={order} needsTicket={event.need_ticket} />
-        </th>
-        <td data-column="phone" data-label={t('orders.field.phone')}>
-          <OrderPhone order={order} />
-        </td>
-        <td data-column="count" data-label={t('orders.count')}>
-          {single === undefined ? (
-            orderPersonCount(order.subproducts)
-          ) : (
-            <PersonCount subProduct={single} />
-          )}
-        </td>
-        <td data-column="ship" data-label={t('orders.field.ship')}>
-          <div className={classes.place} title={order.ship}>
-            {order.ship}
-          </div>
-        </td>
-        <td data-column="berth" data-label={t('orders.field.berth')}>
-          <OrderBerth order={order} calls={event.ship_calls} />
-        </td>
-        <td data-column="pickupTime" data-label={t('orders.pickupTime')}>
-          <PickupTime order={order.pickup_time} event={event.pickup_time} />
-        </td>
-        <td data-column="status" data-label={t('events.field.status')}>
-          <OrderStatusDot status={order.status} />
-          {order.count_change !== null && <ReconfirmTag />}
-        </td>
-        <td data-column="language" data-label={t('events.field.language_guide')}>
-          <ShopLanguage shop_language={order.shop_language} />
-        </td>
+        <FactCells order={order} event={event} single={single} />
         <td data-column="action">
           <OrderAction
             order={order}
@@ -130,24 +89,7 @@ export const OrderRows = memo(function OrderRows({
         order.subproducts.map((subProduct, position) => (
           // Sub-products have no id on the wire and never change places.
           // oxlint-disable-next-line react/no-array-index-key
-          <tr key={position} className={classes.subProduct}>
-            <td data-column="select" aria-hidden />
-            <td className={classes.branch}>
-              <IconCornerDownRight size={14} aria-hidden />
-            </td>
-            <td colSpan={2} data-column="product">
-              <div className={classes.product} title={subProduct.product_name}>
-                {subProduct.product_name}
-              </div>
-            </td>
-            <td data-column="count">
-              <PersonCount subProduct={subProduct} />
-            </td>
-            <td className={classes.lacking} colSpan={5}>
-              {order.status === 'requested' && <MissingData subProduct={subProduct} />}
-            </td>
-            <td data-column="action" aria-hidden />
-          </tr>
+          <SubProductRow key={position} order={order} subProduct={subProduct} />
         ))}
       <OrderDoubts order={order} />
       {order.count_change !== null && (
@@ -166,6 +108,89 @@ export const OrderRows = memo(function OrderRows({
     </tbody>
   )
 })
+
+/** What is known of an order, between its tick and its action. */
+function FactCells({
+  order,
+  event,
+  single,
+}: {
+  order: Order
+  event: EventOfOrder
+  /** Its only sub-product, if it has just one. */
+  single: SubProduct | undefined
+}) {
+  const t = useText()
+  return (
+    <>
+      <td data-column="number" data-label={t('orders.number')}>
+        {order.order_id}
+      </td>
+      <th scope="row" data-column="customer">
+        <div className={classes.name} title={order.customer}>
+          {order.customer}
+        </div>
+        {single !== undefined && (
+          <div className={classes.product} title={single.product_name}>
+            {single.product_name}
+          </div>
+        )}
+        <OrderMarks order={order} needsTicket={event.need_ticket} />
+      </th>
+      <td data-column="phone" data-label={t('orders.field.phone')}>
+        <OrderPhone order={order} />
+      </td>
+      <td data-column="count" data-label={t('orders.count')}>
+        {single === undefined ? (
+          orderPersonCount(order.subproducts)
+        ) : (
+          <PersonCount subProduct={single} />
+        )}
+      </td>
+      <td data-column="ship" data-label={t('orders.field.ship')}>
+        <div className={classes.place} title={order.ship}>
+          {order.ship}
+        </div>
+      </td>
+      <td data-column="berth" data-label={t('orders.field.berth')}>
+        <OrderBerth order={order} calls={event.ship_calls} />
+      </td>
+      <td data-column="pickupTime" data-label={t('orders.pickupTime')}>
+        <PickupTime order={order.pickup_time} event={event.pickup_time} />
+      </td>
+      <td data-column="status" data-label={t('events.field.status')}>
+        <OrderStatusDot status={order.status} />
+        {order.count_change !== null && <ReconfirmTag />}
+      </td>
+      <td data-column="language" data-label={t('events.field.language_guide')}>
+        <ShopLanguage shop_language={order.shop_language} />
+      </td>
+    </>
+  )
+}
+
+function SubProductRow({ order, subProduct }: { order: Order; subProduct: SubProduct }) {
+  return (
+    <tr className={classes.subProduct}>
+      <td data-column="select" aria-hidden />
+      <td className={classes.branch}>
+        <IconCornerDownRight size={14} aria-hidden />
+      </td>
+      <td colSpan={2} data-column="product">
+        <div className={classes.product} title={subProduct.product_name}>
+          {subProduct.product_name}
+        </div>
+      </td>
+      <td data-column="count">
+        <PersonCount subProduct={subProduct} />
+      </td>
+      <td className={classes.lacking} colSpan={5}>
+        {order.status === 'requested' && <MissingData subProduct={subProduct} />}
+      </td>
+      <td data-column="action" aria-hidden />
+    </tr>
+  )
+}
 
 /** The time that applies; an order without its own points to the event's. */
 function PickupTime({ order, event }: { order: string | null; event: string | null }) {

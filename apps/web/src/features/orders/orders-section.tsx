@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
-import type { Order } from '@gangway/contract/orders'
+import type { DecisionResult, Order } from '@gangway/contract/orders'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { codeAhead } from '../../shared/browser/code-ahead.ts'
 import { whenIdle } from '../../shared/browser/when-idle.ts'
@@ -28,6 +28,8 @@ const manyTexts = {
   approved: 'decisions.approvedMany',
   canceled: 'decisions.canceledMany',
 } as const
+
+type BulkStatus = keyof typeof manyTexts
 
 function fetchPanel(): void {
   preload().catch(() => {
@@ -62,25 +64,21 @@ export function OrdersSection({
   const selection = useOrderSelection(event.excursions)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => whenIdle(fetchPanel), [])
-  const [bulk, setBulk] = useState<'approved' | 'canceled' | null>(null)
+  const [bulk, setBulk] = useState<BulkStatus | null>(null)
+  const offerUndo = (status: BulkStatus, results: readonly DecisionResult[]) => {
+    const done = results.flatMap(({ code, excursion_id }) => (code === null ? excursion_id : []))
+    if (done.length > 0) offer(done, t(manyTexts[status], { n: done.length }))
+  }
+  const closeBulk = () => {
+    setBulk(null)
+    title.current?.focus()
+  }
+
   return (
     <section className={classes.section} aria-labelledby="orders-title">
-      <header className={classes.head}>
-        <h2
-          ref={title}
-          className={classes.title}
-          id="orders-title"
-          data-tour="orders"
-          tabIndex={-1}
-        >
-          {t('orders.title')}
-        </h2>
-        {ticketsProgress}
-      </header>
+      <OrdersHead title={title}>{ticketsProgress}</OrdersHead>
       {event.excursions.length === 0 ? (
-        <EmptyState icon={IconUsers} title={t('orders.empty')}>
-          {t('orders.emptyHint')}
-        </EmptyState>
+        <NoOrders />
       ) : (
         <>
           {selection.selected.length > 0 && (
@@ -125,39 +123,70 @@ export function OrdersSection({
             onPage={onPage}
             orders={selection.selected}
             status={bulk}
-            onDecided={(results) => {
-              const done = results.filter(({ code }) => code === null)
-              if (done.length === 0) return
-              const message = t(manyTexts[bulk], { n: done.length })
-              offer(
-                done.map(({ excursion_id }) => excursion_id),
-                message,
-              )
-            }}
+            onDecided={(results) => offerUndo(bulk, results)}
             onDone={() => {
-              setBulk(null)
+              closeBulk()
               selection.selectAll(false)
-              title.current?.focus()
             }}
-            onClose={() => {
-              setBulk(null)
-              title.current?.focus()
-            }}
+            onClose={closeBulk}
           />
         </Suspense>
       )}
       {openOrder !== null && purpose === 'reopen' && (
-        <ConfirmDialog
-          question={t('orders.reopenQuestion', { customer: openOrder.customer })}
-          consequence={t('orders.reopenHint')}
-          confirmLabel={t('orders.reopen')}
-          refuseLabel={t('orders.keepCanceled')}
-          isPending={decisions.pendingStatus !== null}
-          problem={decisions.problem}
-          onConfirm={() => decisions.decide('requested')}
-          onClose={decisions.close}
-        />
+        <ReopenQuestion order={openOrder} decisions={decisions} />
       )}
     </section>
+  )
+}
+
+function OrdersHead({
+  title,
+  children,
+}: {
+  title: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <header className={classes.head}>
+      <h2 ref={title} className={classes.title} id="orders-title" data-tour="orders" tabIndex={-1}>
+        {t('orders.title')}
+      </h2>
+      {children}
+    </header>
+  )
+}
+
+function NoOrders() {
+  const t = useText()
+  return (
+    <EmptyState icon={IconUsers} title={t('orders.empty')}>
+      {t('orders.emptyHint')}
+    </EmptyState>
+  )
+}
+
+function ReopenQuestion({
+  order,
+  decisions,
+}: {
+  order: Order
+  decisions: Pick<
+    ReturnType<typeof useOrderDecisions>,
+    'pendingStatus' | 'problem' | 'decide' | 'close'
+  >
+}) {
+  const t = useText()
+  return (
+    <ConfirmDialog
+      question={t('orders.reopenQuestion', { customer: order.customer })}
+      consequence={t('orders.reopenHint')}
+      confirmLabel={t('orders.reopen')}
+      refuseLabel={t('orders.keepCanceled')}
+      isPending={decisions.pendingStatus !== null}
+      problem={decisions.problem}
+      onConfirm={() => decisions.decide('requested')}
+      onClose={decisions.close}
+    />
   )
 }

@@ -4,7 +4,14 @@ import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-sta
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Drawer } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
 import { BerthingCheck } from './berthing-check.tsx'
@@ -15,7 +22,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { NextRequest } from './next-request.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProducts } from './order-products.tsx'
-import { walkOrders } from './order-walk.ts'
+import { type OrderWalk, walkOrders } from './order-walk.ts'
 import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 import { panelKey } from './panel-key.ts'
@@ -54,9 +61,6 @@ export function PanelContent({
   onClose,
 }: PanelContentProps) {
   const t = useText()
-  const [isChecked, setIsChecked] = useState(false)
-  const [isAccepted, setIsAccepted] = useState(false)
-  const [asksForTicks, setAsksForTicks] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const nextRequest = useRef<HTMLAnchorElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -66,17 +70,12 @@ export function PanelContent({
   const isOpen = order.status === 'requested' && pendingStatus === null
   const told = isOpen ? wordedWarnings(t, order) : []
   const warnings = told.map(({ warning }) => warning)
-  const isTicked = isChecked && (isAccepted || warnings.length === 0)
-  const mayConfirm = isOpen && isTicked
+  const ticks = useTicks(warnings.length > 0)
+  const mayConfirm = isOpen && ticks.areAll
 
-  const tickNext = () => {
-    setAsksForTicks(false)
-    if (isChecked) setIsAccepted(warnings.length > 0)
-    else setIsChecked(true)
-  }
   const goOn = () => {
     if (mayConfirm) onConfirmAndNext(warnings)
-    else if (isOpen) setAsksForTicks(true)
+    else if (isOpen) ticks.askForThem()
     else if (walk.nextToDecide !== null) onShow(walk.nextToDecide)
     else nextRequest.current?.click()
   }
@@ -84,7 +83,7 @@ export function PanelContent({
     const meant = panelKey(press, areSingleKeysOn())
     if (meant === null) return
     press.preventDefault()
-    if (meant === 'tick') tickNext()
+    if (meant === 'tick') ticks.tickNext()
     else if (meant === 'go on') goOn()
     else {
       const target = walk[meant]
@@ -96,16 +95,7 @@ export function PanelContent({
     // The keys of the panel, beside its controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.content} onKeyDown={onKeyDown}>
-      <Drawer.Header className={classes.header}>
-        <Drawer.Title ref={title} className={classes.title} tabIndex={-1} data-autofocus>
-          {order.customer}{' '}
-          <span className="visually-hidden">
-            ({t('orders.position', { position: walk.position, total: walk.total })})
-          </span>
-        </Drawer.Title>
-        <PanelWalk walk={walk} onShow={onShow} />
-        <Drawer.CloseButton aria-label={t('shell.close')} />
-      </Drawer.Header>
+      <PanelHeader order={order} walk={walk} title={title} onShow={onShow} />
       <div className={classes.body}>
         <OrderFacts event={event} order={order} />
         <OrderProducts order={order} />
@@ -125,33 +115,23 @@ export function PanelContent({
         {isDecidable ? (
           <ConfirmationChecklist
             isApproved={order.status === 'approved' && pendingStatus !== 'approved'}
-            isChecked={isChecked}
+            isChecked={ticks.isChecked}
             berthing={<BerthingCheck event={event} order={order} />}
             warnings={told.map(({ text }) => text)}
-            isAccepted={isAccepted}
-            onCheck={setIsChecked}
-            onAccept={setIsAccepted}
+            isAccepted={ticks.isAccepted}
+            onCheck={ticks.check}
+            onAccept={ticks.accept}
           />
         ) : (
           <p className={classes.section}>{t('orders.alreadyCanceled')}</p>
         )}
       </div>
       <footer className={classes.footer}>
-        {problem !== null && (
-          <p className={classes.problem} role="alert">
-            <IconAlertTriangle size={16} aria-hidden />
-            {problem}
-          </p>
-        )}
+        {problem !== null && <Problem>{problem}</Problem>}
         {!isOpen && walk.nextToDecide === null && (
           <NextRequest event_id={event.event_id} link={nextRequest} onLeave={onClose} />
         )}
-        <output
-          className={classes.keysHint}
-          data-asks={asksForTicks && !isTicked ? true : undefined}
-        >
-          {hint()}
-        </output>
+        <KeysHint isOpen={isOpen} ticks={ticks} />
         <DecisionButtons
           status={order.status}
           mayConfirm={mayConfirm}
@@ -164,10 +144,78 @@ export function PanelContent({
       </footer>
     </div>
   )
+}
 
-  function hint(): string | null {
-    if (!isOpen) return null
-    if (isTicked) return t('orders.ticked')
-    return t(asksForTicks ? 'orders.tickFirst' : 'orders.keysHint')
+function PanelHeader({
+  order,
+  walk,
+  title,
+  onShow,
+}: {
+  order: Order
+  walk: OrderWalk<Order>
+  title: RefObject<HTMLHeadingElement | null>
+  onShow: (order: Order) => void
+}) {
+  const t = useText()
+  return (
+    <Drawer.Header className={classes.header}>
+      <Drawer.Title ref={title} className={classes.title} tabIndex={-1} data-autofocus>
+        {order.customer}{' '}
+        <span className="visually-hidden">
+          ({t('orders.position', { position: walk.position, total: walk.total })})
+        </span>
+      </Drawer.Title>
+      <PanelWalk walk={walk} onShow={onShow} />
+      <Drawer.CloseButton aria-label={t('shell.close')} />
+    </Drawer.Header>
+  )
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p className={classes.problem} role="alert">
+      <IconAlertTriangle size={16} aria-hidden />
+      {children}
+    </p>
+  )
+}
+
+type Ticks = ReturnType<typeof useTicks>
+
+/** What is to be ticked before an order can be confirmed. */
+function useTicks(hasWarnings: boolean) {
+  const [isChecked, check] = useState(false)
+  const [isAccepted, accept] = useState(false)
+  const [areAskedFor, setAreAskedFor] = useState(false)
+  const tickNext = () => {
+    setAreAskedFor(false)
+    if (isChecked) accept(hasWarnings)
+    else check(true)
   }
+  return {
+    isChecked,
+    check,
+    isAccepted,
+    accept,
+    areAll: isChecked && (isAccepted || !hasWarnings),
+    /** Someone wanted to go on without them. */
+    areAskedFor,
+    askForThem: () => setAreAskedFor(true),
+    tickNext,
+  }
+}
+
+/** What the keys do next, while the order can be confirmed. */
+function KeysHint({ isOpen, ticks }: { isOpen: boolean; ticks: Ticks }) {
+  const t = useText()
+  const asked = ticks.areAskedFor ? 'orders.tickFirst' : 'orders.keysHint'
+  return (
+    <output
+      className={classes.keysHint}
+      data-asks={ticks.areAskedFor && !ticks.areAll ? true : undefined}
+    >
+      {isOpen && t(ticks.areAll ? 'orders.ticked' : asked)}
+    </output>
+  )
 }

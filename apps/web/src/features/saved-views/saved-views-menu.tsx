@@ -12,7 +12,7 @@ import {
   textsOfListState,
 } from '../../shared/lists/list-state.ts'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
-import { currentView } from './current-view.ts'
+import { type CurrentView, currentView } from './current-view.ts'
 import { useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './saved-views-menu.module.css'
 import { type ReadyMadeView, ViewsDropdown } from './views-dropdown.tsx'
@@ -92,15 +92,7 @@ export function SavedViewsMenu<Filter extends object>({
             rightSection={<IconChevronDown size={14} aria-hidden />}
             title={current?.view.name}
           >
-            {current === null ? (
-              t('lists.views')
-            ) : (
-              <>
-                <span className="visually-hidden">{t('views.current')}</span>
-                <span className={classes.name}>{current.view.name}</span>
-                {current.isChanged && <span className={classes.changed}>{t('views.changed')}</span>}
-              </>
-            )}
+            {current === null ? t('lists.views') : <Shown {...current} />}
           </Button>
         </Menu.Target>
         <ViewsDropdown
@@ -133,6 +125,17 @@ export function SavedViewsMenu<Filter extends object>({
           <ManageViewsDialog list={list} views={views} texts={texts} onClose={close} />
         )}
       </Suspense>
+    </>
+  )
+}
+
+function Shown({ view, isChanged }: CurrentView) {
+  const t = useText()
+  return (
+    <>
+      <span className="visually-hidden">{t('views.current')}</span>
+      <span className={classes.name}>{view.name}</span>
+      {isChanged && <span className={classes.changed}>{t('views.changed')}</span>}
     </>
   )
 }

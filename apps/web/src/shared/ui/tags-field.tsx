@@ -27,10 +27,8 @@ export function TagsField<Value extends string>({
   value: readonly Value[]
   onChange: (value: Value[]) => void
 }) {
-  const t = useText()
   const [typed, setTyped] = useState('')
-  const [isMarked, setIsMarked] = useState(false)
-  const mark = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { isMarked, press } = useDeletionMark()
   const suggestions = tagSuggestions({ options, chosen: value, typed })
   const [isWanted, setIsWanted] = useState(false)
   // Without suggestions it counts as closed, so that Enter sends the form.
@@ -38,8 +36,6 @@ export function TagsField<Value extends string>({
     opened: isWanted && suggestions.length > 0,
     onOpenedChange: setIsWanted,
   })
-
-  useEffect(() => () => clearTimeout(mark.current), [])
 
   useEffect(() => {
     if (suggestions.length > 0) combobox.selectFirstOption()
@@ -66,19 +62,13 @@ export function TagsField<Value extends string>({
     combobox.openDropdown()
   }
 
-  const keepUnknownText = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed.trim() !== '' && suggestions.length === 0) {
-      event.preventDefault()
-    }
-  }
-
-  const deleteOnSecondBackspace = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUnknown = typed.trim() !== '' && suggestions.length === 0
+    if (event.key === 'Enter' && isUnknown) event.preventDefault()
     if (event.key !== 'Backspace' || typed !== '' || value.length === 0) return
     event.preventDefault()
-    clearTimeout(mark.current)
     if (isMarked) onChange(value.slice(0, -1))
-    else mark.current = setTimeout(() => setIsMarked(false), deletionMarkMs)
-    setIsMarked(!isMarked)
+    press()
   }
 
   return (
@@ -89,25 +79,14 @@ export function TagsField<Value extends string>({
       <Combobox.DropdownTarget>
         <PillsInput label={label} classNames={{ input: classes.box ?? '' }}>
           <Pill.Group>
-            {value.map((tag, index) => {
-              const name = options.find((option) => option.value === tag)?.label ?? tag
-              return (
-                <Pill
-                  key={tag}
-                  className={classes.tag ?? ''}
-                  withRemoveButton
-                  data-marked={(isMarked && index === value.length - 1) || undefined}
-                  removeButtonProps={{
-                    'aria-label': t('lists.tags.remove', { name }),
-                    'aria-hidden': false,
-                    tabIndex: 0,
-                  }}
-                  onRemove={() => onChange(value.filter((other) => other !== tag))}
-                >
-                  {name}
-                </Pill>
-              )
-            })}
+            {value.map((tag, index) => (
+              <Tag
+                key={tag}
+                name={options.find((option) => option.value === tag)?.label ?? tag}
+                isMarked={isMarked && index === value.length - 1}
+                onRemove={() => onChange(value.filter((other) => other !== tag))}
+              />
+            ))}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 // An input it is; what the role demands besides comes from the target around it.
@@ -117,10 +96,7 @@ export function TagsField<Value extends string>({
                 placeholder={value.length === 0 ? placeholder : ''}
                 aria-label={label}
                 onChange={({ currentTarget }) => type(currentTarget.value)}
-                onKeyDown={(event) => {
-                  keepUnknownText(event)
-                  deleteOnSecondBackspace(event)
-                }}
+                onKeyDown={onKeyDown}
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   add(exactTag(suggestions, typed))
@@ -131,15 +107,61 @@ export function TagsField<Value extends string>({
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
-        <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
-          {suggestions.map((option) => (
-            <Combobox.Option key={option.value} value={option.value}>
-              {option.label}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <Suggestions options={suggestions} />
     </Combobox>
   )
+}
+
+function Suggestions({ options }: { options: readonly TagOption<string>[] }) {
+  return (
+    <Combobox.Dropdown>
+      <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
+        {options.map(({ value, label }) => (
+          <Combobox.Option key={value} value={value}>
+            {label}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  )
+}
+
+function Tag({
+  name,
+  isMarked,
+  onRemove,
+}: {
+  name: string
+  isMarked: boolean
+  onRemove: () => void
+}) {
+  const t = useText()
+  return (
+    <Pill
+      className={classes.tag ?? ''}
+      withRemoveButton
+      data-marked={isMarked || undefined}
+      removeButtonProps={{
+        'aria-label': t('lists.tags.remove', { name }),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+      onRemove={onRemove}
+    >
+      {name}
+    </Pill>
+  )
+}
+
+/** Whether the last tag goes with the next press: it is marked by one, and for a while. */
+function useDeletionMark(): { isMarked: boolean; press: () => void } {
+  const [isMarked, setIsMarked] = useState(false)
+  const mark = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(mark.current), [])
+  const press = () => {
+    clearTimeout(mark.current)
+    if (!isMarked) mark.current = setTimeout(() => setIsMarked(false), deletionMarkMs)
+    setIsMarked(!isMarked)
+  }
+  return { isMarked, press }
 }

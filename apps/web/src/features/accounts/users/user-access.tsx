@@ -35,18 +35,8 @@ export function UserAccess({
   onChanged: (user: UserRow) => void
 }) {
   const t = useText()
-  const [asked, setAsked] = useState<AccessAction | null>(null)
+  const { asked, ask, action, carryOut, dismiss } = useAskedAction(user, onChanged)
   const section = useRegainedFocus<HTMLElement>(asked === null)
-
-  const done = (action: AccessAction) => (changed: UserRow) => {
-    setAsked(null)
-    toastSuccess(t(doneTexts[action], { name: changed.name }))
-    onChanged(changed)
-  }
-  const forcePassword = useForcePassword(done('forcePassword'))
-  const endSessions = useEndUserSessions(done('endSessions'))
-  const removeSecondFactor = useRemoveSecondFactor(done('removeSecondFactor'))
-  const disable = useUpdateUser(done('disable'))
   const enable = useUpdateUser((changed) => {
     toastSuccess(t('users.enabled', { name: changed.name }))
     onChanged(changed)
@@ -55,19 +45,7 @@ export function UserAccess({
     toastSuccess(t('users.resent', { email: changed.email }))
     onChanged(changed)
   })
-  const actions = { forcePassword, endSessions, removeSecondFactor, disable }
   const tell = { onError: (error: Error) => toastError(errorText(t, error)) }
-
-  const ask = (action: AccessAction) => {
-    actions[action].reset()
-    setAsked(action)
-  }
-
-  const carryOut = (action: AccessAction) => {
-    if (action === 'disable') disable.mutate({ user_id: user.id, disabled: true })
-    else actions[action].mutate(user.id)
-  }
-
   const isDisabled = user.status === 'disabled'
   return (
     <section ref={section} tabIndex={-1} className={classes.access} aria-label={t('users.access')}>
@@ -119,12 +97,39 @@ export function UserAccess({
           consequence={t(`users.${asked}Consequence`, { name: user.name })}
           confirmLabel={t(`users.${asked}`)}
           refuseLabel={t('users.keep')}
-          isPending={actions[asked].isPending}
-          problem={actions[asked].error === null ? null : errorText(t, actions[asked].error)}
-          onConfirm={() => carryOut(asked)}
-          onClose={() => setAsked(null)}
+          isPending={action?.isPending ?? false}
+          problem={action?.error ? errorText(t, action.error) : null}
+          onConfirm={carryOut}
+          onClose={dismiss}
         />
       )}
     </section>
   )
+}
+
+/** An action that waits for a yes, and is carried out then. */
+function useAskedAction(user: UserRow, onChanged: (user: UserRow) => void) {
+  const t = useText()
+  const [asked, setAsked] = useState<AccessAction | null>(null)
+  const done = (action: AccessAction) => (changed: UserRow) => {
+    setAsked(null)
+    toastSuccess(t(doneTexts[action], { name: changed.name }))
+    onChanged(changed)
+  }
+  const forcePassword = useForcePassword(done('forcePassword'))
+  const endSessions = useEndUserSessions(done('endSessions'))
+  const removeSecondFactor = useRemoveSecondFactor(done('removeSecondFactor'))
+  const disable = useUpdateUser(done('disable'))
+  const actions = { forcePassword, endSessions, removeSecondFactor, disable }
+
+  const ask = (action: AccessAction) => {
+    actions[action].reset()
+    setAsked(action)
+  }
+  const carryOut = () => {
+    if (asked === 'disable') disable.mutate({ user_id: user.id, disabled: true })
+    else if (asked !== null) actions[asked].mutate(user.id)
+  }
+  const action = asked === null ? null : actions[asked]
+  return { asked, ask, action, carryOut, dismiss: () => setAsked(null) }
 }

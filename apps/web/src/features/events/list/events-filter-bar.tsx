@@ -4,7 +4,7 @@ import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { useLanguage, useText } from '../../../shared/i18n/language-context.tsx'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
 import { toastError } from '../../../shared/flash/toast.ts'
@@ -36,20 +36,14 @@ export function EventsFilterBar({
   const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
   const [isApproached, setIsApproached] = useState(false)
   const approach = () => setIsApproached(true)
-  const ports = usePorts({ isWanted: isApproached || draft.port !== null })
   const [resets, setResets] = useState(0)
   const [isExpanded, setIsExpanded] = useState(false)
-
   const reset = () => {
     discard()
     // Half-typed dates and tags live in their fields; a new key clears them.
     setResets(resets + 1)
     onReset()
   }
-
-  useEffect(() => {
-    if (ports.error !== null) toastError(errorText(t, ports.error))
-  }, [ports.error, t])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -100,26 +94,8 @@ export function EventsFilterBar({
             min={draft.from}
             onChange={(to) => edit({ to })}
           />
-          <SelectField
-            label={t('events.field.status')}
-            placeholder={t('lists.any')}
-            clearable
-            data={eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) }))}
-            value={draft.status}
-            onChange={(chosen) =>
-              edit({ status: eventStatuses.find((status) => status === chosen) ?? null })
-            }
-          />
-          <SelectField
-            label={t('events.field.port_id')}
-            placeholder={t('lists.any')}
-            clearable
-            searchable
-            nothingFoundMessage={t(ports.isPending ? 'shell.loading' : 'events.filter.noPort')}
-            data={(ports.data ?? []).map(({ id, port }) => ({ value: String(id), label: port }))}
-            value={draft.port === null ? null : String(draft.port)}
-            onChange={(port) => edit({ port: port === null ? null : Number(port) })}
-          />
+          <StatusFilter status={draft.status} onEdit={edit} />
+          <PortFilter port={draft.port} isApproached={isApproached} onEdit={edit} />
           {showsAgency && (
             <OperatorFilters draft={draft} isApproached={isApproached} onEdit={edit} />
           )}
@@ -142,5 +118,53 @@ export function EventsFilterBar({
         </div>
       </form>
     </search>
+  )
+}
+
+function StatusFilter({
+  status,
+  onEdit,
+}: Pick<EventsFilter, 'status'> & { onEdit: (part: Pick<EventsFilter, 'status'>) => void }) {
+  const t = useText()
+  return (
+    <SelectField
+      label={t('events.field.status')}
+      placeholder={t('lists.any')}
+      clearable
+      data={eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) }))}
+      value={status}
+      onChange={(chosen) =>
+        onEdit({ status: eventStatuses.find((known) => known === chosen) ?? null })
+      }
+    />
+  )
+}
+
+function PortFilter({
+  port: chosen,
+  isApproached,
+  onEdit,
+}: {
+  port: number | null
+  /** Someone is near, and the ports are wanted soon. */
+  isApproached: boolean
+  onEdit: (part: Pick<EventsFilter, 'port'>) => void
+}) {
+  const t = useText()
+  const { data = [], error, isPending } = usePorts({ isWanted: isApproached || chosen !== null })
+  useEffect(() => {
+    if (error !== null) toastError(errorText(t, error))
+  }, [error, t])
+  return (
+    <SelectField
+      label={t('events.field.port_id')}
+      placeholder={t('lists.any')}
+      clearable
+      searchable
+      nothingFoundMessage={t(isPending ? 'shell.loading' : 'events.filter.noPort')}
+      data={data.map(({ id, port }) => ({ value: String(id), label: port }))}
+      value={chosen === null ? null : String(chosen)}
+      onChange={(port) => onEdit({ port: port === null ? null : Number(port) })}
+    />
   )
 }

@@ -39,14 +39,7 @@ export function EventsList({
   const { state, isUndecided, change } = useListState(eventsListDefinition, opening)
   const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
   const { error, isFetching, refetch } = query
-  const counts = useEventCounts(state.filter, { isAsked: !isUndecided })
-  const { refetch: countAnew } = counts
-  const recountTotal = useRecountTotal()
-  const fetchAnew = useCallback(
-    () => Promise.all([refetch(), countAnew(), recountTotal()]),
-    [refetch, countAnew, recountTotal],
-  )
-  const isQuiet = useLiveEvents(fetchAnew)
+  const { counts, isQuiet } = useLiveCounts(state.filter, { isUndecided, refetch })
   const { sort, sortBy } = useListSort(eventsSort, state.sort, query, change)
 
   const isBeyondEnd = usePageFaults({
@@ -57,18 +50,14 @@ export function EventsList({
     onChange: change,
   })
   const refusal = searchRefusal(t, error)
+  const retry = () => void refetch()
   const resetFilter = () => change({ filter: emptyFilter(eventsListDefinition) })
 
   return (
     <>
       <PageHeader
         title={t('events.title')}
-        actions={
-          <>
-            <SpreadsheetExport urlOf={(options) => eventsExportUrl(state, options)} />
-            {renderViews(state, change)}
-          </>
-        }
+        actions={<EventsActions state={state}>{renderViews(state, change)}</EventsActions>}
       />
       <EventsFilterBar
         applied={state.filter}
@@ -78,7 +67,7 @@ export function EventsList({
       />
       <EventsChips
         filter={state.filter}
-        counts={counts.data}
+        counts={counts}
         onChange={(part) => change({ filter: { ...state.filter, ...part } })}
       >
         <EventsNarrowing
@@ -97,13 +86,7 @@ export function EventsList({
         {error !== null && page !== undefined && page.total > 0 && (
           <StaleNotice
             reason={refusal}
-            action={
-              <LoadFailedAction
-                error={error}
-                onReset={resetFilter}
-                onRetry={() => void refetch()}
-              />
-            }
+            action={<LoadFailedAction error={error} onReset={resetFilter} onRetry={retry} />}
           />
         )}
         {rowsOrNotice()}
@@ -132,8 +115,37 @@ export function EventsList({
         reason={refusal}
         isFiltered={isFiltered(eventsListDefinition, state.filter)}
         onReset={resetFilter}
-        onRetry={() => void refetch()}
+        onRetry={retry}
       />
     )
   }
+}
+
+function EventsActions({
+  state,
+  children,
+}: {
+  state: ListParams<EventsFilter>
+  children: ReactNode
+}) {
+  return (
+    <>
+      <SpreadsheetExport urlOf={(options) => eventsExportUrl(state, options)} />
+      {children}
+    </>
+  )
+}
+
+/** What each chip counts; counted and fetched anew when events have changed. */
+function useLiveCounts(
+  filter: EventsFilter,
+  { isUndecided, refetch }: { isUndecided: boolean; refetch: () => Promise<unknown> },
+) {
+  const { data: counts, refetch: countAnew } = useEventCounts(filter, { isAsked: !isUndecided })
+  const recountTotal = useRecountTotal()
+  const fetchAnew = useCallback(
+    () => Promise.all([refetch(), countAnew(), recountTotal()]),
+    [refetch, countAnew, recountTotal],
+  )
+  return { counts, isQuiet: useLiveEvents(fetchAnew) }
 }

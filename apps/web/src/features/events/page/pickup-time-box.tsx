@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import { missesShip } from '@gangway/domain/ships/pickup-fit'
+import { missesShip, type PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
@@ -53,27 +53,16 @@ function PickupTitle() {
 function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const t = useText()
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
-  const [picked, setPicked] = useState<string | null>(null)
-  const [typed, setTyped] = useState(event.pickup_time ?? '')
   const [isAsking, setIsAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const save = useSetPickupTime({ event, onPage })
   const isLocked = event.pickup_time !== null
+  const { picked, setPicked, typed, type, time, leave } = usePickedTime(event)
   const error = isMissedShip(save.error) ? null : save.error
   const button = useRegainedFocus<HTMLButtonElement>((error !== null && !isLocked) || !isAsking)
   const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
 
-  // Only the field's value is ever saved: a half-typed time does not count.
-  const time = onlyPickupTime(typed)
   const fit = time === null || isLocked ? null : (choice.fits.get(time) ?? null)
-  const type = (search: string) => {
-    setTyped(search)
-    const meant = onlyPickupTime(search)
-    if (meant !== null && !isLocked) setPicked(meant)
-  }
-  const leave = () => {
-    if (time !== picked) setPicked(null)
-  }
   const send = (accepted_spare_minutes?: number) => {
     if (time === null) return
     save.mutate(
@@ -146,18 +135,60 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
         />
       </output>
       {isAsking && fit !== null && time !== null && (
-        <ConfirmDialog
-          question={t('ships.askQuestion', { time, ship: fit.ship })}
-          consequence={t('ships.askHint', { reason: fitSentence(t, fit) })}
-          confirmLabel={t('ships.askConfirm', { time })}
-          refuseLabel={t('ships.askRefuse')}
+        <MissedShipQuestion
+          time={time}
+          fit={fit}
           isPending={save.isPending}
-          problem={error && t('event.pickupFailed', { reason: errorText(t, error) })}
+          error={error}
           onConfirm={() => send(fit.spare_minutes)}
           onClose={() => setIsAsking(false)}
         />
       )}
     </>
+  )
+}
+
+/** What is in the field, and what of it is meant. */
+function usePickedTime({ pickup_time }: Event) {
+  const [picked, setPicked] = useState<string | null>(null)
+  const [typed, setTyped] = useState(pickup_time ?? '')
+  // Only the field's value is ever saved: a half-typed time does not count.
+  const time = onlyPickupTime(typed)
+  const type = (search: string) => {
+    setTyped(search)
+    const meant = onlyPickupTime(search)
+    if (meant !== null && pickup_time === null) setPicked(meant)
+  }
+  const leave = () => {
+    if (time !== picked) setPicked(null)
+  }
+  return { picked, setPicked, typed, type, time, leave }
+}
+
+/** Whether a time that misses a ship is meant. */
+function MissedShipQuestion({
+  time,
+  fit,
+  error,
+  ...dialog
+}: {
+  time: string
+  fit: PickupFit
+  error: Error | null
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <ConfirmDialog
+      question={t('ships.askQuestion', { time, ship: fit.ship })}
+      consequence={t('ships.askHint', { reason: fitSentence(t, fit) })}
+      confirmLabel={t('ships.askConfirm', { time })}
+      refuseLabel={t('ships.askRefuse')}
+      problem={error && t('event.pickupFailed', { reason: errorText(t, error) })}
+      {...dialog}
+    />
   )
 }
 

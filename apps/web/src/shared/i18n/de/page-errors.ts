@@ -1,15 +1,15 @@
-import { errors } from './errors.ts'
 import { commentRefusals } from '@gangway/texts/comments/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { pageErrors as english } from '../en/page-errors.ts'
 
+const unreadable = 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.'
 const fileChanged = 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.'
 
 export const pageErrors = {
   ...commentRefusals,
-  malformed_request: errors.malformed_json,
+  malformed_request: unreadable,
   request_timeout: 'Die Verbindung ist zu langsam. Bitte versuchen Sie es noch einmal.',
-  expectation_failed: errors.malformed_json,
+  expectation_failed: unreadable,
   headers_too_large: 'Diese Anfrage ist zu groß. Bitte löschen Sie die Cookies dieser Website.',
   malformed_form: 'Die Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',
   order_not_found: 'Bestellung nicht gefunden.',
@@ -73,4 +73,7 @@ export const pageErrors = {
   payload_too_large: 'Das ist zu groß zum Senden.',
   unsupported_media_type: 'Diese Art von Inhalt wird nicht angenommen.',
   stale: 'Jemand anderes hat das inzwischen geändert.',
+  malformed_json: unreadable,
+  idempotency_in_progress: 'Das läuft noch. Bitte warten Sie einen Moment.',
+  idempotency_key_reused: 'Die Anfrage wurde abgelehnt. Bitte laden Sie die Seite neu.',
 } satisfies TranslationOf<typeof english>

@@ -1,16 +1,13 @@
 /** What is said of a refusal that any page can meet: what happened, and what to do where that is not plain. */
 export const errors = {
-  malformed_json: 'The server could not read this request. Please reload the page.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'You don’t have permission to do this.',
   password_expired: 'Please set a new password first.',
   mfa_setup_required: 'Please set up two-factor authentication first.',
   not_found: 'There is nothing at this address.',
   event_not_found: 'Event not found.',
-  idempotency_in_progress: 'This is still in progress. Please wait a moment.',
   csrf: 'The request was blocked for security. Please reload the page.',
   validation_failed: 'Some of the information is not valid.',
-  idempotency_key_reused: 'The request was not accepted. Please reload the page.',
   too_many_attempts: 'Too many attempts. Please try again later.',
   internal: 'Something went wrong. Please try again.',
   unavailable: 'The service is temporarily unavailable. Please try again soon.',

@@ -1,14 +1,14 @@
-import { errors } from './errors.ts'
 import { commentRefusals } from '@gangway/texts/comments/english'
 
+const unreadable = 'The server could not read this request. Please reload the page.'
 const fileChanged = 'The file has changed. Please choose it again.'
 
 /** What is said of a refusal that only the other pages can meet. */
 export const pageErrors = {
   ...commentRefusals,
-  malformed_request: errors.malformed_json,
+  malformed_request: unreadable,
   request_timeout: 'The connection is too slow. Please try again.',
-  expectation_failed: errors.malformed_json,
+  expectation_failed: unreadable,
   headers_too_large: 'This request is too large. Please clear the cookies of this site.',
   malformed_form: 'The file did not arrive in full. Please try again.',
   order_not_found: 'Order not found.',
@@ -64,4 +64,7 @@ export const pageErrors = {
   payload_too_large: 'This is too large to send.',
   unsupported_media_type: 'This type of content is not accepted.',
   stale: 'Someone else has changed this in the meantime.',
+  malformed_json: unreadable,
+  idempotency_in_progress: 'This is still in progress. Please wait a moment.',
+  idempotency_key_reused: 'The request was not accepted. Please reload the page.',
 } as const
