@@ -66,6 +66,11 @@ describe('listEvents', () => {
     expect(listEvents.query.parse(query).languages).toEqual(languages)
   })
 
+  it('takes 200 characters of search text, and 300 of a product', () => {
+    const query = { filter: 'x'.repeat(200), product: 'x'.repeat(300) }
+    expect(listEvents.query.parse(query)).toMatchObject(query)
+  })
+
   it.each(['100%', 'a_b', `O'Neil "x"`, '日本', '\\'])('searches for %j as it stands', (filter) => {
     expect(listEvents.query.parse({ filter }).filter).toBe(filter)
   })
@@ -92,6 +97,8 @@ describe('listEvents', () => {
     ['an unknown language', { languages: 'xx' }, 'languages.0'],
     ['an unknown language in brackets', { 'languages[]': ['de', 'xx'] }, 'languages[].1'],
     ['an unknown search field', { searchable: 'phone' }, 'searchable'],
+    ['301 characters of a product', { product: 'x'.repeat(301) }, 'product'],
+    ['201 characters of search text', { filter: 'x'.repeat(201) }, 'filter'],
     ['10 kB of search text', { filter: 'x'.repeat(10_240) }, 'filter'],
     ['search text with NUL', { filter: 'a\u0000b' }, 'filter'],
     ['an unknown field', { colour: 'red' }, ''],

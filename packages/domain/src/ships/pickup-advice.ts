@@ -78,7 +78,7 @@ function spread(ranked: readonly string[]): string[] {
   const chosen: string[] = []
   for (const time of ranked) {
     const isApart = chosen.every((other) => Math.abs(minutesOf(time) - minutesOf(other)) >= apart)
-    if (isApart && chosen.length < proposed) chosen.push(time)
+    if (isApart) chosen.push(time)
   }
   const near = ranked.filter((time) => !chosen.includes(time))
   return [...chosen, ...near].slice(0, proposed)
