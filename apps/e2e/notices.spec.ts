@@ -46,7 +46,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await listens
 }
 
-test('what staff do rises in the agency’s bell, and leads to its place', async ({
+test('what staff do rises in the agency’s bell, leads to its place, and is marked read everywhere', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,6 @@ test('what staff do rises in the agency’s bell, and leads to its place', async
   await comment(staff, event.event_id, 'Pier 7, not 8')
   await expect(bell(page)).toHaveText('1')
   await comment(staff, event.event_id, 'and bring a list')
-  await staff.context().close()
 
   await bell(page).press('Enter')
   const alert = content(page).getByRole('link', { name: /2 new comments/ })
@@ -69,19 +68,11 @@ test('what staff do rises in the agency’s bell, and leads to its place', async
   await expect(page).toHaveURL(`/events/${event.event_id}`)
   await expect(popup(page)).toBeHidden()
   await expect(bell(page)).toHaveText('')
-})
 
-test('alerts are marked read, one or all, in every page of the person and in German', async ({
-  page,
-  browser,
-}) => {
-  const { event } = await findOpenRequest(page)
-  await readAll(page)
-  await visit(page, '/invoices')
   const second = await page.context().newPage()
   await visit(second, '/invoices')
   await page.bringToFront()
-  const staff = await arrive(browser, 'staff')
+  await visit(page, '/invoices')
   await comment(staff, event.event_id, 'the first')
   await expect(bell(page)).toHaveText('1')
   await bell(page).click()
@@ -163,38 +154,14 @@ test('forged messages change nothing and lead nowhere', async ({ page }) => {
   })
   await expect(bell(page)).toHaveText('3')
   await expect(page).toHaveURL('/invoices')
-})
 
-test('only pages of this site may frame the popup', async ({ page }) => {
+  // No page of another site can frame it.
   const answer = await page.request.get('/notification/')
   const headers = answer.headers()
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   const shell = (await page.request.get('/events', { headers: { accept: 'text/html' } })).headers()
   expect(shell['content-security-policy']).toContain("frame-ancestors 'none'")
-})
-
-test('mail settings are chosen in the profile, where mails lead', async ({ page }) => {
-  await page.goto('/profile#notices')
-  const section = page.getByRole('region', { name: 'Alerts by email' })
-  const kind = section.getByRole('combobox', { name: 'New comment: by email' })
-  await expect(kind).toBeInViewport()
-  await kind.selectOption('Once a day')
-  await section.getByRole('switch', { name: 'Quiet hours' }).check()
-  await section.getByLabel('Until').fill('22:00')
-  await section.getByLabel('Until').blur()
-  await expect(section.getByText('Start and end must be different.')).toBeVisible()
-  await section.getByLabel('Until').fill('06:30')
-  await expectAccessible(page)
-  await section.getByRole('button', { name: 'Save mail settings' }).click()
-  await expect(page.getByText('Mail settings saved.')).toBeVisible()
-  await page.reload()
-  await expect(kind).toHaveValue('daily')
-  await expect(section.getByLabel('Until')).toHaveValue('06:30')
-  await kind.selectOption('Immediately')
-  await section.getByRole('switch', { name: 'Quiet hours' }).uncheck()
-  await section.getByRole('button', { name: 'Save mail settings' }).click()
-  await expect(page.getByText('Mail settings saved.')).toBeVisible()
 })
 
 test('the bell is silent when its page goes to the background while it signs in', async ({

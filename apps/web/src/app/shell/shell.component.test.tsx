@@ -149,9 +149,10 @@ describe('the menu', () => {
     let asked = 0
     answerAt('GET', '/intranet/navigation', () => (asked += 1))
     await visit('/404')
-    await expectTexts(sidebar.getByRole('listitem'), ['Home'])
+    // Named once it is known who it is, and so is the menu.
     await account.click()
     await expectTexts(menuItems, ['Profile', 'Log Out'])
+    await expectTexts(sidebar.getByRole('listitem'), ['Home'])
     expect(asked).toBe(0)
   })
 
@@ -229,6 +230,7 @@ describe('the sidebar', () => {
     })
     await group('Administration').hover()
     vi.advanceTimersByTime(199)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     expect(menuItems.elements()).toHaveLength(0)
     vi.advanceTimersByTime(1)
     vi.setTimerTickMode('interval')
