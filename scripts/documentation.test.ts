@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCatalogue } from '@gangway/contract/errors'
+import { eventFactNames } from '@gangway/domain/events/event-facts'
 import { describe, expect, it } from 'vitest'
 import { mapFaults } from './spec-map/map-faults.ts'
 import { citedRules, productRules, ruleNumber } from './spec-map/product-rules.ts'
@@ -46,6 +47,11 @@ describe('docs/product.md', () => {
     const numbers = rules.map(ruleNumber)
     expect(numbers.length).toBeGreaterThan(100)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  })
+
+  it('names every fact of an event', () => {
+    const rule = /\*\*D1\.1 Event\.\*\*[^*]+/.exec(read('docs/product.md'))?.[0] ?? ''
+    expect(eventFactNames.filter((fact) => !rule.includes(`\`${fact}\``))).toEqual([])
   })
 
   it('is what code, tests and pages cite, and has every rule they cite', () => {
