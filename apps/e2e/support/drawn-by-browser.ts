@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Removes what the server drew from every page that is opened, as if the server could not draw it: the browser then fetches everything itself and shows a test's mocked answers from the start.
+ * Removes what the server drew from every page that is opened, as if the server could not draw it:
+ * the browser then fetches everything itself and shows a test's mocked answers from the start.
  *
  * @param change what else is to stand in the page
  */

@@ -19,7 +19,9 @@ export interface OpenRequest {
 }
 
 /**
- * Looks through the season for an event of the signed-in person without a pick-up time and with at least two open orders. Every test takes a fresh one: an event that an earlier test has answered no longer fits.
+ * Looks through the season for an event of the signed-in person without a pick-up time and with at
+ * least two open orders. Every test takes a fresh one: an event that an earlier test has answered
+ * no longer fits.
  *
  * @param options times that must not miss a ship
  */

@@ -12,7 +12,8 @@ export interface OtherServer {
 }
 
 /**
- * A second server with another configuration. A worker's servers share one season: they run one at a time, and each leaves the demo accounts as they were.
+ * A second server with another configuration. A worker's servers share one season: they run one at
+ * a time, and each leaves the demo accounts as they were.
  *
  * @param configure the environment, once the address is known
  */

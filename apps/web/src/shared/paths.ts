@@ -16,18 +16,18 @@ export const paths = {
   setPassword: '/set-password',
   secondFactor: '/second-factor',
   confirmEmail: '/confirm-email',
-  /** Followed by the address of a page that is entered again. */
+  /** Followed by the address of the page to reopen. */
   refresh: '/redirect',
   forbidden: '/403',
   notFound: '/404',
   failed: '/500',
 } as const
 
-/** The events list, narrowed down by what its filter can say. */
+/** The events list, narrowed down by its filter. */
 export const eventsPath = (filter: Readonly<Record<string, string>>) =>
   `${paths.events}?${new URLSearchParams(filter).toString()}`
 
-/** The invoices list, narrowed down by what its filter can say. */
+/** The invoices list, narrowed down by its filter. */
 export const invoicesPath = (filter: Readonly<Record<string, string>>) =>
   `${paths.invoices}?${new URLSearchParams(filter).toString()}`
 
@@ -40,7 +40,7 @@ export const agencyPattern = '/agency/:agency_id'
 
 export const agencyPath = (agency_id: number) => `/agency/${agency_id}`
 
-/** Whose page an address is; null when it is no agency's. */
+/** The agency whose page an address is; null for other pages. */
 export function agencyOfPath(path: string): number | null {
   const id = matchPath(agencyPattern, path)?.params.agency_id ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
@@ -49,8 +49,8 @@ export function agencyOfPath(path: string): number | null {
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
 /**
- * Where the empty root leads (rule F1.2): an agency's people to their agency's page, everyone else to the
- * events list, also while it is not known who they are.
+ * Where the empty root leads (rule F1.2): people of an agency to their agency's page, everyone
+ * else, and those not yet known, to the events list.
  */
 export function landingPath(
   person: { roles: readonly string[]; metadata: { AgencyID: number | null } } | undefined,
@@ -69,7 +69,7 @@ export const providerPath = (target: string) => `/auth/oidc?redirect=${encodeURI
 /** What an account owes before the server answers anything else. */
 export type AccountDuty = 'password_expired' | 'mfa_setup_required'
 
-/** Where a duty is done, and from there back to where one was going. */
+/** Where the person fulfills a duty, and then returns to where they were going. */
 export const dutyPath = (duty: AccountDuty, from: string) =>
   `${dutyPages[duty]}?redirect=${encodeURIComponent(from)}`
 
@@ -86,7 +86,7 @@ export function dutyOf(account: Record<AccountDuty, boolean>): AccountDuty | nul
 
 const routePatterns = [...Object.values(paths), `${paths.events}/:event_id`, agencyPattern]
 
-/** The route an address belongs to, without anything that identifies a thing or a person. */
+/** The route of an address, without anything that identifies a thing or a person. */
 export function routePatternOf(pathname: string): string {
   return routePatterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? '/*'
 }

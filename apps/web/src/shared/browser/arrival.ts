@@ -1,15 +1,18 @@
 const storageKey = 'arriving'
 
-/** Someone signs in, here or at a provider: reading begins with the heading of the next page. */
+/** Someone signs in, here or at a provider: the next page's heading gets the focus. */
 export function announceArrival(): void {
   try {
     sessionStorage.setItem(storageKey, 'yes')
   } catch {
-    // Reading then begins with the frame.
+    // Otherwise reading begins with the frame.
   }
 }
 
-/** A ref for a page's heading: it takes the focus of who has just signed in and has not gone elsewhere. */
+/**
+ * A ref for a page's heading, which gets the focus if the person has just signed in and has not
+ * moved on.
+ */
 export function focusOnArrival(heading: HTMLElement | null): void {
   if (heading === null || !takeArrival()) return
   const focused = document.activeElement

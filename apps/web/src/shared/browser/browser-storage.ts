@@ -1,6 +1,6 @@
 import { cookieNames, removeCookie } from './cookies.ts'
 
-/** What was stored under a key; null when nothing was, or when the browser blocks storage. */
+/** The text stored under a key; null if there is none or the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Remembers a text. A browser that blocks storage forgets it, and nothing else breaks. */
+/** Stores a text. In a browser that blocks storage it is lost, and nothing else breaks. */
 export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
@@ -18,13 +18,15 @@ export function store(key: string, text: string): void {
   }
 }
 
-/** What belongs to the device and not to its person: theme, keys, folded comments, page sizes. */
+/**
+ * Keys that belong to the device and not to its person: theme, keys, folded comments, page sizes.
+ */
 const ofDevice = /^(?:colorScheme|singleKeyShortcuts|commentsFolded|\w+PerPage)$/
 
-/** Cookies in which the server is told how a list was last seen. */
+/** Cookies that tell the server how a list was last seen. */
 const listCookie = /^\w+\.list$/
 
-/** Forgets what the person who leaves has looked for and begun to write. */
+/** Forgets the searches and drafts of the person who logs out. */
 export function forgetPersonal(): void {
   for (const name of cookieNames()) {
     if (listCookie.test(name)) removeCookie(name)

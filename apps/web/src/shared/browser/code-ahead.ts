@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
- * A component whose code is fetched when it is first drawn, or ahead of that. Code that is there is drawn at once:
- * `lazy` would suspend all the same, and React then waits 300 ms before it shows more.
+ * A component whose code is fetched when it is first drawn, or earlier. Once loaded it is drawn at
+ * once: `lazy` would still suspend, and React then waits 300 ms before it shows more.
  */
 export function codeAhead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): {
   Drawn: ComponentType<Props>
-  /** Rejects when the code does not come; drawing it asks again. */
+  /** Rejects if the code does not load; drawing it tries again. */
   preload: () => Promise<unknown>
 } {
   let loaded: ComponentType<Props> | null = null

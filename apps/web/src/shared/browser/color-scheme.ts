@@ -8,7 +8,7 @@ export type ColorScheme = (typeof colorSchemes)[number]
 /** Also read by the first script of `index.html`, before the first paint. */
 const key = 'colorScheme'
 
-/** What was chosen here counts where the browser forgets. */
+/** The choice made on this page counts if the browser stores nothing. */
 let chosen: ColorScheme | null = null
 const listeners = new Set<() => void>()
 
@@ -18,8 +18,7 @@ function current(): ColorScheme {
 }
 
 /**
- * Changes how the page looks and nothing else: the component library's own way renders every component
- * again.
+ * Changes only an attribute: the component library's own way would render every component again.
  */
 function show(): void {
   const scheme = current()
@@ -46,7 +45,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   show()
 }
 
-/** Keeps up with the system, and with what is chosen in another window. */
+/** Follows the system, and choices made in another window. */
 export function followColorScheme(): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show)
   window.addEventListener('storage', (event) => {

@@ -1,13 +1,13 @@
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 
-/** What the operator has configured, as far as the browser has to know. */
+/** The part of the operator's configuration that the browser needs. */
 export interface Config {
   app_name: string
   /** Address of the API, `/api/v1` included. */
   api_base: string
   app_url: string
-  /** Where the menu is asked for, unless that is switched off. */
+  /** Where the menu comes from; null if that is switched off. */
   intranet: { enabled: boolean; url: string }
   /** Where the alerts service is, without a trailing slash; null when there is none. */
   alerts_url: string | null
@@ -18,13 +18,13 @@ export interface Config {
   /** `#rrggbb` */
   accent_color: string
   brand_labels: Record<ShopBrand, string>
-  /** How much room ships must leave to a tour. */
+  /** How much time a tour must leave around a ship's stay. */
   pickup_rules: PickupRules
   /** How many months after the tour a passport must still be valid. */
   passport_months: number
-  /** What the button of the operator's identity provider says; null when there is none. */
+  /** Label of the button for the operator's identity provider; null if there is none. */
   oidc_label: string | null
-  /** The release under which a visit tells how fast it was; null: no one reads that. */
+  /** The release under which a visit reports its speed; null: no one reads the reports. */
   vitals_release: string | null
 }
 
@@ -48,7 +48,7 @@ const defaults: Config = {
 
 export const config: Config = { ...defaults }
 
-/** Takes over what the server says. Nothing may be worked out of the configuration before. */
+/** Takes the configuration from the server. Nothing may be derived from it before that. */
 export function adoptConfig(told: Partial<Config>): void {
   Object.assign(config, told)
 }

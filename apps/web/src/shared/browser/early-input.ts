@@ -1,10 +1,10 @@
-/** What people have done before the application answered; the page's first script notes it. */
+/** What people did before the application responded; the page's first script records it. */
 interface EarlyInput {
-  /** The last thing that was clicked on, but no link: those work by themselves. */
+  /** The last element clicked, except links, which work by themselves. */
   clicked: EventTarget | null
-  /** What stands in fields that were typed into or chosen from. */
+  /** The values of fields that people typed into or chose from. */
   typed: Map<EventTarget, string>
-  /** Ends the noting. */
+  /** Stops recording. */
   stop: () => void
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Does what people have done already, now that someone listens. */
+/** Repeats what people did, now that the application listens. */
 export function replayEarlyInput(): void {
   const { earlyInput } = window
   if (earlyInput === undefined) return
@@ -33,11 +33,11 @@ function type(field: EventTarget, text: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
-  // No script may name a file.
+  // Scripts may not set file fields.
   if (field.type === 'file') return
-  // A part of the picture is taken over with the first event that reaches it.
+  // React hydrates a part of the page with the first event that reaches it.
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  // React compares with what was written last: the second time it must not notice.
+  // React compares with the value last written, so this write must bypass it.
   field.value = ''
   const written = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   written?.set?.call(field, text)

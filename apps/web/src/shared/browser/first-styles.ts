@@ -1,6 +1,7 @@
 /**
- * The content policy forbids style attributes in a page, not those that a script sets. What the server draws therefore
- * carries its styles in a style element, and the browser puts them where they belong before it takes over.
+ * The content policy forbids style attributes in a page, but not those that a script sets. So the
+ * server puts its styles into a style element, and the browser moves them to their elements before
+ * hydration.
  */
 const elementId = 'first-styles'
 const mark = 'data-style'
@@ -8,7 +9,7 @@ const mark = 'data-style'
 /** As strong as a style attribute: stronger than every class. */
 const strongly = ':not(#\\9#\\9)'
 
-/** Moves the style attributes of markup that React has written into a style sheet. */
+/** Moves the style attributes of React's markup into a style sheet. */
 export function withoutStyleAttributes(markup: string): { html: string; css: string } {
   const places = new Map<string, number>()
   const html = markup.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
@@ -35,7 +36,7 @@ function plain(attribute: string): string {
 /**
  * Gives the elements of the first picture their own styles.
  *
- * @returns false where these did not come through, as when a proxy takes nonces away: the picture is of no use then
+ * @returns false if the styles did not arrive, for example because a proxy removes nonces; the markup is of no use then
  */
 export function adoptFirstStyles(): boolean {
   const element = document.getElementById(elementId)
@@ -45,6 +46,7 @@ export function adoptFirstStyles(): boolean {
     marked.style.cssText = texts[Number(marked.getAttribute(mark))] ?? ''
     marked.removeAttribute(mark)
   }
-  // The style element stays: without it the browser would work out the style of the whole page again.
+  // The style element stays: removing it would make the browser recompute the style of the whole
+  // page.
   return true
 }

@@ -1,7 +1,7 @@
 import { readStored, store } from './browser-storage.ts'
 import { currentVisit } from './visit.ts'
 
-/** Whether the Cmd key does here what Ctrl does elsewhere. */
+/** Whether the Cmd key takes the place of Ctrl here. */
 export function isMac(): boolean {
   const { userAgent } = currentVisit() ?? navigator
   return /Macintosh|iPhone|iPad/.test(userAgent)
@@ -10,8 +10,8 @@ export function isMac(): boolean {
 const storageKey = 'singleKeyShortcuts'
 
 /**
- * Whether a key pressed alone is a shortcut. Who dictates, or whose hands hit keys unmeant, switches
- * it off (WCAG 2.1.4).
+ * Whether single keys are shortcuts. People who dictate or hit keys by accident switch them off
+ * (WCAG 2.1.4).
  */
 export function areSingleKeysOn(): boolean {
   return readStored(storageKey) !== 'off'

@@ -1,7 +1,7 @@
 import type { PageStart } from '@gangway/contract/page-rendering'
 import { currentVisit } from './visit.ts'
 
-/** Of the script element in which the server says it. */
+/** Id of the script element with the server's data. */
 const elementId = 'start'
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What came with the page: the configuration, and what the server has asked for already. */
+/** What came with the page: the configuration, and the answers the server has already fetched. */
 export function readPageStart(): PageStart {
   const text = document.getElementById(elementId)?.textContent ?? ''
   if (text === '') return { config: window.GANGWAY_CONFIG ?? {}, picture: null }

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which file of its release this code stands in. */
+/** The file of its release that contains this code. */
 const ownFile = import.meta.url.slice(import.meta.url.lastIndexOf('/') + 1)
 
 const listeners = new Set<() => void>()
 let isOutdated = false
 
-/** @param told the files that a page begins with now, as the server says with its answers; null: it did not say */
+/**
+ * @param told the first files of the current page, as the server's answers name them; null: not
+ * named
+ */
 export function noticeRelease(told: string | null, file = ownFile): void {
   if (told === null || isOutdated || told.split(' ').includes(file)) return
   isOutdated = true
   for (const listener of listeners) listener()
 }
 
-/** Whether the server hands out another release than the one that runs here. */
+/** Whether the server now serves another release than the one running here. */
 export function useIsOutdated(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -25,7 +28,7 @@ export function useIsOutdated(): boolean {
   )
 }
 
-/** How browsers, and the loader of styles, name a file that did not come. */
+/** How browsers and the style loader report a file that failed to load. */
 const missing =
   /dynamically imported module|importing a module script failed|unable to preload css/i
 

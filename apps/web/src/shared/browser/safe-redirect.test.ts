@@ -35,7 +35,9 @@ describe('safeRedirect', () => {
     expect(safeRedirect(target)).toBe('/')
   })
 
-  /** As they stand in the address: other sites, this one's sign-in page, and what is no path. */
+  /**
+   * As they appear in the address: other sites, our own sign-in page, and values that are no path.
+   */
   test.each([
     '//evil.example',
     '%2F%2Fevil.example',

@@ -1,4 +1,4 @@
-/** An origin no real page has: what resolves away from it would leave the site. */
+/** An origin no real page has: a path that resolves to another origin would leave the site. */
 const here = 'http://gangway.invalid'
 
 /**

@@ -1,12 +1,13 @@
 import { today } from './clock.ts'
 
 /**
- * A service whose script puts it on the window. The script is put into the page once, however often it
- * is asked for; where it did not come, asking again tries again.
+ * A service whose script puts it on the window. The script is loaded once, however often it is
+ * requested; after a failure, the next request tries again.
  *
- * @param scriptUrl is told the day, `YYYY-MM-DD`: the script is asked for again every day (rule N1.1)
+ * @param scriptUrl receives the day, `YYYY-MM-DD`: the script is fetched again every day (rule
+ * N1.1)
  * @param offered what the script put on the window
- * @returns rejects when the script does not come or offers nothing to use
+ * @returns rejects if the script does not load or offers nothing usable
  */
 export function scriptService<Service>({
   scriptUrl,

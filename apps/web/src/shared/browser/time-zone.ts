@@ -1,10 +1,10 @@
 import { oneYearSeconds, readCookie, writeCookie } from './cookies.ts'
 import { currentVisit } from './visit.ts'
 
-/** In which the server is told; the browser does not say by itself. */
+/** The cookie that tells the server; browsers do not send their time zone. */
 const cookieName = 'timeZone'
 
-/** The reader's time zone, by its IANA name. Where the server has not been told yet, UTC. */
+/** The reader's time zone by its IANA name; UTC on the server until it knows. */
 export function readerTimeZone(): string {
   if (currentVisit() === undefined) return new Intl.DateTimeFormat().resolvedOptions().timeZone
   const told = readCookie(cookieName)

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 /**
- * Whether this is a picture that the server drew, or the browser's first one over it: both must be the same,
- * so what only the browser knows is shown in the next. A part that is mounted later is never hydrated.
+ * Whether the server is drawing, or the browser is rendering over that for the first time. Both
+ * must give the same markup, so data that only the browser knows is shown in the next rendering.
+ * Parts mounted later are never hydrated.
  */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(neverChanges, isNotHydrating, isHydrating)

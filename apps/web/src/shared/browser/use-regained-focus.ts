@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Gives the focus to an element at the moment it becomes due, if nothing else has it: a control that is
- * disabled while it works, or vanishes when it is done, would leave a keyboard at the page's start.
+ * Gives the focus to an element when it becomes due, if nothing else has it: a control that is
+ * disabled while it works, or disappears when it is done, would leave keyboard users at the start
+ * of the page.
  */
 export function useRegainedFocus<Target extends HTMLElement>(
   isDue: boolean,
@@ -22,7 +23,7 @@ function isFocusLost(): boolean {
   return focused === null || focused === document.body || focused.matches(':disabled')
 }
 
-/** Gives the focus back to what had it, when the panel that calls this goes. */
+/** Returns the focus to the element that had it when the panel calling this closes. */
 export function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

@@ -1,7 +1,10 @@
-/** For browsers that do not tell when they are idle, and the longest that is waited for the others. */
+/** The delay in browsers that do not report being idle, and the longest wait in the others. */
 const waitMs = 1000
 
-/** Does something once the page is loaded and the browser has nothing else to do. @returns calls it off */
+/**
+ * Does something once the page is loaded and the browser has nothing else to do.
+ * @returns cancels it
+ */
 export function whenIdle(act: () => void): () => void {
   if (document.readyState === 'complete') return soon(act)
   let callOff = () => window.removeEventListener('load', wait)

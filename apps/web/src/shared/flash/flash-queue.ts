@@ -2,7 +2,7 @@
 const replacementDelayMs = 600
 
 export interface FlashStage<Message> {
-  /** Shows a message and answers with its name. */
+  /** Shows a message and returns its name. */
   show: (message: Message) => string
   hide: (name: string) => void
 }

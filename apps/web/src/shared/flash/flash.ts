@@ -4,12 +4,12 @@ import { createFlashQueue } from './flash-queue.ts'
 
 export type FlashStatus = 'default' | 'error' | 'success' | 'warning' | 'info'
 
-/** A message that asks for no answer (rule F7.3). */
+/** A message that needs no answer (rule F7.3). */
 export interface FlashMessage {
   title?: string
   message: string
   status?: FlashStatus
-  /** Milliseconds until it goes; 0 keeps it. */
+  /** Milliseconds until it disappears; 0 keeps it. */
   time?: number
   icon?: ReactNode
   /** Whether a click anywhere on it closes it. */
@@ -18,7 +18,7 @@ export interface FlashMessage {
   position?: string
 }
 
-/** Until a message goes by itself (rule F7.3). */
+/** Milliseconds until a message disappears by itself (rule F7.3). */
 const defaultTimeMs = 8000
 
 const colors = {
@@ -29,7 +29,7 @@ const colors = {
   info: 'blue',
 } as const satisfies Record<FlashStatus, string>
 
-/** Tells the person something that asks for no answer; a new message takes the place of the last. */
+/** Shows a message that needs no answer; it replaces the previous one. */
 export async function flash(message: FlashMessage): Promise<void> {
   const queue = await stage()
   queue.flash(message)
@@ -39,7 +39,7 @@ type Stage = ReturnType<typeof openStage>
 
 let opened: Stage | null = null
 
-/** Kept out of the first view, which never has anything to tell. */
+/** Kept out of the first view, which never shows a message. */
 function stage(): Stage {
   opened ??= openStage()
   return opened

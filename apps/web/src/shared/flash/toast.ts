@@ -8,7 +8,7 @@ export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: errorToastMs, role: 'alert' })
 }
 
-/** @param options an id by which it is replaced or hidden; milliseconds until it goes */
+/** @param options an id for replacing or hiding it; milliseconds until it disappears */
 export function toastSuccess(
   message: ReactNode,
   options: Pick<NotificationData, 'id' | 'autoClose'> = {},

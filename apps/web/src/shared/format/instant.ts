@@ -8,12 +8,12 @@ export const clockTime = formatter({ hour: '2-digit', minute: '2-digit' })
 /** A moment in the reader's own time zone: `Saturday, 21 November 2026 at 14:05`. */
 export const formatInstant = formatter({ dateStyle: 'full', timeStyle: 'short' })
 
-/** The same where there is little room: `21.11.2026 14:05`. */
+/** A short form for narrow places: `21.11.2026 14:05`. */
 export function shortInstant(instant: string): string {
   return formatDottedInstant(new Date(instant), readerTimeZone())
 }
 
-/** Formats are slow to make: each is made once a language and time zone. */
+/** Formats are slow to make, so each is made once per language and time zone. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (instant: string, language: Language): string => {

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/domain/languages/language'
 
 const names = new Map<Language, Intl.DisplayNames>()
 
-/** What a language is called, `de` → `German`; what is no language code stays as it is. */
+/** The name of a language, `de` → `German`; anything but a language code is returned as it is. */
 export function languageName(code: string, language: Language): string {
   try {
     return namesIn(language).of(code) ?? code

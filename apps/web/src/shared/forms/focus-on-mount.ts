@@ -1,4 +1,4 @@
-/** A ref for the field a page or step is there for: it has the focus from the start. */
+/** A ref for the main field of a page or step, which has the focus from the start. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -2,7 +2,7 @@ import { type FieldFault, faultOf, type FieldRules } from './form-rules.ts'
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The form's fields of the given names, in the order in which they stand. */
+/** The form's fields with the given names, in document order. */
 export function fieldsOf(form: HTMLFormElement, names: readonly string[]): FormField[] {
   return [...form.elements].filter(
     (element): element is FormField => isField(element) && names.includes(element.name),
@@ -11,12 +11,13 @@ export function fieldsOf(form: HTMLFormElement, names: readonly string[]): FormF
 
 /** What keeps the field's value from being sent, if anything does. */
 export function faultOfField(field: FormField): FieldFault | null {
-  // Half a date or number is no value at all to a script, though the person sees it stand there.
+  // To a script, half a date or number is no value at all, although the person sees it in the
+  // field.
   if (field.validity.badInput) return { rule: field.type === 'number' ? 'number' : 'date' }
   return faultOf(rulesOf(field), valueOf(field))
 }
 
-/** What the field says; an unticked box says nothing. */
+/** The field's value; an unticked box has none. */
 export function valueOf(field: FormField): string {
   const isUnticked = 'checked' in field && field.type === 'checkbox' && !field.checked
   return isUnticked ? '' : field.value

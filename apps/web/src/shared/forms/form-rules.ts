@@ -4,7 +4,7 @@ export interface FieldRules {
   required: boolean
   minLength: number | null
   maxLength: number | null
-  /** Of a number, or of a date or time as it is written. */
+  /** For a number, or for a date or time in its written form. */
   min: string
   max: string
   /** The whole value has to match. */
@@ -23,13 +23,13 @@ const longestEmail = 254
 /** What browsers report for a field without a limit. */
 const unlimitedLength = 524_288
 
-/** Catches slips of the pen; whether the address exists is the server's business. */
+/** Catches typing mistakes; only the server can tell whether the address exists. */
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const datePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$|^\d{4}-(?:\d{2}|W\d{2})$/
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 
-/** Checks one value; what is optional and empty keeps every rule. */
+/** Checks one value; an optional empty value satisfies every rule. */
 export function faultOf(rules: FieldRules, value: string): FieldFault | null {
   const text = rules.type === 'password' ? value : value.trim()
   if (text === '') return rules.required ? { rule: 'required' } : null

@@ -27,7 +27,7 @@ export function faultText(
   }
 }
 
-/** English writes a field's name small inside a sentence; German writes nouns large. */
+/** Inside a sentence English writes a field's name in lower case; German capitalizes nouns. */
 function inSentence(label: string, language: Language): string {
   return language === 'en' ? label.slice(0, 1).toLowerCase() + label.slice(1) : label
 }

@@ -8,20 +8,21 @@ type Faults<Name extends string> = Partial<Record<Name, FieldFault>>
 type Refusals<Name extends string> = Partial<Record<Name, string>>
 
 interface SentForm<Name extends string> {
-  /** Says beside a field why the server refused it, and leads there. */
+  /** Shows beside a field why the server refused it, and moves the focus there. */
   refuse: (name: Name, reason: string) => void
-  /** Leads to a field whose text is best typed again. */
+  /** Moves the focus to a field whose text is best typed again. */
   select: (name: Name) => void
-  /** Empties the form, or brings back what it began with. */
+  /** Empties the form, or restores its initial values. */
   reset: () => void
 }
 
 /**
- * A form whose rules are those its fields state (`required`, `maxLength`, …). Problems are shown once
- * it was sent, beside their fields, and go as soon as they are mended; the first takes the focus. The
- * fields keep their own values, so nothing typed is lost when the language changes.
+ * A form whose rules are those its fields state (`required`, `maxLength`, …). Once it has been
+ * submitted, problems appear beside their fields and go away as soon as they are fixed; the first
+ * one gets the focus. The fields keep their own values, so nothing typed is lost when the language
+ * changes.
  *
- * @param labels by field name, what each field is called
+ * @param labels what each field is called, by field name
  */
 export function useCheckedForm<Name extends string>(
   labels: Readonly<Record<Name, string>>,
@@ -89,14 +90,14 @@ export function useCheckedForm<Name extends string>(
       ref: form,
       noValidate: true,
       onSubmit: submit,
-      // Should the browser ever send it by itself, nothing of it stands in an address.
+      // If the browser ever submits it by itself, none of it ends up in an address.
       method: 'post',
       onChange: () => {
         setRefusals({})
         if (wasSubmitted && form.current !== null) check(form.current)
       },
     },
-    /** What a field with this name is given. */
+    /** The props of the field with this name. */
     field: (name: Name) => ({ name, label: labels[name], error: problemOf(name) }),
     refuse,
   }

@@ -18,7 +18,9 @@ export function onUnauthenticated(handler: () => void): () => void {
 
 let handleDuty: (duty: AccountDuty) => void = () => {}
 
-/** Sets what happens when the account has a duty to fulfil first; called once by the application. */
+/**
+ * Sets what happens when the account has a duty to complete first; called once by the application.
+ */
 export function onAccountDuty(handler: (duty: AccountDuty) => void): () => void {
   handleDuty = handler
   return () => {

@@ -8,7 +8,7 @@ import { currentSocketId } from './socket-id.ts'
 import { isUnattended } from './user-activity.ts'
 import { currentVisit, type Visit } from '../browser/visit.ts'
 
-/** Who calls, as far as it is this application. */
+/** This application as a caller. */
 export function environmentAt(base: () => string): Environment {
   return {
     base,
@@ -18,7 +18,7 @@ export function environmentAt(base: () => string): Environment {
     },
     repeat: repeated,
     token: { read: readToken, store: storeToken },
-    // The server, which draws pages with this too, has no document.
+    // The server also draws pages with this and has no document.
     language: () => globalThis.document?.documentElement.lang ?? null,
     socketId: () => (isOurs(base()) ? currentSocketId() : null),
     isUnattended: () => isOurs(base()) && isUnattended(),
@@ -26,12 +26,12 @@ export function environmentAt(base: () => string): Environment {
   }
 }
 
-/** While the server draws a page, nothing is changed and no one waits for long. */
+/** While drawing a page, the server changes nothing and waits only briefly. */
 async function readOnServer({ read }: Visit, { url }: Sending): Promise<Answer> {
   return { ...(await read(url)), header: () => null }
 }
 
-/** Another server has no use for what is about this page, and would have to allow the headers. */
+/** Another server has no use for this page's headers, and would have to allow them. */
 function isOurs(base: string): boolean {
   return /^\/(?!\/)/.test(base) || new URL(base).origin === globalThis.location?.origin
 }

@@ -3,9 +3,9 @@ import { fieldErrorsOf } from '@gangway/client/refusal'
 import type { Translate } from '../i18n/text-types.ts'
 
 /**
- * What to tell a person about a failed call (rule F7.1): the first validation error as the
- * server words it, else its message, else 'Something went wrong'. Of a code that this page knows, the
- * message is the sentence it has for it in the person's language.
+ * What to tell a person about a failed call (rule F7.1): the first validation error as the server
+ * words it, else its message, else 'Something went wrong'. For a code that this page knows, the
+ * message is its own sentence in the person's language.
  */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof HttpError)) return t('errors.unknown')
@@ -24,7 +24,7 @@ export function sentenceOf(t: Translate, code: HttpErrorCode): string | null {
   return code === 'unknown' || sentence === key ? null : sentence
 }
 
-/** The field of a form that the server found fault with, or with an item of. */
+/** The form field in which, or in an item of which, the server found a fault. */
 export function refusedField<Name extends string>(
   error: Error,
   names: readonly Name[],

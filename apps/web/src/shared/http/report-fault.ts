@@ -5,8 +5,8 @@ import { routePatternOf } from '../paths.ts'
 const errorName = /^[A-Za-z][\w$]{0,99}$/
 
 /**
- * Puts a fault of this application into the server's log: its class and where it happened, never its
- * message or the address, which may quote what a person typed.
+ * Reports a fault of this application to the server's log: its class and where it happened, never
+ * its message or the address, which may contain what a person typed.
  */
 export async function reportFault(error: unknown, pathname: string): Promise<void> {
   const name = error instanceof Error && errorName.test(error.name) ? error.name : 'Error'
@@ -23,7 +23,7 @@ export async function reportFault(error: unknown, pathname: string): Promise<voi
   }
 }
 
-/** The build's own name for this script, in which a hash of its contents stands. */
+/** The build's name for this script, which contains a hash of its contents. */
 function releaseName(): string {
   const file = new URL(import.meta.url).pathname.split('/').at(-1) ?? ''
   return file.replaceAll(/[^\w.+-]/g, '').slice(0, 60) || 'unknown'

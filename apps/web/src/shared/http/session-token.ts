@@ -6,7 +6,7 @@ const cookieName = 'Admin-Token'
 /** The longest a session lives, 12 hours. */
 const maxAgeSeconds = 43_200
 
-/** What a bearer token can be made of (RFC 6750): anything else no header could carry. */
+/** The characters of a bearer token (RFC 6750); a header could carry no others. */
 const tokenPattern = /^[\w.~+/-]{1,512}=*$/
 
 export function readToken(): string | null {

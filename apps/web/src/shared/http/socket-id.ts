@@ -1,6 +1,8 @@
 let current: string | null = null
 
-/** The connection on which this page hears of changes; the server spares it what the page did itself. */
+/**
+ * The connection on which this page hears of changes; the server does not send it the page's own.
+ */
 export function currentSocketId(): string | null {
   return current
 }

@@ -2,8 +2,8 @@ import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/
 import { useId } from 'react'
 
 /**
- * A mutation that cannot be started again while it runs. React hears of a pending one a moment too
- * late to stop the second click of a double click.
+ * A mutation that cannot be started again while it runs. React learns of a pending one too late to
+ * stop the second click of a double click.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: Omit<UseMutationOptions<Data, Error, Variables>, 'mutationKey'>,

@@ -1,5 +1,5 @@
 /**
- * While the product is worked on, texts change under those who show them (`hot-texts.ts`); in a build never.
+ * During development, texts change while they are shown (`hot-texts.ts`); in a build they never do.
  *
  * @returns stops listening
  */

@@ -22,7 +22,7 @@ import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
 import { views } from './en/views.ts'
 
-/** What only other pages say: fetched beside the first one. */
+/** Texts of the other pages only: fetched after the first page. */
 export const englishPages = {
   accounts,
   agencies,

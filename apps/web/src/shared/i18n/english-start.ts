@@ -6,7 +6,7 @@ import { lists } from './en/lists.ts'
 import { route } from './en/route.ts'
 import { shell } from './en/shell.ts'
 
-/** What the frame and the events list say: fetched before anything is shown. */
+/** Texts of the frame and the events list: fetched before anything is shown. */
 export const englishStart = {
   commands,
   errors,

@@ -8,7 +8,7 @@ const errors = { ...englishStart.errors, ...englishPages.errors } satisfies Reco
   string
 >
 
-/** All English texts: the catalogue that gives the others their type. */
+/** All English texts: the catalogue from which the others get their type. */
 export const english = { ...englishStart, ...englishPages, errors }
 
 export type EnglishCatalogue = typeof english

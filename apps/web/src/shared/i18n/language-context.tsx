@@ -17,7 +17,7 @@ interface LanguageState {
   language: Language
   catalogue: StartCatalogue
   t: Translate
-  /** Resolves once the texts are shown; rejects when they could not be loaded. */
+  /** Resolves once the texts are shown; rejects if they could not be loaded. */
   switchLanguage: (language: Language) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function LanguageProvider({
       t: translator(loaded.language, loaded.catalogue),
       switchLanguage: async (language: Language) => {
         const [catalogue] = await Promise.all([loadStartTexts(language), loadPageTexts(language)])
-        // What is shown stays until all of it speaks the other language.
+        // The page stays as it is until all of it can be shown in the other language.
         startTransition(() => setLoaded({ language, catalogue }))
         rememberLanguage(language)
       },

@@ -27,7 +27,7 @@ const startTexts: Readonly<Record<Language, () => Promise<StartCatalogue>>> = {
 const pageTexts = new Map<Language, Promise<PagesCatalogue>>()
 const loadedPageTexts = new Map<Language, PagesCatalogue>()
 
-/** The texts of all other pages, if they have been fetched. */
+/** The texts of all other pages, if they are loaded. */
 export function pageTextsAtHand(language: Language): PagesCatalogue | undefined {
   return loadedPageTexts.get(language)
 }
@@ -40,7 +40,7 @@ export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
   pageTexts.set(language, loading)
   loading.then(
     (texts) => loadedPageTexts.set(language, texts),
-    // Asked for again after a failure, they are fetched again.
+    // A call after a failure fetches them again.
     () => pageTexts.delete(language),
   )
   return loading

@@ -5,7 +5,7 @@ import type { Translate } from './text-types.ts'
 /** Texts by area and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string | PluralText>>>>
 
-/** @param catalogues the texts at hand; one that is in none of them is shown as its key */
+/** @param catalogues the loaded texts; a text that is in none of them is shown as its key */
 export function translator(language: Language, ...catalogues: readonly Texts[]): Translate {
   const rules = new Intl.PluralRules(language)
   const texts = new Map<string, string | PluralText>()

@@ -3,7 +3,7 @@ import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { parseSort, printSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import type { Field } from './list-state.ts'
 
-/** Free text, as long as the server takes it. */
+/** Free text, up to the length that the server accepts. */
 export const textField: Field<string> = {
   fallback: '',
   parse: (text) => text.slice(0, maximumSearchLength),
@@ -17,7 +17,7 @@ export const dateField: Field<string | null> = {
   print: (value) => value ?? '',
 }
 
-/** The whole name of something, not longer than the server takes it; null: any. */
+/** The whole name of something, up to the length that the server accepts; null: any. */
 export function nameField(longest: number): Field<string | null> {
   return {
     fallback: null,
@@ -47,11 +47,14 @@ export function choiceField<Choice extends string>(
 export interface ListSort<SortField extends string> {
   field: Field<string>
   itemsOf: (sort: string) => SortItem<SortField>[]
-  /** Removing the last sort column brings the usual order back. */
+  /** Removing the last sort column restores the default order. */
   ofItems: (items: readonly SortItem<SortField>[]) => string
 }
 
-/** The order of a list by some of its fields. @param usual such as `date|desc` */
+/**
+ * The order of a list by some of its fields.
+ * @param usual the default, such as `date|desc`
+ */
 export function listSort<SortField extends string>(
   fields: readonly SortField[],
   usual: string,

@@ -5,8 +5,8 @@ import type { Translate } from '../i18n/text-types.ts'
 /** Which rows of a list are shown. */
 export interface ListPage extends PageInfo {
   /**
-   * How many there are where `total` says only how many of them can be paged through; null until that is
-   * known. Left out where `total` is all.
+   * How many there are if `total` only says how many can be paged through; null until known. Left
+   * out if `total` is exact.
    */
   found?: number | null | undefined
 }
@@ -25,7 +25,7 @@ export function infoText(
   })
 }
 
-/** Whether a list ends with this page though there is more than can be paged through. */
+/** Whether this is the last page although there are more rows than can be paged through. */
 export function isCutOff({ current_page, last_page, total, found = total }: ListPage): boolean {
   return current_page === last_page && (found === null || found > total)
 }

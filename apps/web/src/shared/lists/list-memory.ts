@@ -11,15 +11,15 @@ import {
 } from './list-state.ts'
 import { currentVisit } from '../browser/visit.ts'
 
-/** Ends as `browser-storage.ts` knows those that belong to a person. */
+/** The ending by which `browser-storage.ts` recognizes keys that belong to a person. */
 const cookieOf = ({ storage }: { storage: { filter: string } }) => `${storage.filter}.list`
 
-/** A browser refuses a longer one, and headers have little room. */
+/** Browsers refuse longer ones, and headers have little room. */
 const longestCookie = 1500
 
 /**
- * A list as it was last seen in this browser. The server, which draws the first picture, knows of the browser's storage
- * what a cookie repeats.
+ * A list as it was last seen in this browser. A cookie repeats part of the browser's storage for
+ * the server, which draws the page first.
  */
 export function recallList<Filter extends object>(
   definition: ListDefinition<Filter>,

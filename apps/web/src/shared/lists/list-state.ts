@@ -71,14 +71,17 @@ export function isFiltered<Filter extends object>(
   return printFilter(filter, values).some(({ text, fallback }) => text !== fallback)
 }
 
-/** The state of a list that no one has touched. */
+/** The initial state of a list. */
 export function defaultListState<Filter extends object>(
   definition: ListDefinition<Filter>,
 ): ListParams<Filter> {
   return listStateOfStorage(definition, () => null)
 }
 
-/** The state an address spells out; null when it says nothing, so that the memory may speak. */
+/**
+ * The state that an address spells out; null if it says nothing, so that the remembered state
+ * applies.
+ */
 export function listStateOfUrl<Filter extends object>(
   { filter, sort }: ListDefinition<Filter>,
   search: URLSearchParams,
@@ -93,7 +96,7 @@ export function listStateOfUrl<Filter extends object>(
   }
 }
 
-/** The state as it was last seen in this browser; defaults where nothing sensible is stored. */
+/** The state as it was last seen in this browser; defaults for anything not stored or invalid. */
 export function listStateOfStorage<Filter extends object>(
   { filter, sort, storage }: ListDefinition<Filter>,
   readStored: (key: string) => string | null,
@@ -106,7 +109,7 @@ export function listStateOfStorage<Filter extends object>(
   }
 }
 
-/** The same address with the state in it; what is as usual stays out. */
+/** The same address with the state in it, without defaults. */
 export function urlOfListState<Filter extends object>(
   { filter, sort }: ListDefinition<Filter>,
   state: ListParams<Filter>,
@@ -132,7 +135,7 @@ export function urlOfListState<Filter extends object>(
 
 /** What a saved view keeps of a list's state, as texts: everything but the page. */
 export interface ListTexts {
-  /** By field; a field that is as usual stays out. */
+  /** By field, without defaults. */
   filter: Readonly<Record<string, string>>
   sort: string
   per_page: number
@@ -150,7 +153,7 @@ export function textsOfListState<Filter extends object>(
   }
 }
 
-/** The first page of what was kept; fields and values that the list does not know are dropped. */
+/** The first page of a saved view; fields and values that the list does not know are dropped. */
 export function listStateOfTexts<Filter extends object>(
   definition: ListDefinition<Filter>,
   texts: ListTexts,
@@ -195,7 +198,7 @@ function textsOf(stored: string | null): Texts {
       Object.entries(parsed).filter(([, value]) => typeof value === 'string'),
     )
   } catch {
-    // Something else was stored under this key once.
+    // An older version stored something else under this key.
     return {}
   }
 }

@@ -1,7 +1,10 @@
 import { type SortItem, toggleSort } from '@gangway/domain/lists/sort-param'
 import { useState } from 'react'
 
-/** How an excerpt of a list is sorted, which nothing remembers; without any column as at first. */
+/**
+ * How an excerpt of a list is sorted. Nothing remembers it; without any column the initial order
+ * applies.
+ */
 export function useExcerptSort<SortField extends string>(
   firstSort: readonly SortItem<SortField>[],
 ): {

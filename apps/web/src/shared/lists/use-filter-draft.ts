@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** What a field of text is given that keeps its text itself. */
+/** The props of a text field that keeps its own text. */
 export interface TextDraft {
   ref: RefObject<HTMLInputElement | null>
   defaultValue: string
 }
 
 /**
- * A filter as it stands in its fields, before it is applied. What was changed elsewhere (by going back, by a
- * link) shows at once. What the person applies comes back through the address a moment later, and
- * leaves alone what was typed meanwhile.
+ * A filter as its fields show it, before it is applied. Changes made elsewhere (by going back, by a
+ * link) show at once. A filter that the person applies comes back through the address a moment
+ * later and leaves alone what they have typed in the meantime.
  */
 export function useFilterDraft<Filter extends { filter: string }>(
   applied: Filter,
@@ -18,7 +18,7 @@ export function useFilterDraft<Filter extends { filter: string }>(
   const [draft, setDraft] = useState(applied)
   const [followed, setFollowed] = useState(applied)
   const [awaited, setAwaited] = useState<Filter | null>(null)
-  // The field keeps its text itself: in a state, each key would render all the fields beside it.
+  // The field keeps its own text: as state, every key would render all the other fields.
   const text = useRef<HTMLInputElement>(null)
   const [first] = useState({ text: applied.filter })
   const [told, setTold] = useState(first)
@@ -34,7 +34,7 @@ export function useFilterDraft<Filter extends { filter: string }>(
   }
 
   useLayoutEffect(() => {
-    // A page that is shown again starts its effects again, and must keep what was half typed.
+    // A page that is shown again restarts its effects and must keep half-typed text.
     if (written.current === told) return
     written.current = told
     write(text.current, told.text)
@@ -42,16 +42,16 @@ export function useFilterDraft<Filter extends { filter: string }>(
 
   const textDraft: TextDraft = { ref: text, defaultValue: first.text }
   return {
-    /** Without the text, which stands in its field. */
+    /** Without the text, which its field keeps. */
     draft,
     textDraft,
     edit: (part: Partial<Omit<Filter, 'filter'>>) => setDraft((known) => ({ ...known, ...part })),
-    /** Forgets what was not applied. */
+    /** Discards changes that were not applied. */
     discard: () => {
       setDraft(applied)
       write(text.current, applied.filter)
     },
-    /** Applies what stands in the fields; `part` is not there yet. */
+    /** Applies the fields, and `part`, which they do not show yet. */
     apply: (part: Partial<Omit<Filter, 'filter'>> = {}) => {
       const typed = text.current?.value ?? draft.filter
       const filter = { ...draft, ...part, filter: typed.trim() }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * The page of a list that is asked for, and until it has come, or when it does not come, the one that
- * was shown before: a failed load leaves the rows where they are.
+ * The requested page of a list. Until it arrives, or if it fails, this is the page shown before: a
+ * failed load leaves the rows where they are.
  *
- * @param isUndecided what is asked for may still turn out to be something else: nothing is shown yet
+ * @param isUndecided the request may still change: nothing is shown yet
  */
 export function useKeptPage<Page>(
   { data, isPlaceholderData }: { data: Page | undefined; isPlaceholderData: boolean },

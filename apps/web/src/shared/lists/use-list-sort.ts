@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import type { ListSort } from './list-fields.ts'
 
 /**
- * The columns a list is sorted by, and what a click on a header does to them. While an order could not be
- * had, the one in which the rows stand is shown.
+ * The columns a list is sorted by, and what a click on a header does to them. If a sort order could
+ * not be loaded, the header shows the order of the current rows.
  *
  * @param order a constant of the module
  */

@@ -11,7 +11,7 @@ import {
 
 interface ListState<Filter> {
   state: ListParams<Filter>
-  /** Not known yet whether the list opens with a view: the state is a guess. */
+  /** It is not yet known whether the list opens with a view, so the state is a guess. */
   isUndecided: boolean
   /** Anything but a page change returns to page 1. */
   change: (change: Partial<ListParams<Filter>>, options?: { replace?: boolean }) => void
@@ -19,9 +19,9 @@ interface ListState<Filter> {
 
 /** The view with which a list opens when its address says nothing. */
 export interface ListOpening<Filter> {
-  /** Until then nothing is decided. */
+  /** Whether that is known; nothing is decided before. */
   isKnown: boolean
-  /** Null: there is none, so the list opens as it was last seen. */
+  /** Null: there is none, and the list opens as it was last seen. */
   view: ListParams<Filter> | null
 }
 
@@ -36,11 +36,10 @@ export function firstListState<Filter extends object>(
 }
 
 /**
- * A list's filter, page, page size and sort order. The address is the truth, the browser's storage
- * the memory: a list entered by a bare address takes up what was last seen. Once it is shown, a
- * bare address is one more state to go back to. Where a view is the default, it stands in the
- * memory's place, and a state in which everything is as usual is spelled out: a bare address would
- * bring the view back.
+ * A list's filter, page, page size and sort order. The address decides, and the browser's storage
+ * remembers: a list opened by a bare address resumes what was last seen. Once it is shown, a bare
+ * address is just another state to go back to. A default view replaces the memory; a state with all
+ * defaults is then spelled out, because a bare address would bring the view back.
  *
  * @param definition a constant of the module, never built while rendering
  */

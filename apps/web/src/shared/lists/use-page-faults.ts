@@ -5,8 +5,8 @@ import { errorText } from '../http/error-text.ts'
 import { toastError } from '../flash/toast.ts'
 
 /**
- * Says in a toast why a page of a list did not come, and leads from a page that is no longer there to the last
- * one (decision: a remembered page may lie beyond the end by now).
+ * Says in a toast why a page of a list did not load, and leads from a page that no longer exists to
+ * the last one, because a remembered page may be past the end by now.
  *
  * @returns whether the list is on its way to its last page
  */
@@ -20,7 +20,7 @@ export function usePageFaults({
   error: Error | null
   page: { last_page: number } | undefined
   isCurrent: boolean
-  /** The number of the page that was asked for. */
+  /** The number of the requested page. */
   asked: number
   onChange: (
     change: Partial<Pick<ListParams<object>, 'page'>>,

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react'
 
 /**
- * The rows to draw: of a long list the first ones, and all of them as soon as those are painted. A list that grows
- * later does so in the same way; rows that take the place of others are drawn with them.
+ * The rows to draw: at first the beginning of a long list, and all of it once that is painted. The
+ * same goes for a list that grows later; rows that replace others are drawn at once.
  *
- * @param first so many fill every screen
+ * @param first how many rows fill any screen
  */
 export function useRowsAfterPaint<Row>(rows: readonly Row[], first: number): readonly Row[] {
   const drawn = Math.max(first, useDeferredValue(rows.length, first))

@@ -5,8 +5,8 @@ import { useText } from '../i18n/language-context.tsx'
 type Facts = readonly (readonly [string, string])[]
 
 /**
- * The row that a form shows, whose version a save names. When someone else was faster, that is said with
- * what they changed; from then on saving again is meant.
+ * The row that a form shows, and whose version a save names. If someone else was faster, the form
+ * shows what they changed; saving again is then deliberate.
  */
 export function useSeenRow<Row extends object | null>(
   row: Row,
@@ -20,7 +20,7 @@ export function useSeenRow<Row extends object | null>(
     setSeen(row)
   }
 
-  /** @param present the row of a refusal that means this; null, and nothing to say: it is another one */
+  /** @param present returns the row of a refusal of this kind, and null for any other */
   function overtaken(present: NonNullable<Row> | null): string | null {
     if (present === null || seen === null) return null
     const before = factsOf(seen)

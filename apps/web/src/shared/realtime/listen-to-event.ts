@@ -5,7 +5,7 @@ import type { OnChange } from './live-connection.ts'
 
 let drawn: Promise<void> | null = null
 
-/** Loaded once the first page that wants it has been drawn: no one waits for it. */
+/** Loaded after the first page that needs it has been drawn, so no one waits for it. */
 async function loadConnection() {
   drawn ??= new Promise((resolve) => {
     whenIdle(resolve)
@@ -16,7 +16,7 @@ async function loadConnection() {
 
 /**
  * Calls `onChange` whenever the event may have changed: when a message says so, and when listening
- * begins or begins again.
+ * starts or resumes.
  *
  * @returns stops listening
  */
@@ -39,7 +39,7 @@ function listenTo(name: string | null, onChange: OnChange): () => void {
     const { listen } = await loadConnection()
     if (!isOver) stop = listen({ name, onChange, since })
   }
-  // Without this code the page works as before, and is fetched again when one comes back to it.
+  // Without this code the page still works, and is fetched again when the person comes back to it.
   begin().catch(() => {})
   return () => stop()
 }

@@ -12,24 +12,30 @@ import { keepSocketId } from '../http/socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
-/** Told what changed; null: it may be anything, since no one knows what was said meanwhile. */
+/** Called with what changed; null: anything may have, because messages may have been missed. */
 export type OnChange = (kind: EventSignalKind | null) => void
 
 interface LiveListener {
   /** Null: hears of everything. */
   name: string | null
   onChange: OnChange
-  /** Of the newest message that was heard. */
+  /** Version of the newest message received. */
   version: number
-  /** When it was wanted, in milliseconds of the page's life: what it shows was fetched then or later. */
+  /**
+   * When listening was requested, in milliseconds since the page started: its data was fetched then
+   * or later.
+   */
   since: number
 }
 
 /** Milliseconds a connection is kept for the next page that listens. */
 const linger = 10_000
-/** Of what the server recalls: how long what a page shows may have been on its way when it began to listen. */
+/**
+ * How much of the past the server replays: how long a page's data may have been in transit when it
+ * began to listen.
+ */
 const slack = 10_000
-/** Before asking again where no one answered. */
+/** Milliseconds before retrying without an answer. */
 const pause = 3_000
 
 const listeners = new Set<LiveListener>()
@@ -38,13 +44,13 @@ let isOpening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hears of messages under a name, or of all for null. `onChange` is also called when listening begins (again) and the
- * server does not recall everything that was said since what is shown was fetched.
+ * Hears of messages under a name, or of all for null. `onChange` is also called when listening
+ * starts or resumes and the server cannot replay every message since the page's data was fetched.
  *
- * @returns stops listening; the connection goes with the last who listens
+ * @returns stops listening; the connection closes with its last listener
  */
 export function listen(wish: Pick<LiveListener, 'name' | 'onChange' | 'since'>): () => void {
-  // Nothing that is shown was fetched before the page itself was.
+  // Nothing shown was fetched before the page itself.
   const listener = { ...wish, version: 0, since: Math.max(wish.since, slack) }
   listeners.add(listener)
   clearTimeout(timer)
@@ -112,7 +118,7 @@ function hear(name: string, data: unknown): void {
   if (version === null) return
   const kind = kindOf(data)
   for (const listener of listeners) {
-    // Versions grow with the changes of one event: of several, the later one may well be told first.
+    // Versions grow per event: between events, the later change may well be announced first.
     if (listener.name === null) listener.onChange(kind)
     if (listener.name !== name || version <= listener.version) continue
     listener.version = version
@@ -125,7 +131,7 @@ function kindOf(data: unknown): EventSignalKind | null {
   return eventSignalKinds.find((known) => known === kind) ?? null
 }
 
-/** Milliseconds; the hosted service recalls nothing. */
+/** Milliseconds; the hosted service replays nothing. */
 function recalledOf(data: unknown): number {
   const isTold = typeof data === 'object' && data !== null && 'recalled_ms' in data
   return isTold && typeof data.recalled_ms === 'number' ? data.recalled_ms : 0
@@ -136,7 +142,9 @@ function versionOf(data: unknown): number | null {
   return isMessage && typeof data.v === 'number' ? data.v : null
 }
 
-/** Its session may have ended and another begun; what is refused from the start stays so. */
+/**
+ * The session may have ended and another begun; a connection refused from the start stays refused.
+ */
 function wasRefused(): void {
   const hadHeard = open?.hasHeard === true
   close()
@@ -169,11 +177,11 @@ window.addEventListener('offline', () => {
   if (listeners.size > 0) showOffline()
 })
 
-/** What was said meanwhile is fetched when listening begins again. */
+/** Missed changes are fetched when listening resumes. */
 function reconnect(): void {
   close()
   if (listeners.size > 0) void connect()
 }
 
-// Whether the old connection has survived no one can say; a new one is sure.
+// No one can tell whether the old connection has survived; a new one is certain to work.
 window.addEventListener('online', reconnect)

@@ -1,9 +1,9 @@
-/** What a page that listens tells of its connection; quiet as long as there is nothing to say. */
+/** What a listening page shows about its connection; quiet as long as all is well. */
 export type LiveStatus = 'quiet' | 'reconnecting' | 'offline' | 'back' | 'off'
 
-/** Milliseconds: a connection that is replaced at once is not worth a word. */
+/** Milliseconds: a connection that is replaced at once is not worth mentioning. */
 const grace = 1_000
-/** How long it is said that the connection is back. */
+/** How long the page says that the connection is back. */
 const shown = 5_000
 
 let status: LiveStatus = 'quiet'
@@ -38,7 +38,7 @@ export function showOffline(): void {
   show('offline')
 }
 
-/** The connection is there; that is news only for who was told that it was not. */
+/** The connection is there; that is news only to people who were told that it was not. */
 export function showLive(): void {
   if (status === 'back') return
   if (status === 'quiet') return show('quiet')
@@ -46,7 +46,7 @@ export function showLive(): void {
   leaving = setTimeout(() => show('quiet'), shown)
 }
 
-/** There will be no connection until the page is loaded again. */
+/** There will be no connection until the page is reloaded. */
 export function showOff(): void {
   show('off')
 }

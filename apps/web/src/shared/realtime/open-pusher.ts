@@ -5,11 +5,11 @@ import { readToken } from '../http/session-token.ts'
 
 export type RealtimeAccess = ReplyOf<typeof getRealtime>['data']
 
-/** A connection to this server, or to the hosted service where one is configured. */
+/** A connection to this server, or to the hosted service if one is configured. */
 export function openPusher({ key, cluster, csrf_token }: RealtimeAccess): Pusher {
   const auth = {
     transport: 'ajax' as const,
-    // Read for each request: the token is replaced from time to time.
+    // Read for each request, because the token is replaced from time to time.
     headersProvider: () => ({
       'X-CSRF-TOKEN': csrf_token,
       'X-Requested-With': 'XMLHttpRequest',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import classes from './action-toast.module.css'
 
-/** What a toast says, and the one thing that can be done about it. Toasts lie outside the pages, so it is given its words. */
+/** A toast's text and its one action. Toasts are outside the pages, so the texts are passed in. */
 export function ActionToast({
   message,
   actionLabel,

@@ -2,7 +2,7 @@ import { config } from '../browser/config.ts'
 import classes from './brand.module.css'
 import mark from './brand.svg?inline'
 
-/** The product's mark, part of the page since it is shown at once, and the name the operator gave it. */
+/** The product's mark, inlined because it is shown at once, and the name the operator gave it. */
 export function Brand() {
   return (
     <span className={classes.brand}>

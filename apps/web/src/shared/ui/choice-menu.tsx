@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A button with an icon that offers a few settings, of which one holds. */
+/** A button with an icon that offers a few settings, one of which is active. */
 export function ChoiceMenu<Choice extends string>({
   name,
   icon,

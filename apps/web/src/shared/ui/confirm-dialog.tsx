@@ -3,7 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './confirm-dialog.module.css'
 
-/** Asks once more before something that is hard to undo. Stays open, and says why, when it fails. */
+/**
+ * Asks for confirmation before something that is hard to undo. If it fails, the dialog stays open
+ * and says why.
+ */
 export function ConfirmDialog({
   question,
   consequence,
@@ -15,7 +18,7 @@ export function ConfirmDialog({
   onClose,
 }: {
   question: string
-  /** What happens then. */
+  /** What will happen. */
   consequence: string
   confirmLabel: string
   refuseLabel: string

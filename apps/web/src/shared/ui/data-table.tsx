@@ -10,11 +10,11 @@ export interface ColumnLook<Row> {
   header: string
   /** Pixels that its usual content needs, for tables that are as wide as their content; else 0. */
   least?: number
-  /** Share of the width that is left when every column has what it needs. */
+  /** Share of the width left over when every column has what it needs. */
   width: number
   /** Left out where the table is narrower than 1000 px, or than 1400. */
   isForWide?: true | 'very'
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   align?: 'end'
   render: (row: Row) => ReactNode
 }
@@ -23,7 +23,7 @@ export interface ColumnLook<Row> {
 export type Column<Row, SortField extends string> = ColumnLook<Row> &
   ({ field: SortField; isSortable?: true } | { field: string; isSortable: false })
 
-/** What a row says as a whole, beside its cells. */
+/** What marks a row as a whole. */
 export interface RowMark {
   /** Chooses the row's look. */
   mark: string
@@ -31,10 +31,10 @@ export interface RowMark {
   title: string
 }
 
-/** The rows of one page, and in which order they stand. */
+/** The rows of one page, and their sort order. */
 export interface TablePage<Row, SortField extends string> {
   rows: readonly Row[]
-  /** How many rows are on the way while there are none. */
+  /** How many rows are loading while there are none. */
   awaitedRows: number
   sort: readonly SortItem<SortField>[]
   onSort: (field: SortField, options: { multiple: boolean }) => void
@@ -42,10 +42,10 @@ export interface TablePage<Row, SortField extends string> {
 
 const noMark = () => undefined
 
-/** So many fill every screen. */
+/** How many rows fill any screen. */
 const drawnFirst = 30
 
-/** Of the rows that are on the way; the others are only given their room. */
+/** How many loading rows are drawn; the others only take up their space. */
 const awaitedDrawn = 12
 
 /**
@@ -67,7 +67,7 @@ export function DataTable<Row, SortField extends string>({
   columns: readonly Column<Row, SortField>[]
   rowKey: (row: Row) => number
   rowMark?: (row: Row) => RowMark | undefined
-  /** A row is as good as the first link in it. */
+  /** A click anywhere in a row counts as one on its first link. */
   opensRows?: boolean
 }) {
   const t = useText()
@@ -129,7 +129,8 @@ export function DataTable<Row, SortField extends string>({
             <AwaitedRow key={index} columns={columns} />
           ))}
           {undrawn > 0 && (
-            // Below other rows it is another one: what stays and moves would count as a shift.
+            // Below other rows it gets another key: an element that stays and moves would count as
+            // a layout shift.
             <UndrawnRows key={bars} count={undrawn} columns={columns.length} />
           )}
         </tbody>
@@ -138,7 +139,7 @@ export function DataTable<Row, SortField extends string>({
   )
 }
 
-/** The columns' widths one after the other, for rows that are laid out on their own. */
+/** The columns' widths in a list, for rows that are laid out on their own. */
 function widthsOf<Row, SortField extends string>(
   columns: readonly Column<Row, SortField>[],
 ): CSSProperties {
@@ -158,7 +159,10 @@ function shownIn<Row, SortField extends string>(columns: readonly Column<Row, So
   }
 }
 
-/** In a table with all columns and in those that leave some out; container units, since a column takes no percent here. */
+/**
+ * In a table with all columns and in those that leave some out; container units, since a column
+ * takes no percent here.
+ */
 function widthOf<Row, SortField extends string>(
   column: Column<Row, SortField>,
   columns: readonly Column<Row, SortField>[],
@@ -196,7 +200,7 @@ function AwaitedRow<Row, SortField extends string>({
   )
 }
 
-/** The room of rows below the screen, so that nothing moves when they come. */
+/** Reserves space for rows below the screen, so that nothing moves when they are drawn. */
 function UndrawnRows({ count, columns }: { count: number; columns: number }) {
   return (
     <tr className={classes.undrawn} style={{ '--rows': count } as CSSProperties} aria-hidden>

@@ -13,7 +13,8 @@ const DateCalendar = lazy(async () => ({
 
 /**
  * A date that is typed or picked, shown as `DD MMM. YYYY` with its weekday in the tooltip. Text
- * that is no date, or one before `min`, is said so and keeps its form from being sent.
+ * that is not a date, or a date before `min`, gets an error and keeps the form from being
+ * submitted.
  */
 export function DateField({
   label,
@@ -26,9 +27,9 @@ export function DateField({
   /** `YYYY-MM-DD` */
   value: string | null
   min?: string | null
-  /** Else the form in which a date is shown. */
+  /** The placeholder; by default the format of a date. */
   placeholder?: string
-  /** @param typed whether what stands in the field is a date, or nothing at all */
+  /** @param typed whether the field contains a date, or nothing at all */
   onChange: (date: string | null, typed: { isReadable: boolean }) => void
 }) {
   const { language, t } = useLanguage()
@@ -66,7 +67,7 @@ export function DateField({
       placeholder={placeholder ?? t('lists.date.placeholder')}
       title={value === null ? undefined : longDate(value, language)}
       autoComplete="off"
-      // While a date is being typed it is not yet wrong.
+      // A date is not wrong yet while it is being typed.
       error={wasLeft || typed === null ? problem : undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={() => {

@@ -1,7 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useId } from 'react'
 
-/** Mantine's field for passwords, which by itself says neither that it is in error nor what describes it. */
+/**
+ * Mantine's password field, which by itself exposes neither its error nor its description to
+ * assistive technology.
+ */
 export function DescribedPasswordInput({ description, error, ...field }: PasswordInputProps) {
   const id = useId()
   const isFaulty = Boolean(error)

@@ -10,8 +10,9 @@ interface BoundaryState {
 }
 
 /**
- * Shows what page 500 says in place of children that failed to render, and tells the server; of children
- * whose code did not come it says that. Give it the place as its key, so that another one starts again.
+ * Shows the content of page 500 in place of children that failed to render, and reports it to the
+ * server; if their code did not load, it says so. Use the location as its key, so that another page
+ * starts again.
  */
 export class ErrorBoundary extends Component<
   { place: string; children: ReactNode },
@@ -25,7 +26,7 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch(error: unknown) {
     void reportFault(error, this.props.place)
-    // Nothing else would let what is shown instead be clicked.
+    // Otherwise the replacement could not be clicked.
     replayEarlyInput()
   }
 

@@ -9,10 +9,13 @@ const numbers = { forbidden: 403, notFound: 404, failed: 500 } as const
 
 export type ErrorKind = keyof typeof numbers
 
-/** A page that is there, but whose code is not. */
+/** A page that exists, but whose code did not load. */
 export type LoadingFault = 'notLoaded' | 'outdated'
 
-/** What the pages 403, 404 and 500 say (rule F1.6), or of code that did not come; and the way home. */
+/**
+ * The content of the pages 403, 404 and 500 (rule F1.6) and of code that did not load, with a link
+ * home.
+ */
 export function ErrorContent({
   kind,
   onReload,

@@ -13,13 +13,13 @@ const icons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet, csv: IconFileTy
 export interface ExportLink {
   label: string
   format: keyof typeof icons
-  /** Of the file, as the server has it. */
+  /** Path of the file on the server. */
   href: string
 }
 
 /**
- * A button that offers files. They are links that the browser follows itself: it saves what comes bit by
- * bit, shows how far it is, and stays on the page when the server refuses.
+ * A button that offers files. They are links that the browser follows itself: it saves the file as
+ * it arrives, shows the progress, and stays on the page if the server refuses.
  */
 export function ExportMenu({
   name,

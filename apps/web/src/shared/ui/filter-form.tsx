@@ -20,7 +20,7 @@ export function FilterForm({
   label: string
   placeholder: string
   textDraft: TextDraft
-  /** What a guided tour knows the text by. */
+  /** The name by which a guided tour finds the text field. */
   tourTarget?: string
   moreButtons?: ReactNode
   children?: ReactNode

@@ -4,7 +4,7 @@ import { infoText, type ListPage } from '../lists/list-info.ts'
 import classes from './list-bar.module.css'
 import { Pagination } from './pagination.tsx'
 
-/** Above and below a list: which rows are shown, and the way to the others. */
+/** The bar above and below a list: which rows are shown, and the pagination. */
 export function ListBar({
   page,
   label,
@@ -16,7 +16,7 @@ export function ListBar({
   page: ListPage | undefined
   /** Tells the paginations of one list apart. */
   label: string
-  /** What is to be said of the rows that are shown. */
+  /** Remarks about the rows that are shown. */
   note?: string | undefined
   onPageChange: (page: number) => void
   children?: ReactNode

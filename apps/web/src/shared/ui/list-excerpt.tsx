@@ -4,7 +4,7 @@ import classes from './list-excerpt.module.css'
 import { LoadFailed } from './load-failed.tsx'
 import { RefetchBar } from './refetch-bar.tsx'
 
-/** What a query for the first page of a list answers. */
+/** The result of a query for the first page of a list. */
 interface FirstPageQuery<Row> {
   data: { total: number; data: readonly Row[] } | undefined
   error: Error | null
@@ -12,7 +12,7 @@ interface FirstPageQuery<Row> {
   refetch: () => unknown
 }
 
-/** The first rows of a list inside another page, with the way to all of it. */
+/** The first rows of a list inside another page, with a link to the whole list. */
 export function ListExcerpt<Row>({
   title,
   query: { data, error, isFetching, refetch },
@@ -26,7 +26,7 @@ export function ListExcerpt<Row>({
   /** Null: everything is shown. */
   more: { to: string; label: string } | null
   failedTitle: string
-  /** Stands there when there are none. */
+  /** Shown when there are none. */
   empty: ReactNode
   renderTable: (rows: readonly Row[], awaitedRows: number) => ReactNode
 }) {

@@ -7,7 +7,7 @@ import { ListBar } from './list-bar.tsx'
 import classes from './list-frame.module.css'
 import { RefetchBar } from './refetch-bar.tsx'
 
-/** What is listed, between its paginations. */
+/** The content of a list, between its paginations. */
 export function ListFrame({
   name,
   page,

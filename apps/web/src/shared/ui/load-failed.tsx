@@ -3,7 +3,7 @@ import { useText } from '../i18n/language-context.tsx'
 import { errorText } from '../http/error-text.ts'
 import { ErrorState } from './notice.tsx'
 
-/** Stands where something would be that could not be loaded: why not, and the way to try again. */
+/** Replaces something that could not be loaded: says why, and offers to try again. */
 export function LoadFailed({
   title,
   error,

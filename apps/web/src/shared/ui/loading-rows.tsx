@@ -1,7 +1,7 @@
 import { useText } from '../i18n/language-context.tsx'
 import classes from './loading-rows.module.css'
 
-/** Grey bars of a table's true size while its first rows are on the way. */
+/** Gray bars in the real size of a table while its first rows are loading. */
 export function LoadingRows({ rows, columns }: { rows: number; columns: number }) {
   const t = useText()
   return (

@@ -4,18 +4,18 @@ import classes from './notice.module.css'
 
 interface NoticeProps {
   title: string
-  /** What would fill the place, or what to do now. */
+  /** What would appear here, or what to do now. */
   children?: ReactNode
   /** The way out: usually a button. */
   action?: ReactNode
 }
 
-/** Stands where a list or page would be when there is nothing to show. */
+/** Replaces a list or page when there is nothing to show. */
 export function EmptyState({ icon = IconInbox, ...notice }: NoticeProps & { icon?: TablerIcon }) {
   return <Notice icon={icon} {...notice} />
 }
 
-/** Stands where a list or page would be when it could not be loaded; announced at once. */
+/** Replaces a list or page that could not be loaded; announced at once. */
 export function ErrorState(notice: NoticeProps) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { focusOnArrival } from '../browser/arrival.ts'
 import classes from './page-header.module.css'
 
-/** The page's one h1, what it is about, and its actions. */
+/** The page's only h1, its subject, and its actions. */
 export function PageHeader({
   title,
   description,

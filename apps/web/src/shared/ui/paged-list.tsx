@@ -9,7 +9,7 @@ import { ListFrame } from './list-frame.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
-/** What a query for one page of a list answers. */
+/** The result of a query for one page of a list. */
 interface PageQuery<Row> {
   data: (ListPage & { data: readonly Row[] }) | undefined
   error: Error | null
@@ -18,7 +18,10 @@ interface PageQuery<Row> {
   refetch: () => unknown
 }
 
-/** A list between its paginations: the rows, bars while they are coming, or why there are none. */
+/**
+ * A list between its paginations: the rows, bars while they are loading, or the reason why there
+ * are none.
+ */
 export function PagedList<Row, Filter extends object>({
   name,
   query,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './panel-form.module.css'
 
-/** The fields of a side panel above what went wrong and the buttons that save or leave. */
+/** The fields of a side panel, then any error, then the buttons that save or close. */
 export function PanelForm({
   form,
   problem,
@@ -15,7 +15,7 @@ export function PanelForm({
 }: {
   /** What `useCheckedForm` gives the form. */
   form: React.ComponentProps<'form'>
-  /** Why it was not saved, where no single field is at fault. */
+  /** Why it was not saved, if no single field is at fault. */
   problem: string | null
   submitLabel: string
   isPending: boolean

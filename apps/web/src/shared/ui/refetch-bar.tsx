@@ -1,7 +1,7 @@
 import { useText } from '../i18n/language-context.tsx'
 import classes from './refetch-bar.module.css'
 
-/** A thin bar at the top of what is being fetched again; its place is always kept. */
+/** A thin bar above content that is being fetched again; its space is always reserved. */
 export function RefetchBar({ isShown }: { isShown: boolean }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './row-button.module.css'
 
-/** What a row is called, as the button that opens it. */
+/** The name of a row, as the button that opens it. */
 export function RowButton({
   hint,
   children,

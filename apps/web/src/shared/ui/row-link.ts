@@ -2,15 +2,16 @@ import type { MouseEvent } from 'react'
 import { isMac } from '../browser/keyboard.ts'
 
 /**
- * Makes the texts of a row as good as the first link in it. The link itself lies under the whole row, so
- * whatever a browser does with links works there; texts lie above it, so that they can be selected.
+ * Makes a click on a row's texts act like one on its first link. The link itself covers the whole
+ * row, so everything a browser does with links works; the texts lie above it, so that they can be
+ * selected.
  */
 export const rowLinkHandlers = {
   onClick: (event: MouseEvent<HTMLElement>) => follow(event, event),
   onAuxClick: (event: MouseEvent<HTMLElement>) => {
     if (event.button === 1) follow(event, newTab())
   },
-  // A middle click on a text begins to scroll on some systems.
+  // On some systems a middle click on a text starts scrolling.
   onMouseDown: (event: MouseEvent<HTMLElement>) => {
     if (event.button === 1 && !isOnControl(event)) event.preventDefault()
   },
@@ -39,7 +40,7 @@ function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a, button, input, select') !== null
 }
 
-/** Whoever marks a text with the mouse wants to copy it, not to leave. */
+/** A person who selects a text with the mouse wants to copy it, not to leave. */
 function hasSelection(row: HTMLElement): boolean {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed) return false

@@ -4,7 +4,7 @@ import { useText } from '../i18n/language-context.tsx'
 import { useReturnedFocus } from '../browser/use-regained-focus.ts'
 import classes from './side-panel.module.css'
 
-/** A panel from the right in which one thing is looked at or changed; the focus goes back on closing. */
+/** A panel from the right for viewing or changing one thing; closing it returns the focus. */
 export function SidePanel({
   title,
   children,

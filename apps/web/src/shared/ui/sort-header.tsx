@@ -7,7 +7,10 @@ import classes from './data-table.module.css'
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 const icons = { asc: IconArrowUp, desc: IconArrowDown } as const
 
-/** A column's header that sorts: by click, Enter or Space; with Ctrl or Cmd beside other columns. */
+/**
+ * A column's header that sorts: by click, Enter or Space; with Ctrl or Cmd in addition to other
+ * columns.
+ */
 export function SortHeader({
   header,
   align,
@@ -23,7 +26,7 @@ export function SortHeader({
   /** Place in the sort order from 0. */
   position: number
   direction: SortDirection | undefined
-  /** Whether the place is shown: it tells nothing when one column sorts alone. */
+  /** Whether the position is shown: it means nothing when only one column sorts. */
   isNumbered: boolean
   onSort: (options: { multiple: boolean }) => void
 }) {

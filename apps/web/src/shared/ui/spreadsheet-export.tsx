@@ -2,7 +2,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
-/** All that a list's filter finds, in its order, as a spreadsheet. */
+/** Exports everything a list's filter finds, in its order, as a spreadsheet. */
 export function SpreadsheetExport({
   urlOf,
 }: {

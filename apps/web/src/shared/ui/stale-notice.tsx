@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './stale-notice.module.css'
 
-/** Stands above rows that could not be brought up to date; a toast has said why. */
+/** Shown above rows that could not be refreshed; a toast has said why. */
 export function StaleNotice({
   reason,
   action,
 }: {
-  /** Why not, where someone has to act on it after the toast has gone. */
+  /** The reason, if someone has to act on it after the toast has gone. */
   reason?: string | undefined
   /** The way out: usually a button. */
   action: ReactNode

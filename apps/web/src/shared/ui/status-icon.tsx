@@ -10,7 +10,7 @@ import {
 import { useText } from '../i18n/language-context.tsx'
 import classes from './status.module.css'
 
-/** One shape per status, so that none is told by color alone. Orders use the same names. */
+/** One shape per status, so that none is conveyed by color alone. Orders use the same names. */
 const icons: Readonly<Record<EventStatus, TablerIcon>> = {
   new: IconCircle,
   requested: IconClock,

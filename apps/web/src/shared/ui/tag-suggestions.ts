@@ -6,7 +6,7 @@ export interface TagOption<Value extends string> {
 /** Characters that must be typed before anything is suggested (rule L1.12). */
 const minimumLength = 1
 
-/** The options that match what is typed and are not chosen yet, best first. */
+/** The options that match the typed text and are not chosen yet, best first. */
 export function tagSuggestions<Value extends string>({
   options,
   chosen,
@@ -29,7 +29,7 @@ export function tagSuggestions<Value extends string>({
     .toSorted((one, other) => rank(one) - rank(other) || one.label.localeCompare(other.label))
 }
 
-/** The one suggestion a text names in full, by label or value. */
+/** The one suggestion whose full label or value was typed. */
 export function exactTag<Value extends string>(
   suggestions: readonly TagOption<Value>[],
   typed: string,

@@ -4,15 +4,15 @@ import { useText } from '../i18n/language-context.tsx'
 import classes from './tags-field.module.css'
 import { exactTag, type TagOption, tagSuggestions } from './tag-suggestions.ts'
 
-/** Rule L1.12: a typed separator adds what stands before it. */
+/** Rule L1.12: a typed separator adds the text before it. */
 const separator = ';'
 
 /** Rule L1.12: how long a tag stays marked for a second press of Backspace. */
 const deletionMarkMs = 1000
 
 /**
- * Tags out of given options only. Suggestions come from the first character on, the first of them
- * is preselected; any other text is left standing and means nothing.
+ * Tags from the given options only. Suggestions appear from the first character on, with the first
+ * one preselected; any other text stays in the field and has no effect.
  */
 export function TagsField<Value extends string>({
   label,
@@ -31,7 +31,7 @@ export function TagsField<Value extends string>({
   const { isMarked, press } = useDeletionMark()
   const suggestions = tagSuggestions({ options, chosen: value, typed })
   const [isWanted, setIsWanted] = useState(false)
-  // Without suggestions it counts as closed, so that Enter sends the form.
+  // Without suggestions it counts as closed, so that Enter submits the form.
   const combobox = useCombobox({
     opened: isWanted && suggestions.length > 0,
     onOpenedChange: setIsWanted,
@@ -39,7 +39,7 @@ export function TagsField<Value extends string>({
 
   useEffect(() => {
     if (suggestions.length > 0) combobox.selectFirstOption()
-    // Only another text calls for another preselection.
+    // Only a changed text changes the preselection.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed])
 
@@ -89,7 +89,7 @@ export function TagsField<Value extends string>({
             ))}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
-                // An input it is; what the role demands besides comes from the target around it.
+                // This is an input; the target around it provides what else the role requires.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props
                 role="combobox"
                 value={typed}

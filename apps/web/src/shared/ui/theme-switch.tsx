@@ -30,7 +30,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** Of which the style sheet shows one: the server does not know the theme. */
+/** The style sheet shows one of them, because the server does not know the theme. */
 function EveryIcon() {
   return (
     <span className={classes.icons}>

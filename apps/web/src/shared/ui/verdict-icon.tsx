@@ -15,7 +15,7 @@ const icons: Readonly<Record<PickupVerdict, TablerIcon>> = {
   impossible: IconCircleX,
 }
 
-/** How a pick-up time fits the ships, beside the words that say it. */
+/** An icon for how a pick-up time fits the ships, beside the words for it. */
 export function VerdictIcon({ verdict, size = 16 }: { verdict: PickupVerdict; size?: number }) {
   const Icon = icons[verdict]
   return <Icon size={size} className={classes.icon} data-verdict={verdict} aria-hidden />

@@ -1,5 +1,5 @@
 import { phoneMissing } from '@gangway/texts/orders/english'
-/** Texts about what an order's data lacks or has odd in it, and about counts that have changed. */
+/** Texts about missing and odd data of an order, and about changed counts. */
 export const checks = {
   passports: '{received} of {expected} passports',
   phoneMissing,

@@ -1,4 +1,4 @@
-/** Texts of the frame that lead to the quick search, and what keys are called. */
+/** Texts of the frame that lead to the quick search, and the names of keys. */
 export const commands = {
   name: 'Quick search',
   open: 'Open quick search',

@@ -1,4 +1,4 @@
-/** Texts around the comments of an event; what the box itself says comes with its service. */
+/** Texts around the comments of an event; those of the box itself come with its service. */
 export const comments = {
   title: 'Comments',
   unread: { one: '{n} unread', other: '{n} unread' },

@@ -1,4 +1,7 @@
-/** What is said of a refusal that any page can meet: what happened, and what to do where that is not plain. */
+/**
+ * Messages for refusals that any page can get: what happened, and what to do if that is not
+ * obvious.
+ */
 export const errors = {
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'You don’t have permission to do this.',

@@ -1,4 +1,4 @@
-/** What is said of a field whose value cannot be sent; the sentences of rule D3.2. */
+/** Messages for fields with a value that cannot be sent; the sentences of rule D3.2. */
 export const forms = {
   required: 'The {field} field is required.',
   email: 'The {field} must be a valid email.',

@@ -1,5 +1,5 @@
 import { noticeKinds } from '@gangway/texts/notice-kinds/english'
-/** Texts of what one is mailed about, and of mails that went wrong. */
+/** Texts about mail preferences, and about mails that failed. */
 export const notices = {
   title: 'Alerts by email',
   hint: 'The bell shows every alert. Choose which ones you also get by email.',

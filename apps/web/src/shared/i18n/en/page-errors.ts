@@ -3,7 +3,7 @@ import { commentRefusals } from '@gangway/texts/comments/english'
 const unreadable = 'The server could not read this request. Please reload the page.'
 const fileChanged = 'The file has changed. Please choose it again.'
 
-/** What is said of a refusal that only the other pages can meet. */
+/** Messages for refusals that only the other pages can get. */
 export const pageErrors = {
   ...commentRefusals,
   malformed_request: unreadable,

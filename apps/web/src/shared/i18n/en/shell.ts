@@ -1,5 +1,5 @@
 import { tryAgain } from '@gangway/texts/actions/english'
-/** Texts of the frame around every page, and of the pages that only say where one is. */
+/** Texts of the frame around every page, and of the error pages. */
 export const shell = {
   skip: 'Skip to content',
   navigation: 'Main navigation',

@@ -1,5 +1,5 @@
 import { allAboard, orderFacts } from '@gangway/texts/orders/english'
-/** Texts about ships in port: how pick-up times fit them, and what no longer does. */
+/** Texts about ships in port: how pick-up times fit them, and which no longer do. */
 export const ships = {
   title: 'Ships in port',
   stay: '{arrival} to {departure}',

@@ -5,7 +5,7 @@ import { german } from '../../i18n/german.ts'
 
 const styles = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')
 
-/** Which file a character is in; undefined: in none. */
+/** The file that contains a character; undefined if none does. */
 function fileWith(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
   const faces = styles.matchAll(/inter-(\w+)\.woff2[^}]*unicode-range:([^;]+);/g)
