@@ -27,6 +27,7 @@ function isStill(): boolean {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
     // What lies beyond the screen stands still in the middle of its transition.
     const isShown = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
-    return !(animation instanceof CSSTransition && isShown)
+    const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
+    return isEndless || !isShown || animation.playState !== 'running'
   })
 }
