@@ -16,6 +16,7 @@ const everywhere = {
   /** Milliseconds; for a machine that is busy with other tests as well. */
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-file.ts'] }
@@ -79,7 +80,6 @@ export default defineConfig({
           name: 'component',
           // Drawing the whole application takes its time on a busy machine.
           testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
           include: [componentTests],
           setupFiles: ['apps/web/src/testing/set-up-file.ts'],
           browser: {
