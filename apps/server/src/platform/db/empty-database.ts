@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { openEmbedded } from './database.ts'
 import { migrate } from './migrations.ts'
 import { syncTree } from './sync-tree.ts'
@@ -33,10 +33,14 @@ export async function putEmptyDatabase(
 /** Of all that a database is made from: another engine, migration or role, another database. */
 async function nameOf(role: string): Promise<string> {
   const hash = createHash('sha256').update(role)
-  const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  // Not import.meta.resolve, which does not exist where Vitest sets databases up.
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const files = (await readdir(migrations)).toSorted().map((name) => join(migrations, name))
   const making = ['prepare-database.ts', 'migrations.ts', 'agency-role.ts', 'pglite-worker.ts']
-  files.push(fileURLToPath(engine), ...making.map((name) => join(import.meta.dirname, name)))
+  files.push(
+    join(dirname(engine), '../package.json'),
+    ...making.map((name) => join(import.meta.dirname, name)),
+  )
   for (const file of files) hash.update('\0').update(await readFile(file))
   return hash.digest('hex').slice(0, 32)
 }
