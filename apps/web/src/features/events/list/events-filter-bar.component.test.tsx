@@ -1,5 +1,6 @@
 import { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
 import { listPorts } from '@gangway/contract/ports'
+import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'
@@ -78,10 +79,10 @@ describe('the filter of the events list', () => {
     const marked = () => document.querySelector<HTMLElement>('[data-marked]')?.innerText
     await userEvent.keyboard('{Backspace}')
     await expect.poll(marked).toBe('French')
-    vi.advanceTimersByTime(900)
+    flushSync(() => vi.advanceTimersByTime(900))
     expect(marked()).toBe('French')
-    vi.advanceTimersByTime(200)
-    await expect.poll(marked).toBeUndefined()
+    flushSync(() => vi.advanceTimersByTime(200))
+    expect(marked()).toBeUndefined()
     expect(removers.elements()).toHaveLength(2)
     await userEvent.keyboard('{Backspace}{Backspace}')
     vi.useRealTimers()
