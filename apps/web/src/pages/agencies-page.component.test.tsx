@@ -22,7 +22,7 @@ test('adds an agency and changes it', async () => {
   })
   await visit('/admin/agencies', { role: 'admin' })
   await expect.element(table.getByText('Harbour Tours')).toBeVisible()
-  expect(document.title).toBe('Agencies | Gangway')
+  await expect.poll(() => document.title).toBe('Agencies | Gangway')
   await expectAccessible()
   await button('Add agency').click()
   const panel = page.getByRole('dialog', { name: 'Add agency' })

@@ -27,7 +27,7 @@ describe('signing in', () => {
   test('asks for what is missing, beside the field, and leads there', async () => {
     await visit('/login', { role: null })
     await expect.element(email).toHaveFocus()
-    expect(document.title).toBe('Sign In | Gangway')
+    await expect.poll(() => document.title).toBe('Sign In | Gangway')
     await submit.click()
     await said('The email field is required.')
     await expect.element(password).toHaveAccessibleDescription('The password field is required.')
@@ -107,8 +107,8 @@ describe('signing in', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     await expect.element(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
     await expect.element(page.getByLabelText('E-Mail')).toHaveValue('half@typed')
-    expect(document.documentElement.lang).toBe('de')
-    expect(rememberedLanguage()).toBe('de')
+    await expect.poll(() => document.documentElement.lang).toBe('de')
+    await expect.poll(rememberedLanguage).toBe('de')
   })
 })
 

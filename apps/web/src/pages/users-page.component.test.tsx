@@ -52,7 +52,7 @@ describe('the list of people', () => {
       'English',
       'Active',
     ])
-    expect(document.title).toBe('Users | Gangway')
+    await expect.poll(() => document.title).toBe('Users | Gangway')
     await expectAccessible()
     await page.getByLabelText('Role').selectOptions('Agency')
     await button('Go').click()
