@@ -99,6 +99,7 @@ describe('with the hosted service', () => {
     await expect
       .poll(() => received.map(({ path }) => path))
       .toContain(`/apps/4711/users/${id}/terminate_connections`)
+    await expect.poll(() => received.map(({ body }) => body['name'])).toContain('channel-changed')
   })
 
   test('their channel goes out of use, and the others on it are told', async () => {
