@@ -14,13 +14,16 @@ const translated: readonly Rule[] = [
   [/(?:^|[.:] )(?:Stored|Needed|Asked|Kept|Refused|Shown) (?:is|are) /, 'the subject first'],
   [/(?:^|[.:] )Who (?:has|wants|knows|asks|comes) /, 'Anyone who …'],
   [/\bamid (?:a|an|the|its)\b/i, 'during'],
+  [/\bthe very same\b/i, 'the same'],
+  [/(?:^|[.:] )Of two (?:who|at once)\b/, 'When two …'],
+  [/\bis none of (?:these|ours|yours)\b/i, 'is not one of …'],
   [/\be-mails?\b/i, 'email'],
 ]
 
 const onPages: readonly Rule[] = [
   ...translated,
   [/\banew\b/i, 'again'],
-  [/\b(?:some|any)body\b/i, 'someone, anyone'],
+  [/\b(?:some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
   [/\b(?:cancelled|colours?|recognised|organisation)\b/i, 'American spelling'],
 ]
 

@@ -56,7 +56,7 @@ function keysIn(source: string): { key: string; isWhole: boolean }[] {
   return [...written].map(([, quote, key = '', end]) => ({ key, isWhole: end === quote }))
 }
 
-test('what is there from the start says nothing that comes with the other pages', () => {
+test('code that is there from the start uses no texts of the other pages', () => {
   const files = startFiles()
   expect(files.size).toBeGreaterThan(50)
   const tooEarly = [...files].flatMap(([file, source]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withStylesFirst } from './styles-first.ts'
 
-test('what the page shows its rows with comes before what it can wait for', () => {
+test('files that show the rows come before those that can wait', () => {
   const page = `<head>
     <title>Gangway</title>
     <link rel="preload" href="/a.woff2" as="font" />

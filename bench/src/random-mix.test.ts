@@ -6,13 +6,13 @@ import { mixPath, randomMix } from './random-mix.ts'
 const vocabulary = { products: ['City Tour, Palma'] }
 
 describe('randomMix', () => {
-  it('is the same for the same seed, and another one for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     const mix = randomMix(50, vocabulary, 1)
     expect(randomMix(50, vocabulary, 1)).toEqual(mix)
     expect(randomMix(50, vocabulary, 2)).not.toEqual(mix)
   })
 
-  it('asks what the contract takes, every parameter of both lists among it', () => {
+  it('sends only what the contract accepts, including every parameter of both lists', () => {
     const asked = { '/events': new Set<string>(), '/invoices': new Set<string>() }
     for (const request of randomMix(1_000, vocabulary)) {
       const params = new URL(mixPath(request, 3), 'http://bench').searchParams

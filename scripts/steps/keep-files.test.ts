@@ -47,7 +47,7 @@ test('the files of a release stay until a week after its end, and longer if it i
   expect(keptNames()).toEqual(['four.js'])
 })
 
-test('who builds all day long keeps ten releases', () => {
+test('keeps ten releases when someone builds all day', () => {
   for (let at = 0; at < 12; at += 1) {
     build([`release-${at}.js`])
     endOn(0)
@@ -57,7 +57,7 @@ test('who builds all day long keeps ten releases', () => {
   expect(keptNames()).toContain('release-11.js')
 })
 
-test('what no record names stays, also when the record is broken', () => {
+test('keeps files that no record names, even if the record is broken', () => {
   build(['one.js'])
   endOn(0)
   writeFileSync(join(folder, 'kept/assets/of-somebody.js'), '')

@@ -70,7 +70,7 @@ function takeOver(root: Element, app: ReactNode): void {
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {
-        // oxlint-disable-next-line no-console -- the picture was drawn anew: a fault of ours
+        // oxlint-disable-next-line no-console -- the page was drawn again: our fault
         console.error('The page was not what the server drew:', error)
         void reportFault(error, window.location.pathname)
       },

@@ -10,7 +10,7 @@ function sectionOf(measured: ActsMeasured): string {
   return actsSection(measured, about)
 }
 
-test('the slower of next paint and what is shown is held against the bar', () => {
+test('the slower of next paint and visible result is compared with the bar', () => {
   const kept = 'the kept list of 105 comes back'
   const section = sectionOf(
     new Map([
@@ -28,7 +28,7 @@ test('the slower of next paint and what is shown is held against the bar', () =>
   expect(section).toContain(`| ${kept} | 1 | 40 | 300 | 300 | – | – | **not reached** (≤ 100 ms) |`)
 })
 
-test('what has a bar and could not be measured is not reached', () => {
+test('a bar is not reached if it could not be measured', () => {
   expect(sectionOf(new Map())).toContain(
     `| ${key} | 0 | – | – | – | – | – | **not reached** (≤ 24 ms) |`,
   )

@@ -14,8 +14,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value }
 
 /**
- * What the server cannot recognize when it is sent again (a call of no one in particular, and one whose
- * answer is kept nowhere) says so, and is sent once.
+ * A call that the server cannot recognize when repeated (an anonymous one, or one whose answer is
+ * not kept) says so, and is sent once.
  */
 type Repetition<E extends Endpoint> = E extends { access: 'public' } | { answersSecret: true }
   ? { isSentOnce: true }
@@ -32,7 +32,7 @@ export type AddressOf<E extends Endpoint> = { path: E['path'] } & Part<'params',
 export type CallOf<E extends Endpoint> = {
   method: E['method']
   signal?: AbortSignal | undefined
-  /** No one asked for it: it does not keep a session alive. */
+  /** No person asked for it: it does not keep a session alive. */
   isBackground?: boolean | undefined
 } & AddressOf<E> &
   Part<'body', BodyInputOf<E>> &
@@ -44,10 +44,10 @@ export type FormEndpoint = Endpoint & { method: 'POST'; acceptsFiles: true }
 /** One form with a file. */
 export interface UploadOf<E extends FormEndpoint> {
   path: E['path']
-  /** What stands in the form before the file. */
+  /** The fields of the form before the file. */
   fields: FormFieldsOf<E>
   file: Blob
   signal?: AbortSignal
-  /** Told how many bytes are on their way, what the form puts around the file included. */
+  /** Called with how many bytes have been sent, including what the form puts around the file. */
   onProgress?: (bytes: number) => void
 }

@@ -60,7 +60,7 @@ async function failureOf(calling: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('a call', () => {
-  test('asks for what the contract names, and answers with what came', async () => {
+  test('calls what the contract names, and returns the answer', async () => {
     server.replyWith(json(200, { data: [], total: 0 }))
     const reply = await callWith()<typeof listEvents>({
       method: 'GET',
@@ -92,13 +92,13 @@ describe('a call', () => {
     expect(other).not.toBe(one)
   })
 
-  test('sends a write without a key where nothing is sent again', async () => {
+  test('sends a write without a key if nothing is sent again', async () => {
     server.replyWith(json(200, { data: {} }))
     await createCall({ ...environment(), repeat: undefined })<typeof setPickupTime>(setTime)
     expect(server.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('answers with nothing where nothing came', async () => {
+  test('returns nothing for an empty answer', async () => {
     server.replyWith((response) => response.writeHead(204).end())
     expect(await callWith()<typeof getMe>(getMyself)).toBeUndefined()
   })
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     expect(isRefusal<typeof setPickupTime>(error, 'pickup_time_locked')).toBe(true)
   })
 
-  test('has no row where the server sent none, and none of another error', async () => {
+  test('has no row if the server sent none, and none of another error', async () => {
     server.replyWith(json(409, refusal('pickup_time_locked')))
     const error = await failureOf(callWith()<typeof setPickupTime>(setTime))
     expect(conflictIn<typeof setPickupTime>(error, 'pickup_time_locked')).toBeNull()

@@ -16,7 +16,7 @@ export function createUpload(environment: Environment): Upload {
   return async <E extends FormEndpoint>({ path, fields, file, ...rest }: UploadOf<E>) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
-    // Last: the server reads what a file is for before it takes it in.
+    // Last: the server reads what a file is for before it accepts it.
     body.append('file', file)
     const url = requestUrl(environment.base(), { path })
     return (await exchange(environment, { method: 'POST', url, body, ...rest })) as ReplyOf<E>

@@ -2,19 +2,28 @@ import type { HttpError } from './http-error.ts'
 import type { repeated } from './repeated.ts'
 import type { Answer, Send } from './send.ts'
 
-/** What differs from caller to caller. It is asked again for each request. */
+/** What differs between callers. It is read again for each request. */
 export interface Environment {
-  /** Address of the API, `/api/v1` included; without a host only where the platform knows of a page. */
+  /** Address of the API, including `/api/v1`; without a host only on platforms with a page. */
   base: () => string
   send: Send
-  /** Sends writes again that got no answer; absent: they are sent once, without a key. Reads are left to the caller. */
+  /**
+   * Repeats writes that got no answer; absent: they are sent once, without a key. Repeating reads
+   * is up to the caller.
+   */
   repeat?: typeof repeated
   token: TokenSource
-  /** In which what is wrong is told; absent or null: as the server has it. */
+  /** The language of error messages; absent or null: the server's default. */
   language?: () => string | null
-  /** The connection on which the caller hears of changes, if it has one: the server spares it its own. */
+  /**
+   * The connection on which the caller hears of changes, if any: the server does not send it its
+   * own.
+   */
   socketId?: () => string | null
-  /** Whether no one is there: the call then does not keep a session alive. Absent: someone is. */
+  /**
+   * Whether no one is using the page: the call then does not keep a session alive. Absent: someone
+   * is.
+   */
   isUnattended?: () => boolean
   /** Sees every answer of the server. */
   onAnswer?: (answer: Answer) => void

@@ -3,12 +3,12 @@ import { httpErrorOf } from './http-error.ts'
 import type { Answer, Sending } from './send.ts'
 
 interface About {
-  /** Of a write, so that sent again it is done once. */
+  /** The key of a write, so that a repeated one is done once. */
   key?: string | undefined
   isBackground?: boolean | undefined
 }
 
-/** Sends one request, keeps the token that the answer may bring, and answers with the parsed body. */
+/** Sends one request, keeps a token that the answer brings, and returns the parsed body. */
 export async function exchange(
   environment: Environment,
   request: Omit<Sending, 'headers'>,

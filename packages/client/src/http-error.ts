@@ -1,16 +1,22 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 
-/** The refusals a caller adds to those of the contract; unknown: without a code, by whoever wrote it. */
+/**
+ * Refusals that a caller can get beyond those of the contract; unknown: without a code, from any
+ * source.
+ */
 export type HttpErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown'
 
 /**
- * A call that failed: refused by the server, or never answered (status 0). What else a refusal tells is read
- * from its body: `conflictIn`, `fieldErrorsOf`, `reasonOf`.
+ * A call that failed: refused by the server, or never answered (status 0). Other data of a refusal
+ * is read from its body: `conflictIn`, `fieldErrorsOf`, `reasonOf`.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
-  /** As the server gives it: a newer one, or another's, may have codes that this caller does not know. */
+  /**
+   * As the server sent it: a newer or different server may have codes that this caller does not
+   * know.
+   */
   readonly code: HttpErrorCode
   /** The parsed answer, which a proxy in between may have written instead of the server. */
   readonly body: unknown
@@ -48,7 +54,7 @@ export function httpErrorOf(status: number, body: unknown): HttpError {
   })
 }
 
-/** What a refusal itself says, if anything. */
+/** The message of a refusal, if any. */
 export function messageIn(body: unknown): string | null {
   const { message } = fieldsOf(body)
   return typeof message === 'string' && message.trim() !== '' ? message : null

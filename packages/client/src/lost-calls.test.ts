@@ -86,7 +86,7 @@ describe('no answer', () => {
     expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  test('a server that is silent for 90 seconds is given up', async () => {
+  test('gives up after 90 seconds of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.replyWith(silence)
     const outcome = failureOf(callWith()<typeof getMe>(getMyself))
@@ -95,7 +95,7 @@ describe('no answer', () => {
     expect(await outcome).toMatchObject({ code: 'timeout', message: 'timeout of 90000ms exceeded' })
   })
 
-  test('whoever gives up waits no longer, before and after it was sent', async () => {
+  test('ends the wait when the caller gives up, before and after it was sent', async () => {
     server.replyWith(silence)
     const giving = new AbortController()
     const outcome = callWith()<typeof getMe>({ ...getMyself, signal: giving.signal })
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(form.get('file')).toMatchObject({ name: file.name, type: file.type, size: file.size })
   })
 
-  test('is sent once, whatever becomes of it', async () => {
+  test('is sent once, whatever happens to it', async () => {
     server.replyWith(cut)
     const uploading = createUpload(environment)<typeof uploadTicket>(sent)
     await expect(uploading).rejects.toMatchObject({ code: 'network' })

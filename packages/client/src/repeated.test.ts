@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('repeated', () => {
-  test('sends once what is answered', async () => {
+  test('sends an answered call once', async () => {
     const send = failing()
     expect(await repeated(send, undefined)).toBe('done')
     expect(send).toHaveBeenCalledTimes(1)
@@ -67,7 +67,7 @@ describe('repeated', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('waits no longer when it is given up', async () => {
+  test('stops waiting when the caller gives up', async () => {
     const send = failing(failure('network'))
     const controller = new AbortController()
     const sending = repeated(send, controller.signal)

@@ -5,8 +5,8 @@ import { newGuid } from './new-guid.ts'
 const pauses = [500, 1_500, 3_000]
 
 /**
- * Sends a write under a key of its own (`Idempotency-Key`), and the very same again when no answer came: the
- * server does it once, and answers again what was lost.
+ * Sends a write under a key of its own (`Idempotency-Key`), and repeats it unchanged if no answer
+ * came: the server does it once and repeats the lost answer.
  */
 export async function repeated<Reply>(
   send: (key: string) => Promise<Reply>,

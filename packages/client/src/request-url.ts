@@ -11,7 +11,7 @@ export interface AnyAddress {
 
 export type FileEndpoint = Endpoint & { answersFile: readonly string[] }
 
-/** Where a file can be had by a link. */
+/** The address of a file, for a link. */
 export function fileUrl<E extends FileEndpoint>(base: string, address: AddressOf<E>): string {
   return requestUrl(base, address)
 }

@@ -2,7 +2,7 @@ import { networkError, requestTimeoutMs, timeoutError } from './http-error.ts'
 import { type Answer, parseBody, type Sending } from './send.ts'
 
 /**
- * The way of every platform; it does not know how far a body has come.
+ * Sends with `fetch`, which every platform has; it cannot report a body's progress.
  *
  * @param more what `fetch` is told beside that
  */

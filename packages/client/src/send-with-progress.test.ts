@@ -53,7 +53,7 @@ afterEach(() => {
 
 const happens = (what: string) => BrowserRequest.last.dispatchEvent(new Event(what))
 
-test('what is sent goes out whole, and the answer comes parsed', async () => {
+test('sends everything and parses the answer', async () => {
   const answer = sendWithProgress(upload)
   const request = BrowserRequest.last
   expect(request.opened).toEqual(['POST', upload.url])
@@ -68,7 +68,7 @@ test('what is sent goes out whole, and the answer comes parsed', async () => {
   expect(header('x-web-release')).toBe('main-1.js')
 })
 
-test('how far the body has come is told', async () => {
+test('reports the progress of the body', async () => {
   const onProgress = vi.fn<(bytes: number) => void>()
   const answer = sendWithProgress({ ...upload, onProgress })
   for (const loaded of [512, 1024]) {
@@ -88,7 +88,7 @@ test.each([
   await expect(answer).rejects.toMatchObject({ status: 0, code })
 })
 
-test('whoever gives up is answered with their reason, before and after it was sent', async () => {
+test('rejects with the caller’s reason for giving up, before and after it was sent', async () => {
   const giving = new AbortController()
   const reason = new Error('the panel was closed')
   const answer = sendWithProgress({ ...upload, signal: giving.signal })

@@ -1,7 +1,7 @@
 import { networkError, requestTimeoutMs, timeoutError } from './http-error.ts'
 import { type Answer, parseBody, type Sending } from './send.ts'
 
-/** A browser's way that knows how far a body has come, which fetch cannot tell there. */
+/** Sends in a way that reports a body's progress, which `fetch` in browsers cannot. */
 export function sendWithProgress({
   method,
   url,

@@ -34,7 +34,7 @@ test.each([
   expect(landingPath({ roles, metadata: { AgencyID } })).toBe(path)
 })
 
-test('the root leads whom nobody knows to the events', () => {
+test('the root leads unknown visitors to the events', () => {
   expect(landingPath(undefined)).toBe('/events')
 })
 

@@ -11,7 +11,7 @@ import {
 } from '@gangway/contract/comments'
 import { answer } from './fake-server.ts'
 
-/** By somebody of the operator, written an hour ago. */
+/** Written by someone of the operator an hour ago. */
 export function buildComment(change: Partial<Comment> & Pick<Comment, 'id'>): Comment {
   return {
     author: 'Tomasz Wróbel',

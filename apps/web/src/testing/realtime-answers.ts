@@ -13,7 +13,7 @@ import { answer, answerAt } from './fake-server.ts'
 export interface Realtime {
   /** Waits until the page hears of changes. */
   heard: () => Promise<void>
-  /** Says that somebody else has changed an event. */
+  /** Says that someone else has changed an event. */
   tell: (event_id: number, kind: EventSignalKind) => void
 }
 

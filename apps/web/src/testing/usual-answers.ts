@@ -71,7 +71,7 @@ export const usualEvents: readonly EventRow[] = Array.from({ length: 60 }, (_, i
   buildEventRow({ id: 100 + index, status: index % 5 === 0 ? 'approved' : 'requested' }),
 )
 
-/** What the frame and the events list ask for, as a server answers somebody of that role. */
+/** What the frame and the events list ask for, as a server answers someone with that role. */
 export function answerAsUsual(role: Role): void {
   answer(getMe, { data: buildUser(role) })
   answerAt('GET', '/intranet/navigation', () => ownNavigation)

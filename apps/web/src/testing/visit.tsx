@@ -19,15 +19,15 @@ export interface Visit {
   forward: () => void
   /** Goes to an address, as a link does. */
   goTo: (address: string) => void
-  /** Enters the application anew, as by the address bar. */
+  /** Loads the application again, as from the address bar. */
   enter: (address: string) => Promise<void>
 }
 
 /**
- * The whole application in a browser, as somebody of that role opens it. Of the server there is what the test answers,
- * before or afterwards, and `answerAsUsual` for the rest.
+ * The whole application in a browser, as someone with that role opens it. Of the server there is
+ * what the test answers, before or afterwards, and `answerAsUsual` for the rest.
  *
- * @param role null: nobody is signed in
+ * @param role null: no one is signed in
  */
 export async function visit(
   address: string,

@@ -1,15 +1,15 @@
 /**
- * What page and popup tell each other. Both check the other's window, its exact origin and the shape;
- * what is none of these is dropped.
+ * What page and popup tell each other. Both check the other's window, exact origin and the
+ * message's shape, and drop everything else.
  */
 
 /** To the page: how much is unread (docs/alerts.md). */
 export const countMessage = (count: number) => ({ type: 'alerts-count', count })
 
-/** To the page: go to where something can be seen (docs/alerts.md). */
+/** To the page: go to the place a notice is about (docs/alerts.md). */
 export const openMessage = (path: string) => ({ type: 'alerts-open', path })
 
-/** To the popup: something has changed, look again. */
+/** To the popup: something has changed, fetch again. */
 export const changedMessage = { type: 'alerts-changed' } as const
 
 export function isChangedMessage(

@@ -2,7 +2,10 @@ import { changedMessage } from './alert-messages.ts'
 import { fetchCount } from './alerts.api.ts'
 import { listenToOwnChannel } from './own-channel.ts'
 
-/** Milliseconds for the channel to open, with which the count is asked for; then it is asked for all the same. */
+/**
+ * Milliseconds to wait for the channel, whose opening fetches the count; after that the count is
+ * fetched anyway.
+ */
 const patience = 3_000
 
 interface ModalOptions {
@@ -12,7 +15,8 @@ interface ModalOptions {
 }
 
 /**
- * Keeps the badge of a page right, and its popup fresh: the global `GangwayAlerts`, see docs/alerts.md.
+ * Keeps the badge of a page and its popup up to date: the global `GangwayAlerts`, see
+ * docs/alerts.md.
  *
  * @throws TypeError without an iframe of that id
  */
@@ -28,7 +32,7 @@ export function createModal({ iframe, onCount }: ModalOptions): { destroy: () =>
   }
   const refresh = () => {
     window.clearTimeout(waiting)
-    // No one answered, or no one is signed in: the badge stays until the channel is open again.
+    // There was no answer, or no one is signed in: the badge stays until the channel opens again.
     fetchCount().then(tell, () => undefined)
   }
   const waiting = window.setTimeout(refresh, patience)

@@ -26,7 +26,7 @@ export function NoticeItem({
       <a
         href={notice.path}
         onClick={(event) => {
-          // A new tab is the browser's business.
+          // The browser handles new tabs.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           open(notice)

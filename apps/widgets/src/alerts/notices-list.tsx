@@ -4,7 +4,7 @@ import { NoticeItem } from './notice-item.tsx'
 import { noticeText } from './notice-texts.ts'
 import { useNotices } from './use-notices.ts'
 
-/** What waits, unread first. */
+/** The notices, unread first. */
 export function NoticesList({
   language,
   onVisible,

@@ -10,7 +10,7 @@ interface Frame {
 /** Milliseconds. */
 const firstPause = 1_000
 const longestPause = 60_000
-/** The server speaks every 30 s; after this much silence no one is there. */
+/** The server sends something every 30 s; after this much silence the connection is dead. */
 const longestSilence = 75_000
 
 /**
@@ -24,7 +24,7 @@ export function listenToOwnChannel({
   onOpen,
 }: {
   onCount: (count: unknown) => void
-  /** Listening begins, or begins again: what was said meanwhile is missing. */
+  /** Listening has started or resumed, so messages may have been missed. */
   onOpen: () => void
 }): () => void {
   let socket: WebSocket | null = null
@@ -83,7 +83,7 @@ export function listenToOwnChannel({
     if (frame.event === notificationMessageName) onCount(frame.data['count'])
   }
 
-  // Signing takes a moment, in which the page may have gone to the background.
+  // Signing takes a moment, and the page may have gone to the background by then.
   const send = (message: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
@@ -108,7 +108,7 @@ function addressOf({ key, cluster }: { key: string; cluster: string | null }): s
   return `${host}/app/${key}?protocol=7&client=gangway-alerts&version=1`
 }
 
-/** Null for what is no message of the protocol. */
+/** Null for anything that is not a message of the protocol. */
 function readFrame(text: unknown): Frame | null {
   try {
     const { event, data } = JSON.parse(String(text)) as { event?: unknown; data?: unknown }

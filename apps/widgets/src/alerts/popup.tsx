@@ -3,7 +3,7 @@ import { NoticesList } from './notices-list.tsx'
 import { readLanguage } from './notice-texts.ts'
 import styles from './popup.css?inline'
 
-/** The typeface of the page around; it lies beside this script. */
+/** The typeface of the surrounding page; its file is beside this script. */
 const inter = new FontFace('Inter', "url('/notification/js/inter.woff2')", {
   weight: '100 900',
   display: 'swap',
@@ -16,7 +16,7 @@ export function openPopup(): void {
   document.adoptedStyleSheets = [sheet]
   document.fonts.add(inter)
   follow()
-  // Another tab, or the page around, has chosen otherwise.
+  // Another tab, or the surrounding page, has changed the choice.
   window.addEventListener('storage', follow)
   const show = () => {
     const language = readLanguage(document.cookie)
@@ -26,7 +26,7 @@ export function openPopup(): void {
   show()
 }
 
-/** Light or dark as the page around it. */
+/** Light or dark, like the surrounding page. */
 function follow(): void {
   document.documentElement.style.colorScheme = readScheme() ?? 'light dark'
 }
@@ -36,7 +36,7 @@ function readScheme(): 'light' | 'dark' | null {
     const stored = localStorage.getItem('colorScheme')
     return stored === 'light' || stored === 'dark' ? stored : null
   } catch {
-    // Storage may be blocked; the system's preference holds then.
+    // Storage may be blocked; then the system's preference applies.
     return null
   }
 }

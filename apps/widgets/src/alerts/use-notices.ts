@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { countMessage, isChangedMessage, openMessage } from './alert-messages.ts'
 import { fetchNotices, markAllRead, markRead } from './popup.api.ts'
 
-/** The list and what can be done with it; the page around is told of both. */
+/** The list and its actions; the surrounding page is told of both. */
 export function useNotices() {
   const [notices, setNotices] = useState<NoticeRow[] | null>(null)
   const [hasMore, setHasMore] = useState(false)
@@ -30,7 +30,7 @@ export function useNotices() {
   useEffect(() => {
     const page = { origin: window.location.origin, source: window.parent }
     const onMessage = (event: MessageEvent<unknown>) => {
-      // No one looks at a popup that is closed: it loads again when it is opened.
+      // No one sees a closed popup: it loads again when it is opened.
       if (isChangedMessage(event, page) && window.innerHeight > 0) void load(true)
     }
     window.addEventListener('message', onMessage)

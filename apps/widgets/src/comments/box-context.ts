@@ -8,7 +8,7 @@ import type { ThreadState, ThreadStore } from './thread-store.ts'
 export interface Box {
   options: CommentsOptions<HTMLElement>
   t: TranslateComment
-  /** Says something to those who cannot see what happened. */
+  /** Announces something to people who cannot see what happened. */
   say: (text: string) => void
 }
 
@@ -22,12 +22,12 @@ export function useBox(): Box {
   return box
 }
 
-/** What the store holds, rendered again whenever that changes. */
+/** The store's state; renders again whenever it changes. */
 export function useThreadState(store: ThreadStore): ThreadState {
   const [state, setState] = useState(store.current)
   useEffect(() => {
     const look = () => setState(store.current())
-    // It may have changed before anyone listened.
+    // It may have changed before the subscription.
     look()
     return store.subscribe(look)
   }, [store])

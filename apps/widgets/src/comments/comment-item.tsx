@@ -12,7 +12,7 @@ import { refusalText } from './refusal-texts.ts'
 
 type Doing = 'edit' | 'delete' | null
 
-/** One comment: who, when, what, and what its author can still do with it. */
+/** One comment: author, time and text, and what the author can still do with it. */
 export function CommentItem({
   comment,
   ownSide,
@@ -20,7 +20,7 @@ export function CommentItem({
   onChange,
 }: {
   comment: Comment
-  /** Whose comments are the reader's own side's. */
+  /** The side whose comments count as the reader's own. */
   ownSide: Comment['author_side']
   now: number
   onChange: (comment: Comment) => void

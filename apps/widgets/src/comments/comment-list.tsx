@@ -4,10 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useBox } from './box-context.ts'
 import { CommentItem } from './comment-item.tsx'
 
-/** Pixels from the end within which the list follows what comes. */
+/** Pixels from the end within which the list scrolls along with new comments. */
 const nearEnd = 80
 
-/** The comments, oldest first, scrolled to the latest; a line stands before what is new to the reader. */
+/**
+ * The comments, oldest first, scrolled to the latest; a line marks the beginning of the new ones.
+ */
 export function CommentList({
   thread,
   firstUnreadId,
@@ -26,7 +28,7 @@ export function CommentList({
   const list = useRef<HTMLElement>(null)
   const isFollowing = useRef(true)
   const [isAsking, setIsAsking] = useState(false)
-  // Only what comes at the end moves the list.
+  // Only comments added at the end move the list.
   const { id: lastId, is_own: endsWithOwn = false } = comments.at(-1) ?? {}
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Comment } from '@gangway/contract/comments'
 import { type CommentToken, commentTokens } from '@gangway/domain/comments/comment-tokens'
 import type { ComponentChildren } from 'preact'
 
-/** What a comment says: text, in which only addresses of the web are links. */
+/** A comment's text, in which only web addresses are links. */
 export function CommentText({ comment: { text, mentions } }: { comment: Comment }) {
   const names = mentions.map(({ name }) => name)
   const pieces: ComponentChildren[] = []

@@ -8,7 +8,7 @@ import type { ThreadStore } from './thread-store.ts'
 import { useSeen } from './use-seen.ts'
 import { WriteForm } from './write-form.tsx'
 
-/** The whole box: the thread, and below it where one writes. */
+/** The whole box: the thread, with the form for writing below it. */
 export function CommentsBox({
   options,
   store,

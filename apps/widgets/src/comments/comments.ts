@@ -6,8 +6,9 @@ import { CommentsBox } from './comments-box.tsx'
 import { openThread } from './thread-store.ts'
 
 /**
- * Shows the comments of an event in an element of any page of this site: the global `GangwayComments`,
- * see docs/comments.md. It lives in a shadow tree, so that neither changes the other's looks.
+ * Shows the comments of an event in an element of any page of this site: the global
+ * `GangwayComments`, see docs/comments.md. It lives in a shadow tree, so that page and box do not
+ * affect each other's looks.
  *
  * @throws TypeError on channels that name no agency, or no element
  */

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 import { usePeople } from './use-people.ts'
 import { refusalText } from './refusal-texts.ts'
 
-/** One's own comment, to be reworded. */
+/** The form for rewording one's own comment. */
 export function EditForm({
   comment,
   onDone,
@@ -40,7 +40,7 @@ export function EditForm({
     }
   }
 
-  /** Those who were mentioned before are known by their names. */
+  /** People mentioned before are recognized by their names. */
   const ids = () => {
     const before = comment.mentions.map((person) => ({ ...person, side: comment.author_side }))
     const offered = people?.filter(({ side }) => !comment.is_internal || side === 'operator') ?? []

@@ -25,6 +25,6 @@ test.each([
   ['mail@Ida Holm', []],
 ])('%j mentions %j', (text, ids) => expect(mentionedIn(text, people)).toEqual(ids))
 
-test('of two with one name the chosen one is meant', () => {
+test('of two people with one name, the chosen one is mentioned', () => {
   expect(mentionedIn('@Ida Holm', people, new Map([['Ida Holm', 4]]))).toEqual([4])
 })

@@ -3,7 +3,7 @@ import { commentTokens } from '@gangway/domain/comments/comment-tokens'
 
 const mostOffered = 6
 
-/** Whom a query after `@` may mean: those first of whom a name begins so. */
+/** The people a query after `@` may mean, first those with a name that begins with it. */
 export function offeredPeople(people: readonly CommentPerson[], query: string): CommentPerson[] {
   const wanted = folded(query.trim())
   const rank = ({ name }: CommentPerson) => {

@@ -1,8 +1,6 @@
 import type { Comment, CommentThread } from '@gangway/contract/comments'
 
-/**
- * What is known of a thread after its latest part was fetched again: older parts that were shown stay.
- */
+/** A thread after its latest part was fetched again: older parts that were shown stay. */
 export function withLatest(known: CommentThread | null, latest: CommentThread): CommentThread {
   const [first] = latest.comments
   const older =
@@ -24,7 +22,7 @@ export function withOlder(known: CommentThread, older: CommentThread): CommentTh
   return { ...known, comments: [...fresh, ...known.comments], next_before: older.next_before }
 }
 
-/** The same with one comment as it is now: a new one at the end. */
+/** The thread with one comment updated, or added at the end. */
 export function withComment(known: CommentThread, comment: Comment): CommentThread {
   const isKnown = known.comments.some(({ id }) => id === comment.id)
   const comments = isKnown

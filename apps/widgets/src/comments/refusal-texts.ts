@@ -37,7 +37,7 @@ const textsIn: Readonly<Record<Language, Readonly<Record<Refusal, string>>>> = {
   de: german,
 }
 
-/** What a reader is told of a failure, by its code. */
+/** The messages for failures, by code. */
 export function refusalText(code: string, language: Language): string {
   const texts = textsIn[language]
   if (code.startsWith('pdf_')) return texts.pdf

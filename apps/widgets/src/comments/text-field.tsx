@@ -5,8 +5,8 @@ import { useBox } from './box-context.ts'
 import { offeredPeople } from './mentions.ts'
 
 /**
- * A text in which people are mentioned: after `@` those are offered whom one may mean, chosen with the
- * arrow keys and Enter or Tab.
+ * A text field for mentioning people: after `@` it suggests matches, chosen with the arrow keys and
+ * Enter or Tab.
  */
 export function TextField({
   label,
@@ -45,7 +45,7 @@ export function TextField({
     if (hasFocus) field.current?.focus()
   }, [hasFocus])
 
-  // As high as what is in it, within the limits of the style sheet.
+  // As high as its content, within the limits of the style sheet.
   useLayoutEffect(() => {
     const element = field.current
     if (element === null) return
@@ -67,7 +67,7 @@ export function TextField({
     const element = field.current
     if (element === null || asked === null) return
     element.focus()
-    // In the field itself and at once: whoever types on would do so before the caret had moved.
+    // Directly in the field: someone who types on would do so before the caret had moved.
     element.setRangeText(`@${person.name} `, asked.from, element.selectionStart, 'end')
     onInput(element.value)
     onMention(person)

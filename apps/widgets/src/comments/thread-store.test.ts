@@ -67,7 +67,7 @@ describe('refresh', () => {
     expect(told.onGuid).not.toHaveBeenCalled()
   })
 
-  test('names the latest that came from others', async () => {
+  test('names the latest comment by others', async () => {
     const { store, api } = opened()
     api.fetchThread.mockResolvedValueOnce(thread([comment(1)]))
     await store.refresh()
@@ -89,7 +89,7 @@ describe('refresh', () => {
     expect(told.onError).toHaveBeenCalledExactlyOnceWith(fault)
   })
 
-  test('of two answers the one asked for later counts, whichever comes first', async () => {
+  test('of two answers, that of the later request counts, whichever comes first', async () => {
     const { store, api } = opened()
     const slow = Promise.withResolvers<CommentThread>()
     api.fetchThread.mockReturnValueOnce(slow.promise)
@@ -101,7 +101,7 @@ describe('refresh', () => {
     expect(store.current().thread?.comments).toHaveLength(2)
   })
 
-  test('keeps older comments that were asked for', async () => {
+  test('keeps older comments that were loaded', async () => {
     const { store, api } = opened()
     api.fetchThread.mockResolvedValueOnce(thread([comment(3)], { next_before: 3 }))
     await store.refresh()
@@ -128,7 +128,7 @@ describe('write', () => {
     expect(store.current().thread?.comments.map(({ id }) => id)).toEqual([1])
   })
 
-  test('goes on under the guid of whoever was first', async () => {
+  test('continues under the guid of the person who was first', async () => {
     const { store, api, told } = opened()
     const data = { event_id: 7, comments_guid: 'theirs' }
     const refused = new HttpError('no', {
@@ -150,7 +150,7 @@ describe('write', () => {
     expect(api.sendComment.mock.calls[0]?.[1]).toBe('a')
   })
 
-  test('takes the line before what is new away: it was answered', async () => {
+  test('removes the line before new comments, because they were answered', async () => {
     const { store, api } = opened('a')
     api.fetchThread.mockResolvedValueOnce(thread([comment(1)], { unread: 1 }))
     await store.refresh()
@@ -161,7 +161,7 @@ describe('write', () => {
   })
 })
 
-test('what was seen is counted no more', async () => {
+test('comments that were seen no longer count', async () => {
   const { store, api, told } = opened('a')
   api.fetchThread.mockResolvedValueOnce(thread([comment(1)], { unread: 1 }))
   await store.refresh()
@@ -171,7 +171,7 @@ test('what was seen is counted no more', async () => {
   expect(store.current()).toMatchObject({ firstUnreadId: 1, thread: { unread: 0 } })
 })
 
-test('a comment that changed takes its own place', async () => {
+test('a changed comment keeps its place', async () => {
   const { store, api } = opened('a')
   api.fetchThread.mockResolvedValueOnce(thread([comment(1), comment(2)]))
   await store.refresh()

@@ -10,9 +10,9 @@ export interface ThreadState {
   thread: CommentThread | null
   /** Why the last try to fetch it failed; what was there before is still shown. */
   error: unknown
-  /** Before it the line "New" is drawn, until the reader answers. */
+  /** The line "New" is drawn before it until the reader answers. */
   firstUnreadId: number | null
-  /** The latest of others that came while the box was open. */
+  /** The latest comment by others that arrived while the box was open. */
   arrived: Comment | null
 }
 
@@ -39,7 +39,7 @@ export interface ThreadApi {
 
 type Told = Pick<CommentsOptions<unknown>, 'event_id' | 'guid' | 'onCount' | 'onGuid' | 'onError'>
 
-/** A thread as far as it is shown, and what can be done with it. Tells the page its guid and its unread count. */
+/** The visible part of a thread, with its actions. Tells the page the guid and the unread count. */
 export function openThread(
   options: Told,
   api: ThreadApi = { fetchThread, sendComment, markRead },
@@ -83,7 +83,7 @@ export function openThread(
       const own = asked
       try {
         const latest = await api.fetchThread(event_id, { isBackground })
-        // Of two answers the one that was asked for later counts.
+        // The answer to the later of two requests counts.
         if (own !== asked) return
         change({
           thread: withLatest(state.thread, latest),
@@ -126,7 +126,9 @@ export function openThread(
   }
 }
 
-/** Someone else may have begun the thread meanwhile, under another guid: the server names it. */
+/**
+ * Someone else may have started the thread in the meantime under another guid: the server names it.
+ */
 async function inTheirThread(
   known: string | null,
   send: (guid: string) => Promise<Comment>,

@@ -50,7 +50,7 @@ export function useAttachments(event_id: number, onError: (code: string) => void
   return { files, add, remove, clear }
 }
 
-/** What the server would refuse anyway, without sending it there first. */
+/** Refuses what the server would refuse anyway, without sending it first. */
 function faultOf({ name, size }: File, count: number): string | null {
   if (count >= maximumAttachments) return 'too_many_files'
   const fault = attachmentNameFault(name)

@@ -3,7 +3,7 @@ import { sizeText } from './file-chip.tsx'
 import { Icon } from './icons.tsx'
 import type { WaitingFile } from './use-attachments.ts'
 
-/** The files that will stand beside a comment, each with how far it has come. */
+/** The files that will be attached to a comment, each with its progress. */
 export function WaitingFiles({
   files,
   onRemove,

@@ -14,7 +14,7 @@ import { usePeople } from './use-people.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 import { refusalText } from './refusal-texts.ts'
 
-/** Where one writes. What is half typed stays, whatever happens to the box or the server. */
+/** The form for writing. Half-typed text stays, whatever happens to the box or the server. */
 export function WriteForm({
   mayWriteInternal,
   onWrite,

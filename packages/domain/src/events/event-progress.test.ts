@@ -11,6 +11,6 @@ it('takes status and persons of an event from the orders that are not canceled',
   expect(progressFromOrders('requested', orders)).toEqual({ status: 'approved', total_pax: 5 })
 })
 
-it('leaves an event without orders in its status, with nobody', () => {
+it('leaves an event without orders in its status, with no persons', () => {
   expect(progressFromOrders('successful', [])).toEqual({ status: 'successful', total_pax: 0 })
 })

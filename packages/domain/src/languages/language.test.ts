@@ -6,12 +6,12 @@ describe('languageOf', () => {
     expect(languageOf(code)).toBe(code)
   })
 
-  it.each(['', 'fr', 'EN', 'de-DE', null, undefined, 7])('%j is none of ours', (code) => {
+  it.each(['', 'fr', 'EN', 'de-DE', null, undefined, 7])('does not know %j', (code) => {
     expect(languageOf(code)).toBeNull()
   })
 })
 
-test('who asks for no language of ours is spoken to in English', () => {
+test('answers in English if none of our languages is requested', () => {
   expect(defaultLanguage).toBe('en')
 })
 

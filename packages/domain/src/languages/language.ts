@@ -9,7 +9,7 @@ export const defaultLanguage: Language = 'en'
 /** In which dates and numbers are written: days before months, and 24 hours. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 
-/** @returns null when it is none of ours */
+/** @returns null for any other */
 export function languageOf(code: unknown): Language | null {
   return languages.find((language) => language === code) ?? null
 }

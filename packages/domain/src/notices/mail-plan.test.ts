@@ -65,7 +65,7 @@ describe('mailDueAt', () => {
     )
   })
 
-  it('nothing is mailed to who wants none', () => {
+  it('mails nothing to a person who wants no mail', () => {
     expect(mailDueAt('off', new Date(0), { time_zone: 'UTC', quiet: null })).toBeNull()
   })
 })
@@ -130,7 +130,7 @@ describe('planMails', () => {
   })
 })
 
-test('every kind has a receiver, and nobody is told of an escalation but the operator', () => {
+test('every kind has a receiver, and only the operator hears of an escalation', () => {
   const told = new Set([...kindsOf('agency'), ...kindsOf('operator')])
   expect([...told].toSorted()).toEqual([...noticeKinds].toSorted())
   expect(kindsOf('agency')).not.toContain('event.escalated')

@@ -20,7 +20,7 @@ describe('orderStep', () => {
 
   const status = fc.constantFrom(...orderStatuses)
 
-  it('without the right to reopen, what is canceled stays canceled', () => {
+  it('without the right to reopen, a canceled order stays canceled', () => {
     fc.assert(
       fc.property(status, fc.array(status), (first, wishes) => {
         let isCanceled = false
@@ -68,7 +68,7 @@ test.each([
   expect(mayUndo(decision, { account_id, now: after(seconds) })).toBe(expected)
 })
 
-test('what nobody decided, or somebody whose account is gone, cannot be taken back', () => {
+test('a decision by no one, or by a deleted account, cannot be undone', () => {
   const now = after(1)
   expect(mayUndo(null, { account_id: 7, now })).toBe(false)
   expect(mayUndo({ decided_at, decided_by: null }, { account_id: 7, now })).toBe(false)

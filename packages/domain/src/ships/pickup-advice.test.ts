@@ -64,11 +64,11 @@ describe('pickupAdvice', () => {
     expect(advise(ships, duration)).toEqual({ kind: 'times', times })
   })
 
-  test('says nothing where no call is known', () => {
+  test('says nothing if no call is known', () => {
     expect(advise({}, 240, ['A'])).toBeNull()
   })
 
-  test('claims nothing of a ship whose call is not known', () => {
+  test('claims nothing about a ship whose call is not known', () => {
     expect(advise({ A: ['08:00', '14:00', 4] }, 240, ['A', 'B'])).toEqual({
       kind: 'times',
       times: ['08:30'],

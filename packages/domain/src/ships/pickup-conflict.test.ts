@@ -52,7 +52,7 @@ describe('pickupConflict', () => {
     expect(pickupConflict({ ...saved, ...change }, question) !== null).toBe(isRaised)
   })
 
-  it('raises nothing where no call is known', () => {
+  it('raises nothing if no call is known', () => {
     expect(pickupConflict(saved, { ...question, calls: [] })).toBeNull()
   })
 })

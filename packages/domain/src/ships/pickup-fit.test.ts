@@ -70,7 +70,7 @@ describe('pickupJudge', () => {
     expect(judged('13:30', aboard)).toMatchObject({ verdict: 'impossible', spare_minutes: -30 })
   })
 
-  it('names the ship that leaves least room', () => {
+  it('names the ship that leaves the least time', () => {
     const calls = [call(), call({ ship: 'MSC Euribia', arrival: '09:30' })]
     const fit = judged('09:30', { calls, ships: ['AIDAprima', 'MSC Euribia'] })
     expect(fit).toMatchObject({ verdict: 'impossible', ship: 'MSC Euribia', spare_minutes: -30 })

@@ -23,7 +23,7 @@ export type TicketWarning = (typeof ticketWarningKinds)[number]
 /**
  * @param ticket.page_count null: not known, so nothing is said of it
  * @param ticket.persons of the order
- * @param ticket.is_of_another whether the very same file is the ticket of another order
+ * @param ticket.is_of_another whether the same file is the ticket of another order
  */
 export function ticketWarnings({
   page_count,

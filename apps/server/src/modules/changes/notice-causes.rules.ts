@@ -34,7 +34,7 @@ function otherSide(actor: ChangeActor): 'agency' | 'operator' {
   return typeof actor === 'string' || actor.agency_id === null ? 'agency' : 'operator'
 }
 
-/** A season may tell of what was answered elsewhere before: that waits for nobody. */
+/** A season may contain requests that were answered elsewhere before: they wait for no one. */
 function newRequest(change: About): NoticeOutcome {
   const cause = about(change, 'event.new_request', 'agency')
   return { raised: [{ ...cause, event_statuses: unansweredEvent }] }

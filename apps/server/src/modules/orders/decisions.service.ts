@@ -131,8 +131,8 @@ type Step =
 type TakenStep = Extract<Step, { to: OrderStatus }>
 
 /**
- * Of two who decide differently at the same moment the first wins: where an order has changed since the
- * request came in the step is refused, even if it would be legal.
+ * When two people decide differently at the same moment the first wins: if an order has changed
+ * since the request came in the step is refused, even if it would be legal.
  */
 async function decideAll(
   { db }: DecisionsDeps,

@@ -150,7 +150,7 @@ describe('POST /apps/:app_id/events', () => {
     await pusher.trigger(`private-App.User.${id}`, 'notification-created', { count: 3 })
     expect(await subscribedHears).toEqual({ count: 3 })
     const signedInHears = next(client.user, 'notification-created')
-    // The very same call within one second would be taken for a repeated one.
+    // The same call within one second would be taken for a repeated one.
     let count = 3
     await expect
       .poll(async () => {

@@ -23,7 +23,7 @@ export async function insertUpload(
   return id
 }
 
-/** The unfinished upload of the very same file for the same order, by the same person. */
+/** The unfinished upload of the same file for the same order, by the same person. */
 export async function findSameUpload(
   db: Database,
   upload: {

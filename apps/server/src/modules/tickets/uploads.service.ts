@@ -30,10 +30,10 @@ export interface StartedUpload {
 }
 
 /**
- * Begins an upload in chunks, or takes up the one of the very same file that was left unfinished.
+ * Begins an upload in chunks, or resumes an unfinished one of the same file.
  *
- * @throws Refusal order_not_found, ticket_not_needed, file_too_large, too_many_attempts, or what the
- *   name is refused for
+ * @throws Refusal order_not_found, ticket_not_needed, file_too_large, too_many_attempts, or what
+ * the name is refused for
  */
 export async function startUpload(
   deps: TicketsDeps,

@@ -14,7 +14,7 @@ const entries = [
 const found = (text: string) => matchingEntries(entries, text).map(({ title }) => title)
 
 describe('matchingEntries', () => {
-  test('puts first what begins so, then what has a word that does', () => {
+  test('puts entries first that begin with the text, then those with a word that does', () => {
     expect(found('office')).toEqual([
       'Office hours',
       'Mail to the office',

@@ -7,7 +7,7 @@ const trail = (path: string, app: object = {}) =>
   crumbsOf(path, routesFromNavigation({ app })).map(({ title, target }) => [title, target])
 
 describe('crumbsOf', () => {
-  test('begins at home and ends where one is, as plain text', () => {
+  test('begins at home and ends with the current page, as plain text', () => {
     expect(trail('/events/12')).toEqual([
       ['Home', '/dashboard'],
       ['Events', '/events'],
@@ -15,7 +15,7 @@ describe('crumbsOf', () => {
     ])
   })
 
-  test('is home alone on the dashboard', () => {
+  test('is only home on the dashboard', () => {
     expect(trail('/dashboard', { Dashboard: { link: '/dashboard' } })).toEqual([['Home', null]])
   })
 
@@ -30,7 +30,7 @@ describe('crumbsOf', () => {
     ])
   })
 
-  test('leads home from a page of which nothing is known', () => {
+  test('leads home from an unknown page', () => {
     expect(trail('/elsewhere')).toEqual([['Home', '/dashboard']])
   })
 

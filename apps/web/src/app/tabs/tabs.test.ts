@@ -21,7 +21,7 @@ const at = (pathname: string, search = ''): Location => ({
   key: pathname + search,
 })
 
-/** The tabs of somebody who went from one page to the next. */
+/** The tabs of someone who went from one page to the next. */
 function visited(...pathnames: string[]): TabsState {
   return pathnames.reduce(
     (state, pathname) => arrive(state, { location: at(pathname), hasTab: true, isHistory: false }),
@@ -34,7 +34,7 @@ const keptPaths = ({ tabs }: TabsState) => keptTabs(tabs).map(({ path }) => path
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/events/${index}`)
 
 describe('arrive', () => {
-  test('counts up which page was shown last', () => {
+  test('counts which page was shown last', () => {
     const { tabs } = visited('/events', '/events/1', '/events')
     expect(tabs.map(({ path, shownAt }) => [path, shownAt])).toEqual([
       ['/events', 3],
@@ -80,7 +80,7 @@ describe('arrive', () => {
 })
 
 describe('keptTabs', () => {
-  test('are those shown last, as many as are kept', () => {
+  test('are the last ones shown, up to the limit', () => {
     const paths = numbered(keptPagesLimit + 2)
     expect(keptPaths(visited(...paths))).toEqual(paths.slice(2))
   })
@@ -100,8 +100,8 @@ describe('keptTabs', () => {
   })
 })
 
-describe('what begins anew', () => {
-  test('refreshed: the page alone, and one is led back to it', () => {
+describe('what starts again', () => {
+  test('refreshed: only that page, and the address leads back to it', () => {
     const { state, goTo } = refresh(visited('/events', '/events/1'), '/events')
     expect(goTo).toBe('/events')
     expect(keptPaths(state)).toEqual(['/events/1'])

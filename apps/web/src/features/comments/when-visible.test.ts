@@ -42,7 +42,7 @@ describe('without an observer', () => {
     expect(onVisible).toHaveBeenCalledOnce()
   })
 
-  test('is told nothing once it stopped waiting', () => {
+  test('is not called once it has stopped waiting', () => {
     const onVisible = vi.fn<() => void>()
     whenVisible(elementAt(0).element, onVisible)()
     vi.advanceTimersByTime(10_000)

@@ -90,7 +90,7 @@ describe('an entry as a sentence', () => {
 describe('every change of an event', () => {
   const ofEvents = Object.values(exampleChanges).filter((change) => 'event_id' in change)
 
-  test.each(ofEvents)('$action is told in both languages', ({ action }) => {
+  test.each(ofEvents)('$action has a sentence in both languages', ({ action }) => {
     const entry = { ...approval, action }
     const sentences = [historyText(t, entry, 'en'), historyText(auf, entry, 'de')]
     for (const sentence of sentences) {
@@ -100,7 +100,7 @@ describe('every change of an event', () => {
     expect(new Set(sentences).size).toBe(2)
   })
 
-  test('lists what became different only where the sentence does not say it', () => {
+  test('lists changes only if the sentence does not say them', () => {
     const listed = ofEvents.map(({ action }) => action).filter(listsChanges)
     expect(listed).toEqual([
       'event.create',

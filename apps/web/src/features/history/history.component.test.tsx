@@ -11,7 +11,7 @@ const toggle = page.getByRole('button', { name: /^History/ })
 const entries = page.getByRole('listitem').filter({ has: page.getByRole('time') })
 const entry = (text: string) => entries.filter({ hasText: text })
 
-/** By somebody of the agency, an hour and a half ago. */
+/** By someone of the agency, an hour and a half ago. */
 function anEntry(id: number, change: Partial<HistoryEntry>): HistoryEntry {
   return {
     id,

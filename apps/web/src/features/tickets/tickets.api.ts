@@ -36,8 +36,8 @@ export function claimOf(event: Pick<Event, 'event_id' | 'agency_hash'>, order: O
 }
 
 /**
- * Uploads the ticket of an order, whole or in chunks. The very same file is taken up where it was
- * left, also after the page was reloaded.
+ * Uploads the ticket of an order, whole or in chunks. An upload of the same file resumes where it
+ * stopped, even after the page was reloaded.
  *
  * @param options.onProgress told how many bytes have been sent
  * @throws HttpError, UploadError or an AbortError

@@ -71,7 +71,7 @@ describe('uploadInChunks', () => {
     expect(there.attempts).toEqual([100, 300])
   })
 
-  test('a chunk may fail five times; the sixth ends it all with “upload”', async () => {
+  test('a chunk may fail five times; the sixth ends the upload with “upload”', async () => {
     const patient = server({ failures: { 100: 5 } })
     expect(await upload(250, patient).done).toBe('done')
     const broken = server({ failures: { 100: 6 } })
@@ -80,7 +80,7 @@ describe('uploadInChunks', () => {
     expect(error).toMatchObject({ kind: 'upload', code: 'internal' })
   })
 
-  test('law: whatever fails up to five times, the server has the whole file once', async () => {
+  test('law: whatever fails up to five times, the server gets the whole file once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1_500 }),

@@ -45,7 +45,7 @@ describe('flash messages in single mode', () => {
     expect(seen()).toEqual(['three'])
   })
 
-  test('nothing is awaited once the shown one has gone by itself', () => {
+  test('there is no pause once the shown one has disappeared by itself', () => {
     const { flash, gone, seen } = stage()
     flash('one')
     gone('one')

@@ -51,7 +51,7 @@ describe('faultOf', () => {
     expect(faultOf(rules(part), value)).toEqual(fault)
   })
 
-  test('law: what is optional may always be left empty', () => {
+  test('law: optional values may always be empty', () => {
     const anyRules = fc.record({
       type: fc.constantFrom('text', 'email', 'url', 'number', 'date', 'time'),
       required: fc.constant(false),

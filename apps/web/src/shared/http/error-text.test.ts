@@ -63,7 +63,7 @@ describe('errorText', () => {
     },
   )
 
-  test('has a sentence of its own where no answer came', () => {
+  test('has its own sentence if no answer came', () => {
     const lost = new HttpError('Network Error', { status: 0, code: 'network' })
     expect(errorText(inGerman, lost)).toMatch(/^Keine Verbindung zum Server/)
   })

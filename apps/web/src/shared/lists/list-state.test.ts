@@ -57,12 +57,12 @@ const stored = (texts: Record<string, string>) => (key: string) => texts[key] ??
 const url = (search: string) => listStateOfUrl(definition, new URLSearchParams(search))
 
 describe('the address', () => {
-  test('that names nothing of the list leaves the word to the memory', () => {
+  test('without anything of the list leaves it to the memory', () => {
     expect(url('')).toBeNull()
     expect(url('tab=3')).toBeNull()
   })
 
-  test('that names one thing is whole: the rest is as usual', () => {
+  test('with one field of the list is complete: the others have their defaults', () => {
     expect(url('status=open')).toEqual({ ...usual, filter: { text: '', status: 'open' } })
   })
 
@@ -78,7 +78,7 @@ describe('the address', () => {
     expect(url(search)).toEqual(usual)
   })
 
-  test('keeps what is as usual out, and what is not of the list in', () => {
+  test('leaves out defaults and keeps what is not the list’s', () => {
     const next = urlOfListState(definition, usual, new URLSearchParams('tab=3&page=4&status=open'))
     expect(next.toString()).toBe('tab=3')
   })
@@ -113,7 +113,7 @@ describe('the memory', () => {
 })
 
 describe('isFiltered', () => {
-  test('tells a filter from none', () => {
+  test('knows whether there is a filter', () => {
     expect(isFiltered(definition, emptyFilter(definition))).toBe(false)
     expect(isFiltered(definition, { text: '', status: 'closed' })).toBe(true)
   })
@@ -129,7 +129,7 @@ describe('a saved view', () => {
     )
   })
 
-  test('leaves out what is as usual, and drops what the list does not know', () => {
+  test('leaves out defaults, and drops what the list does not know', () => {
     expect(textsOfListState(definition, usual).filter).toEqual({})
     const stored = {
       filter: { status: 'lost', colour: 'red', text: 'x' },

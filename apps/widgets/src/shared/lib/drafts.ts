@@ -1,4 +1,4 @@
-/** What is half typed outlives the box, and a reload of the page, but not the tab of the browser. */
+/** Half-typed text outlives the box and a reload of the page, but not the browser's tab. */
 export function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? ''
@@ -13,6 +13,6 @@ export function keepDraft(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // It is full, or keeps nothing: the text stands in its field all the same.
+    // Storage is full or blocked: the text is still in its field.
   }
 }

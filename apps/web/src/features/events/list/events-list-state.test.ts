@@ -6,7 +6,7 @@ const state = (search: string) =>
   listStateOfUrl(eventsListDefinition, new URLSearchParams(search)) ?? null
 
 describe('the events list in the address', () => {
-  test('is read whole', () => {
+  test('is read in full', () => {
     const search =
       'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ticket=missing&comments=unread&agency=4&product=Rome+%26+more&sort=id%7Casc&page=3&per_page=50'
     const read = state(search)

@@ -136,7 +136,7 @@ function EventsActions({
   )
 }
 
-/** What each chip counts; counted and fetched anew when events have changed. */
+/** The count of each chip; counted and fetched again when events have changed. */
 function useLiveCounts(
   filter: EventsFilter,
   { isUndecided, refetch }: { isUndecided: boolean; refetch: () => Promise<unknown> },

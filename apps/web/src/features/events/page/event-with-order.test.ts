@@ -19,7 +19,7 @@ describe('eventWithOrder', () => {
     expect(none).toMatchObject({ total_pax: 0, status: 'canceled' })
   })
 
-  it('returns to what it was when the order does (a rolled back change leaves no trace)', () => {
+  it('returns to its earlier state with the order (a rolled back change leaves no trace)', () => {
     const before = event([order(1), order(2)])
     const changed = eventWithOrder(before, order(2, { status: 'canceled' }))
     expect(eventWithOrder(changed, order(2))).toEqual(before)

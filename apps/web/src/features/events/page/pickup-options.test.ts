@@ -19,7 +19,7 @@ const choice = (...[event]: Parameters<typeof anEvent>) =>
   pickupChoice(anEvent({ duration: 270, ...event }), defaultPickupRules)
 
 describe('pickupChoice', () => {
-  it('offers the best times first, every time once', () => {
+  it('offers the best times first, and every time once', () => {
     const { groups } = choice({ ship_calls: [call] })
     expect(groups.map(({ verdict }) => verdict)).toEqual(['fitting', 'tight', 'impossible'])
     expect(groups[0]?.times).toEqual(
@@ -39,7 +39,7 @@ describe('pickupChoice', () => {
     expect(groups.map(({ verdict }) => verdict)).toEqual(['tight', 'unclaimed', 'impossible'])
   })
 
-  it('names the ships of active orders of which nothing is known', () => {
+  it('names the ships of active orders without a known call', () => {
     const excursions = [
       anOrder(1),
       anOrder(2, { ship: 'Artania' }),
