@@ -230,7 +230,6 @@ describe('the sidebar', () => {
     })
     await group('Administration').hover()
     vi.advanceTimersByTime(199)
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     expect(menuItems.elements()).toHaveLength(0)
     vi.advanceTimersByTime(1)
     vi.setTimerTickMode('interval')
