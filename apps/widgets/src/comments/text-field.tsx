@@ -1,8 +1,7 @@
 import type { CommentPerson } from '@gangway/contract/comments'
-import { mentionQuery } from '@gangway/domain/comments/comment-tokens'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { useBox } from './box-context.ts'
-import { offeredPeople } from './mentions.ts'
+import { useMentions } from './use-mentions.ts'
 
 /**
  * A text field for mentioning people: after `@` it suggests matches, chosen with the arrow keys and
@@ -32,14 +31,10 @@ export function TextField({
   onSend: () => void
   onEscape?: () => void
 }) {
-  const { t } = useBox()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const [asked, setAsked] = useState<{ from: number; query: string } | null>(null)
-  const [active, setActive] = useState(0)
-  const offered = asked === null || people === null ? [] : offeredPeople(people, asked.query)
-  const isOpen = asked !== null && people !== null && (offered.length > 0 || asked.query !== '')
-  const optionId = (index: number) => `${id}-${index}`
+  const mentions = useMentions({ field, people, onInput, onMention, onAskForPeople })
+  const { offered, active, isOpen, look, choose } = mentions
 
   useEffect(() => {
     if (hasFocus) field.current?.focus()
@@ -53,41 +48,9 @@ export function TextField({
     element.style.height = `${element.scrollHeight + 2}px`
   }, [value])
 
-  const look = () => {
-    const element = field.current
-    if (element === null) return
-    const isMark = element.selectionStart === element.selectionEnd
-    const query = isMark ? mentionQuery(element.value, element.selectionStart) : null
-    if (query !== null) onAskForPeople()
-    setAsked(query)
-    setActive(0)
-  }
-
-  const choose = (person: CommentPerson) => {
-    const element = field.current
-    if (element === null || asked === null) return
-    element.focus()
-    // Directly in the field: someone who types on would do so before the caret had moved.
-    element.setRangeText(`@${person.name} `, asked.from, element.selectionStart, 'end')
-    onInput(element.value)
-    onMention(person)
-    setAsked(null)
-  }
-
   const act = (event: KeyboardEvent) => {
-    const chosen = offered[active]
-    if (isOpen && event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      setAsked(null)
-    } else if (chosen !== undefined && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : offered.length - 1
-      setActive((active + step) % offered.length)
-    } else if (chosen !== undefined && isPlain(event) && ['Enter', 'Tab'].includes(event.key)) {
-      event.preventDefault()
-      choose(chosen)
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (mentions.takeKey(event)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       onSend()
     } else if (event.key === 'Escape' && onEscape !== undefined) {
@@ -107,7 +70,7 @@ export function TextField({
         aria-describedby={describedBy}
         aria-autocomplete="list"
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen && offered.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && offered.length > 0 ? optionId(id, active) : undefined}
         placeholder={label}
         value={value}
         onInput={({ currentTarget }) => {
@@ -119,39 +82,55 @@ export function TextField({
         onKeyUp={({ key }) => {
           if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) look()
         }}
-        onBlur={() => setAsked(null)}
+        onBlur={mentions.close}
       />
-      {isOpen && offered.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot stand beside a text
-        <div class="people" role="listbox" id={id} aria-label={t('people')}>
-          {offered.map((person, index) => (
-            <div
-              key={person.account_id}
-              id={optionId(index)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Before the field loses the focus.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                choose(person)
-              }}
-            >
-              <span>{person.name}</span>
-              <span class="quiet">{t(person.side)}</span>
-            </div>
-          ))}
-        </div>
-      )}
-      {isOpen && offered.length === 0 && (
-        <output class="people nobody" id={id}>
-          {t('nobody')}
-        </output>
-      )}
+      {isOpen && <OfferedPeople id={id} people={offered} active={active} onChoose={choose} />}
     </div>
   )
 }
 
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey
+function OfferedPeople({
+  id,
+  people,
+  active,
+  onChoose,
+}: {
+  id: string
+  people: readonly CommentPerson[]
+  active: number
+  onChoose: (person: CommentPerson) => void
+}) {
+  const { t } = useBox()
+  if (people.length === 0) {
+    return (
+      <output class="people nobody" id={id}>
+        {t('nobody')}
+      </output>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot stand beside a text
+    <div class="people" role="listbox" id={id} aria-label={t('people')}>
+      {people.map((person, index) => (
+        <div
+          key={person.account_id}
+          id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // Before the field loses the focus.
+          onMouseDown={(event) => {
+            event.preventDefault()
+            onChoose(person)
+          }}
+        >
+          <span>{person.name}</span>
+          <span class="quiet">{t(person.side)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const optionId = (list: string, index: number) => `${list}-${index}`
