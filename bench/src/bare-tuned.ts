@@ -3,7 +3,7 @@ import { type Ask, type BareApi, setOrderStatus } from './bare-naive.ts'
 
 /** Below it an OFFSET is too cheap to be worth avoiding. */
 const deepOffset = 1_000
-const mostTotals = 64
+const maximumTotals = 64
 
 interface Day {
   day: string
@@ -35,7 +35,7 @@ export function tunedApi(ask: Ask): BareApi {
     const counted = ask<{ total: number }>(text, values).then(([row]) => row?.total ?? 0)
     totals.set(key, counted)
     const [oldest] = totals.keys()
-    if (totals.size > mostTotals && oldest !== undefined) totals.delete(oldest)
+    if (totals.size > maximumTotals && oldest !== undefined) totals.delete(oldest)
     return counted
   }
 

@@ -3,7 +3,7 @@ export interface PlanException {
   /** Of the statement's text. */
   statement: RegExp
   /** Above these it is a fault all the same; absent: never. */
-  mostRows?: number
+  maximumRows?: number
   reason: string
 }
 
@@ -16,31 +16,31 @@ export const planExceptions: readonly PlanException[] = [
   {
     statement:
       /^select \/\* planned anew \*\/ (?:"[ei]"\."id" from "(?:event|invoice)"|v\.|count\(\*\))/,
-    mostRows: 700_000,
+    maximumRows: 700_000,
     reason:
       'A page far from both ends of an order, or of days at the wrong end of an order by time of arrival, is walked to by entries of one index (0.15 µs each on an idle machine: decision 0028). Sorting what was found would read more, or open rows.',
   },
   {
     statement: /^select \/\* planned anew \*\/ e\.id from \(/,
-    mostRows: 400_000,
+    maximumRows: 400_000,
     reason:
       'What a filter found is sorted where walking the order would pass over several times as many rows: a deep page, or days at the wrong end of the order. The rows come from one index.',
   },
   {
     statement: /^select \( \( select cast\(count\(\*\) as integer\) as "count" from "event"/,
-    mostRows: 200_000,
+    maximumRows: 200_000,
     reason:
       'The events of one port are counted by entries of one index, where no tally knows them. The largest port has one event in nine.',
   },
   {
     statement: /^select array\(/,
-    mostRows: 200_000,
+    maximumRows: 200_000,
     reason: 'An export names every event that its filter finds, in the order of the list.',
   },
   {
     statement:
       /^select e\.id, e\.agency_id, e\.port_id, e\.event_date, array_agg\(distinct o\.ship\)/,
-    mostRows: 400_000,
+    maximumRows: 400_000,
     reason:
       'An import of ship calls asks once for the coming events of its ports and days; PostgreSQL reads all coming ones by one index.',
   },
@@ -50,7 +50,7 @@ export const planExceptions: readonly PlanException[] = [
   },
   {
     statement: /from pickup_conflict/,
-    mostRows: 200_000,
+    maximumRows: 200_000,
     reason:
       'Which events miss a ship is known by their ids. PostgreSQL hashes those and reads the events to come by entries of one index; named to it one by one, they were compared with every event as soon as another filter had an index of its own, which took ten seconds.',
   },

@@ -13,7 +13,7 @@ import type { SeasonCopy, Seasons } from './seasons.ts'
 import { cells } from './table.ts'
 
 /** Rows that a scan or a sort may read for one statement of a list. */
-const mostRows = 50_000
+const maximumRows = 50_000
 
 /** Every statement with the plan it really had, as JSON in the server's log. */
 const explaining = [
@@ -68,7 +68,7 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
       const answer = answers[next]
       if (answer === undefined || answer.between[0] > at + 1) continue
       statements += 1
-      for (const { node, rows } of heavyNodes(plan, mostRows)) {
+      for (const { node, rows } of heavyNodes(plan, maximumRows)) {
         const key = `${node}\n${statement}`
         const fault = faults.get(key)
         faults.set(key, {
@@ -99,7 +99,7 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
 function committedFaults(plans: CommittedPlans['plans']): Map<string, PlanFault> {
   const faults = new Map<string, PlanFault>()
   for (const { statement, plan } of plans) {
-    for (const { node, rows } of plan === null ? [] : heavyNodes(plan, mostRows)) {
+    for (const { node, rows } of plan === null ? [] : heavyNodes(plan, maximumRows)) {
       const text = statement.sql.replaceAll(/\s+/g, ' ')
       const reason = exceptionOf(text, rows)?.reason ?? null
       const fault = { node, statement: text, rows, times: 1, example: statement.name, reason }
@@ -146,7 +146,7 @@ async function plansIn(folder: string, database: string) {
 
 function exceptionOf(statement: string, rows: number) {
   return planExceptions.find(
-    (one) => one.statement.test(statement) && rows <= (one.mostRows ?? Infinity),
+    (one) => one.statement.test(statement) && rows <= (one.maximumRows ?? Infinity),
   )
 }
 
@@ -167,7 +167,7 @@ export function planSection(
   return `## Plans
 
 Looked at on ${date} by \`npm run bench -- plans\`: the ${committed} statements that stand beside their queries, and the ${statements.toLocaleString('en')} that
-${requests} requests of the seeded mix sent, on a million rows. Bar: none of them reads more than ${mostRows.toLocaleString('en')} rows in one scan or sort. **${failing.length === 0 ? 'Reached' : `Not reached: ${failing.length} do`}**;
+${requests} requests of the seeded mix sent, on a million rows. Bar: none of them reads more than ${maximumRows.toLocaleString('en')} rows in one scan or sort. **${failing.length === 0 ? 'Reached' : `Not reached: ${failing.length} do`}**;
 ${faults.length - failing.length} are excepted, with the reason in \`bench/src/plan-exceptions.ts\`.
 ${shown.length === 0 ? '' : tableOf(shown)}`
 }

@@ -5,7 +5,7 @@ import { cells, figure, verdict } from './table.ts'
 import type { Rounds, ScenarioMeasured, SpeedMeasured } from './speed-load.ts'
 
 /** Bytes that the process may hold at 16 connections. */
-const mostMemory = 200 * 2 ** 20
+const maximumMemory = 200 * 2 ** 20
 /** Milliseconds within which it is ready. */
 const slowestStart = 900
 
@@ -127,7 +127,7 @@ function processRow(
   )
   const most = memory.reduce((so, one) => Math.max(so, one), 0)
   const start = median(starts)
-  const isReached = most <= mostMemory && start <= slowestStart
+  const isReached = most <= maximumMemory && start <= slowestStart
   return cells([
     name,
     mebibytes(median(memory)),

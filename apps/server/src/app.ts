@@ -47,7 +47,7 @@ import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { compressPages } from './platform/web/compress-pages.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
-import { tellRelease, webRelease } from './platform/web/web-release.ts'
+import { addReleaseHeader, webRelease } from './platform/web/web-release.ts'
 
 export interface AppDeps {
   config: Config
@@ -170,7 +170,7 @@ async function bareApp({
   addSecurityHeaders(app, setSecurityHeaders)
   guardServer(app, config)
   logRequests(app)
-  tellRelease(app, webFolder)
+  addReleaseHeader(app, webFolder)
   return app
 }
 

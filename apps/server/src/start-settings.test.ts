@@ -135,7 +135,7 @@ test.each<[string, () => Settings | Promise<Settings>, string]>([
   [
     'a mail server without that user',
     async () => {
-      const server = await startMailServer({ refusesEverybody: true })
+      const server = await startMailServer({ refusesLogin: true })
       atEnd(() => server.close())
       return { SMTP_URL: server.url.replace('//', `//user:${secret}@`), ...mail }
     },

@@ -16,7 +16,7 @@ import { adoptConfig } from './shared/browser/config.ts'
 import { freezeClock } from './shared/browser/clock.ts'
 import { readPageStart } from './shared/browser/page-start.ts'
 import { reportFault } from './shared/http/report-fault.ts'
-import { readerTimeZone, tellTimeZone } from './shared/browser/time-zone.ts'
+import { readerTimeZone, rememberTimeZone } from './shared/browser/time-zone.ts'
 import { watchActivity } from './shared/http/user-activity.ts'
 import { whenIdle } from './shared/browser/when-idle.ts'
 import { paths } from './shared/paths.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
       />
     </StrictMode>
   )
-  tellTimeZone()
+  rememberTimeZone()
   // Pages about an account show no times: who signs in here for the first time keeps what was typed already.
   const isTimeless = accountPage !== undefined
   const isOfHere = picture !== null && (isTimeless || picture.time_zone === readerTimeZone())

@@ -7,12 +7,12 @@ import { idParam, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 const longestValue = 400
-const mostFields = 30
+const maximumFields = 30
 
 /** Texts by field, as in the list's address; their meaning is up to the list. */
 const filterTexts = z
   .record(z.string().regex(/^[a-z_]{1,40}$/, fault('not_a_field_name')), text(longestValue))
-  .refine((filter) => Object.keys(filter).length <= mostFields, fault('too_many_fields'))
+  .refine((filter) => Object.keys(filter).length <= maximumFields, fault('too_many_fields'))
 
 const viewState = {
   filter: filterTexts,

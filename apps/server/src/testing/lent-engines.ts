@@ -16,7 +16,7 @@ interface KeptEngine {
  * clearing one, which is also warmed up. Most files need one.
  */
 const idle: KeptEngine[] = []
-const mostIdle = 2
+const maximumIdle = 2
 
 /** An engine with a migrated, empty database; closing it gives it back. */
 export async function lendEngine(template: string): Promise<PGlite & Pick<PgliteClient, 'listen'>> {
@@ -43,7 +43,7 @@ export async function lendEngine(template: string): Promise<PGlite & Pick<Pglite
       if (!isLent) return
       isLent = false
       for (const stop of stopListening) await stop()
-      const isAsNew = idle.length < mostIdle && (await clear(client, shape))
+      const isAsNew = idle.length < maximumIdle && (await clear(client, shape))
       if (isAsNew) idle.push({ client, shape })
       else await client.close()
     },

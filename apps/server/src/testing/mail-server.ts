@@ -15,13 +15,13 @@ export interface TestMailServer {
 }
 
 /** A real SMTP server that accepts every mail, except to addresses at `full.example`. */
-export async function startMailServer({ refusesEverybody = false } = {}): Promise<TestMailServer> {
+export async function startMailServer({ refusesLogin = false } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) =>
-      refusesEverybody ? done(new Error('nobody is known here')) : done(null, { user: username }),
+      refusesLogin ? done(new Error('unknown login')) : done(null, { user: username }),
     // No reverse lookup of this machine.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],

@@ -1,7 +1,7 @@
 import type { CommentPerson } from '@gangway/contract/comments'
 import { commentTokens } from '@gangway/domain/comments/comment-tokens'
 
-const mostOffered = 6
+const maximumOffered = 6
 
 /** The people a query after `@` may mean, first those with a name that begins with it. */
 export function offeredPeople(people: readonly CommentPerson[], query: string): CommentPerson[] {
@@ -14,7 +14,7 @@ export function offeredPeople(people: readonly CommentPerson[], query: string): 
   return people
     .filter((person) => rank(person) < 2)
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, mostOffered)
+    .slice(0, maximumOffered)
 }
 
 /** So that "Nuria" finds "Núria". */

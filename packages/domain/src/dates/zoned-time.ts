@@ -44,14 +44,14 @@ function shownAt(instant: number, timeZone: string): number {
 const midnights = new Map<string, Map<number, number>>()
 
 /** More days than anyone looks at in one zone. */
-const mostDays = 5_000
+const maximumDays = 5_000
 
 function offsetAtMidnight(day: number, timeZone: string): number {
   const known = midnights.get(timeZone) ?? new Map<number, number>()
   midnights.set(timeZone, known)
   const kept = known.get(day)
   if (kept !== undefined) return kept
-  if (known.size >= mostDays) known.clear()
+  if (known.size >= maximumDays) known.clear()
   const offset = exactOffsetAt(day * millisecondsPerDay, timeZone)
   known.set(day, offset)
   return offset

@@ -18,4 +18,4 @@ export const eventChipNames = [
 ] as const satisfies readonly EventChip[]
 
 /** Counting stops here: this figure means that many or more. */
-export const mostCounted = 1_000
+export const maximumCounted = 1_000

@@ -14,7 +14,7 @@ export const demoTax = 19
 const dueDays = 14
 
 /** Events on one invoice. */
-const mostLines = 14
+const maximumLines = 14
 
 export interface DemoInvoiceLine {
   text: string
@@ -53,9 +53,9 @@ export function demoInvoices(events: readonly SeasonEvent[], today: string): Dem
 }
 
 function inParts(events: readonly SeasonEvent[]): SeasonEvent[][] {
-  const parts = Math.ceil(events.length / mostLines)
+  const parts = Math.ceil(events.length / maximumLines)
   return Array.from({ length: parts }, (_, part) =>
-    events.slice(part * mostLines, (part + 1) * mostLines),
+    events.slice(part * maximumLines, (part + 1) * maximumLines),
   )
 }
 

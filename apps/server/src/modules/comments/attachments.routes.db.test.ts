@@ -10,7 +10,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { passGrace } from '../../testing/pass-grace.ts'
+import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteOldAttachments } from './index.ts'
 
 let server: TwoAgencies
@@ -165,7 +165,7 @@ describe('a file that waits for its comment', () => {
       .execute()
     const before = await storedKeys()
     await deleteOldAttachments(server)
-    await passGrace(server)
+    await cleanAfterDays(server)
     expect(await storedKeys()).toHaveLength(before.length - 1)
     expect((await fileOf(server.agency, left)).statusCode).toBe(404)
     expect((await fileOf(server.agency, kept)).statusCode).toBe(200)
@@ -193,7 +193,7 @@ describe('downloadAttachment', () => {
       const { data } = (await write(caller, [id])).json()
       await caller.send('DELETE', `/events/${event.event_id}/comments/${data.id}`)
       expect((await fileOf(caller, id)).json().code).toBe('attachment_not_found')
-      await passGrace(server)
+      await cleanAfterDays(server)
       expect(await storedKeys()).toEqual(before)
     }
   })

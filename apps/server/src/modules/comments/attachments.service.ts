@@ -26,7 +26,7 @@ export interface AttachmentsDeps extends FileIntakeDeps {
 }
 
 /** How many files one person may have waiting for a comment; each can take up 10 MB for a day. */
-const mostWaiting = 30
+const maximumWaiting = 30
 
 /** Seconds after which one of them may have been attached. */
 const waitingPause = 60
@@ -48,7 +48,7 @@ export async function uploadAttachment(
 ): Promise<CommentAttachment> {
   await readAs(deps.db, actor, async (scoped) => {
     requireEvent(actor, await findEvent(scoped, event_id))
-    if ((await queries.countWaiting(scoped, actor.account_id)) < mostWaiting) return
+    if ((await queries.countWaiting(scoped, actor.account_id)) < maximumWaiting) return
     throw new Refusal('too_many_attempts', { retryAfter: waitingPause })
   })
   const media_type = requireType(filename)

@@ -2,7 +2,7 @@ import {
   type EventChip,
   eventChipNames,
   eventChips,
-  mostCounted,
+  maximumCounted,
 } from '@gangway/domain/events/event-chips'
 import type { Database } from '../../platform/db/database.ts'
 import type { EventFilter } from './events.filter.queries.ts'
@@ -10,7 +10,7 @@ import { boundedCount } from './events.tally.queries.ts'
 
 /**
  * How many events each chip shows together with the filter, in one statement. Where no tally has the
- * number, counting stops at `mostCounted`.
+ * number, counting stops at `maximumCounted`.
  */
 export async function countChips(
   db: Database,
@@ -19,7 +19,7 @@ export async function countChips(
   return db
     .selectNoFrom(
       eventChipNames.map((name) =>
-        boundedCount(db, { ...filter, ...eventChips[name] }, mostCounted).as(name),
+        boundedCount(db, { ...filter, ...eventChips[name] }, maximumCounted).as(name),
       ),
     )
     .executeTakeFirstOrThrow()

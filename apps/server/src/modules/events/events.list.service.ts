@@ -31,10 +31,10 @@ import { findWords } from './events.text.queries.ts'
 type Narrowed = QueryOf<typeof countEventsEndpoint>
 
 /** How many events of a search are counted before its first page is shown, and can be paged through. */
-const mostFound = 10_000
+const maximumFound = 10_000
 
 /** For an agency's search: its events are scattered, so each costs more to read. */
-const mostOwnFound = 2_000
+const maximumOwnFound = 2_000
 
 /** @throws Refusal validation_failed on a port that does not exist, search_too_long */
 export async function listEvents(
@@ -76,7 +76,7 @@ async function readPage(
   }
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const isSearch = (filter.words?.length ?? 0) > 0
-    const bound = agency_id === null ? mostFound : mostOwnFound
+    const bound = agency_id === null ? maximumFound : maximumOwnFound
     const most = isSearch ? bound : null
     const { found, ids } = await (most === null
       ? findPage(scoped, filter, asked)

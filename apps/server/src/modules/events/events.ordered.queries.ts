@@ -7,20 +7,20 @@ export const orderColumns = ['customer', 'order_id'] as const
 export type OrderColumn = (typeof orderColumns)[number]
 
 /** Beyond this many orders, the ids of their events are not passed to the statements that follow. */
-const mostOrders = 2_000
+const maximumOrders = 2_000
 
 /** Of an agency, which has fewer. */
-const mostOwnEvents = 20_000
+const maximumOwnEvents = 20_000
 
 /** The events of the orders that have a word; null: too many to name. */
 export function eventsOrdered(
   word: string,
   columns: readonly OrderColumn[],
 ): RawBuilder<number[] | null> {
-  return sql`(select case when count(*) > ${sql.lit(mostOrders)} then null
+  return sql`(select case when count(*) > ${sql.lit(maximumOrders)} then null
     else coalesce(array_agg(distinct ordered.event_id), '{}') end
     from (select so.event_id from excursion_order as so
-      where ${inOrder(word, columns)} limit ${sql.lit(mostOrders + 1)}) as ordered)`
+      where ${inOrder(word, columns)} limit ${sql.lit(maximumOrders + 1)}) as ordered)`
 }
 
 /** The same for callers behind row-level security: see migration 0029. */
@@ -30,7 +30,7 @@ export function ownEventsOrdered(
 ): RawBuilder<number[] | null> {
   const each = patternsOf(word).map(
     (pattern) =>
-      sql`select own_ordered_events_with(${pattern}, ${sql.lit(mostOwnEvents + 1)}) as id`,
+      sql`select own_ordered_events_with(${pattern}, ${sql.lit(maximumOwnEvents + 1)}) as id`,
   )
   const all = sql.join(each, sql` union `)
   const events =
@@ -38,7 +38,7 @@ export function ownEventsOrdered(
       ? all
       : sql`select distinct so.event_id as id from excursion_order as so
           where so.event_id = any(array(${all})) and ${inColumns(word, columns)}`
-  return sql`(select case when count(*) > ${sql.lit(mostOwnEvents)} then null
+  return sql`(select case when count(*) > ${sql.lit(maximumOwnEvents)} then null
     else coalesce(array_agg(ordered.id), '{}') end from (${events}) as ordered)`
 }
 

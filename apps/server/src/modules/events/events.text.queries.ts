@@ -42,7 +42,7 @@ const ownColumns = [...factsIn('search'), 'id'] as const
 type OwnColumn = (typeof ownColumns)[number]
 
 /** An agency's events that have a word: beyond so many, walking its list meets them soon. */
-const mostOwnEvents = 500
+const maximumOwnEvents = 500
 
 /**
  * Looks up the words of a text in tables where few rows stand for many. With those ids, the events are
@@ -124,7 +124,7 @@ function isOftenMet(word: string): RawBuilder<boolean> {
 
 /** For callers behind row-level security: see migration 0036. */
 function ownEventsWith(word: string): RawBuilder<number[] | null> {
-  return sql`own_events_named(contained_pattern(${word}), ${sql.lit(mostOwnEvents)})`
+  return sql`own_events_named(contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
 }
 
 /**

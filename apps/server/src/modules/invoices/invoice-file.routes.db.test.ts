@@ -210,10 +210,11 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
       fc.array(piece, { minLength: 2, maxLength: 8 }).map((parts) => parts.join('')),
       fc.constantFrom('a', '%2e', '../').map((part) => part.repeat(5_000)),
     )
-    /** Clients take dot segments out before they ask. */
-    const isRight = (text: string) =>
-      safelyDecoded(new URL(`http://x/invoices/show/${text}`).pathname) ===
-      '/invoices/show/RE-2026-1'
+    /** Clients take dot segments out before they ask, and a slash at the end is none of a name. */
+    const isRight = (text: string) => {
+      const { pathname } = new URL(`http://x/invoices/show/${text}`)
+      return safelyDecoded(pathname.replace(/\/$/, '')) === '/invoices/show/RE-2026-1'
+    }
     await fc.assert(
       fc.asyncProperty(
         name.filter((text) => !isRight(text) && !/[?#]/.test(text)),

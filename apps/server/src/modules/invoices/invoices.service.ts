@@ -25,10 +25,10 @@ export interface InvoicesDeps {
 }
 
 /** How many invoices of a search are counted before its first page is shown, and can be paged through. */
-const mostFound = 10_000
+const maximumFound = 10_000
 
 /** For an agency's search: its invoices are scattered, so each costs more to read. */
-const mostOwnFound = 2_000
+const maximumOwnFound = 2_000
 
 type Narrowed = QueryOf<typeof getInvoicesTotal>
 
@@ -45,7 +45,7 @@ export async function listInvoices(
 ): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean }> {
   const today = dateInTimeZone(clock(), 'UTC')
   return readNarrowed(db, actor, narrowed, async (scoped, filter) => {
-    const most = isOperator(actor) ? mostFound : mostOwnFound
+    const most = isOperator(actor) ? maximumFound : maximumOwnFound
     const asked = { sort, page, per_page }
     const { found, rows, sums } =
       filter.words.length > 0

@@ -28,7 +28,7 @@ interface Searched {
 }
 
 /** An agency's invoices that have a word: beyond so many, walking its list meets them soon. */
-const mostOwnInvoices = 500
+const maximumOwnInvoices = 500
 
 /**
  * Looks the words of a text up among the agencies' names, for an agency's people also in the numbers of its
@@ -83,7 +83,7 @@ function mayBeNoNumber(word: string): boolean {
 
 /** For callers behind row-level security: see migration 0036. */
 function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
-  return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(mostOwnInvoices)})`
+  return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
 }
 
 /** @param isNarrowed the filter leaves few invoices, which are looked at one by one */

@@ -44,7 +44,7 @@ export interface RetiredChannel {
 const slowestCall = 10_000
 
 /** Pusher's limit for one call. */
-const mostChannels = 100
+const maximumChannels = 100
 
 /**
  * Pusher's service. It cannot filter by event, so every agency has a channel of its own, and the
@@ -106,7 +106,7 @@ export async function hostedService(
       await pusher.terminateUserConnections(String(accountId))
     },
     retire: async (channels) => {
-      for (const batch of batchesOf(channels.map(channelOf), mostChannels)) {
+      for (const batch of batchesOf(channels.map(channelOf), maximumChannels)) {
         await trigger(batch, { name: channelChangedMessageName, data: {}, except: null })
       }
     },

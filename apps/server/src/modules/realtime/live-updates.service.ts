@@ -17,7 +17,7 @@ import {
   socketServer,
 } from '../../platform/realtime/socket-server.ts'
 import type { HostedService } from './hosted.service.ts'
-import { closeBehind } from './lost-access.service.ts'
+import { endHostedConnections } from './lost-access.service.ts'
 import { mayHear, mayJoin } from './realtime.policy.ts'
 import { claim, findLiveSession, hasLiveSession, listLiveSessionIds } from './realtime.queries.ts'
 
@@ -120,7 +120,7 @@ async function passToService(
   if (message.to === 'sessions') {
     // Who has another session may go on listening.
     if (await hasLiveSession(db, message.account_id)) return
-    return closeBehind(db, hosted, message.account_id)
+    return endHostedConnections(db, hosted, message.account_id)
   }
   const version = message.to === 'event' ? message.signal.v : message.v
   if (!(await claim(db, `v${version}`))) return

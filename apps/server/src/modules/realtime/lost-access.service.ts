@@ -14,7 +14,7 @@ import { claim } from './realtime.queries.ts'
  * channel they were let into goes out of use, since one who has not signed in there would stay in it.
  * Every instance hears of it; one does it.
  */
-export async function closeBehind(
+export async function endHostedConnections(
   db: Database,
   hosted: HostedService,
   accountId: number,

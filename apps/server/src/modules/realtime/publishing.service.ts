@@ -25,14 +25,14 @@ export interface PublishingDeps {
   clock: Clock
 }
 
-const mostChannels = 100
-const mostOfBatch = 10
+const maximumChannels = 100
+const maximumOfBatch = 10
 
 const publishBody = z.object({
   name: z.string().min(1).max(200),
   /** JSON as text. */
   data: z.string().max(4096),
-  channels: z.array(z.string()).min(1).max(mostChannels).optional(),
+  channels: z.array(z.string()).min(1).max(maximumChannels).optional(),
   channel: z.string().optional(),
   socket_id: z.string().refine(isSocketId, fault('invalid')).optional(),
 })
@@ -41,7 +41,7 @@ const batchBody = z.object({
   batch: z
     .array(publishBody.omit({ channels: true }).extend({ channel: z.string() }))
     .min(1)
-    .max(mostOfBatch),
+    .max(maximumOfBatch),
 })
 
 const userChannelName = /^(?:private-App\.User\.|#server-to-user-)[1-9]\d{0,9}$/

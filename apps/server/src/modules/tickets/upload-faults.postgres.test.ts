@@ -14,7 +14,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { passGrace } from '../../testing/pass-grace.ts'
+import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteOldUploads } from './index.ts'
 
 /** Enough for every run; `GANGWAY_CUT_UPLOADS=300` is the measure of docs/benchmarks.md. */
@@ -123,8 +123,8 @@ describe('a connection that breaks at any byte', () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await server.db.updateTable('upload_session').set({ created_at: yesterday }).execute()
     await deleteOldUploads(server)
-    await passGrace(server)
-    await passGrace(server)
+    await cleanAfterDays(server)
+    await cleanAfterDays(server)
     expect(await calls.storedKeys()).toHaveLength(finished)
   }, 3_600_000)
 })

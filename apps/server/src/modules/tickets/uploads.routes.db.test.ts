@@ -12,7 +12,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { passGrace } from '../../testing/pass-grace.ts'
+import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteOldUploads } from './index.ts'
 
 let server: TwoAgencies
@@ -165,7 +165,7 @@ describe('uploadTicket in chunks', () => {
   test('forgets an unfinished upload and its chunks after 24 hours', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 1_000 })
-    await passGrace(server, 2)
+    await cleanAfterDays(server, 2)
     const before = await calls.storedKeys()
     const { session_id } = await start(event, file)
     await send(session_id, file, [0])
@@ -176,25 +176,25 @@ describe('uploadTicket in chunks', () => {
       .execute()
     expect((await calls.post(finishOf(session_id))).json().code).toBe('upload_not_found')
     await deleteOldUploads(server)
-    await passGrace(server, 2)
+    await cleanAfterDays(server, 2)
     expect(await calls.storedKeys()).toEqual(before)
   })
 
   test('a finished upload leaves no chunk behind', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(1) + 2_000 })
-    await passGrace(server, 2)
+    await cleanAfterDays(server, 2)
     const before = await calls.storedKeys()
     const { session_id } = await start(event, file)
     await send(session_id, file, [0, mebibytes(1)])
     await calls.post(finishOf(session_id))
-    await passGrace(server, 2)
+    await cleanAfterDays(server, 2)
     expect((await calls.storedKeys()).length).toBe(before.length + 1)
   })
 
   test('a refused upload has ended: it answers the same, keeps nothing and locks no one out', async () => {
     await server.db.deleteFrom('upload_session').execute()
-    await passGrace(server, 2)
+    await cleanAfterDays(server, 2)
     const before = await calls.storedKeys()
     const event = await calls.ticketed()
     const file = Buffer.from('no PDF at all')
@@ -211,7 +211,7 @@ describe('uploadTicket in chunks', () => {
     const late = await calls.post(chunkOf(refused, 0, file))
     expect([late.statusCode, late.json().code]).toEqual([404, 'upload_not_found'])
     expect(await server.db.selectFrom('upload_chunk').selectAll().execute()).toEqual([])
-    await passGrace(server, 2)
+    await cleanAfterDays(server, 2)
     expect(await calls.storedKeys()).toEqual(before)
   })
 

@@ -18,7 +18,7 @@ import {
 import * as queries from './uploads.queries.ts'
 
 /** Uploads one person may have under way; each can hold 10 MB for a day. */
-const mostUploads = 30
+const maximumUploads = 30
 
 /** Seconds after which one of them may have ended. */
 const uploadPause = 60
@@ -62,7 +62,7 @@ export async function startUpload(
       )
       return { session_id: same, end_offset: chunkBytes, received }
     }
-    if ((await queries.countUnfinished(transaction, actor.account_id)) >= mostUploads) {
+    if ((await queries.countUnfinished(transaction, actor.account_id)) >= maximumUploads) {
       throw new Refusal('too_many_attempts', { retryAfter: uploadPause })
     }
     const session_id = await queries.insertUpload(transaction, {

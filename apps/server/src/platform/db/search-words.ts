@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plannedAnew } from './prepared-statements.ts'
 
 /** This many words narrow down any list, and each additional one costs. */
-const mostWords = 12
+const maximumWords = 12
 
 /** The words someone searches for; all of them have to be found, in any order. */
 export function wordsOf(text: string | undefined): string[] {
   const words = (text ?? '').split(/\s+/).filter((word) => word !== '')
-  return [...new Set(words)].slice(0, mostWords)
+  return [...new Set(words)].slice(0, maximumWords)
 }
 
 /** Whether a word occurs in a column that is folded already, such as `search`. */

@@ -122,7 +122,7 @@ async function fromGroups<Field extends string>(
 }
 
 /** Up to this many values are looked up one by one. */
-const mostValues = 3
+const maximumValues = 3
 
 /**
  * As many rows as have to be passed are counted by the first column alone, which its index has in order;
@@ -145,7 +145,7 @@ async function fromValues<Field extends string>(
     count,
     rows: withValue(rows, first.field, value, is_whole ? count : rest),
   }))
-  if (valued.length <= mostValues) {
+  if (valued.length <= maximumValues) {
     return fromGroups(db, valued, order, { offset, limit: cut.limit })
   }
   const count = valued.slice(1, -1).reduce((sum, one) => sum + one.count, 0)
@@ -193,7 +193,7 @@ async function valuesOnPage<Field extends string>(
 }
 
 /** Beyond so many with one value it is not worth knowing how many there are. */
-const mostCounted = 20_000
+const maximumCounted = 20_000
 
 /** By the column itself, also where it is a name: its index has the rows side by side. */
 async function countedWith<Field extends string>(
@@ -206,10 +206,10 @@ async function countedWith<Field extends string>(
   const answer = await sql<{ count: number }>`
     select ${plannedAnew} count(*)::int as count from (
       select from ${named(table, alias)} where ${matches} and ${column} = ${value}::${sql.raw(types[field])}
-      order by ${column}, ${sql.ref(`${alias}.id`)} limit ${mostCounted + 1}
+      order by ${column}, ${sql.ref(`${alias}.id`)} limit ${maximumCounted + 1}
     ) as w`.execute(db)
   const count = answer.rows[0]?.count ?? 0
-  return count > mostCounted ? null : count
+  return count > maximumCounted ? null : count
 }
 
 function withValue<Field extends string>(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { filesOf, keepText, keysIn, textOf } from '../../testing/kept-file.ts'
-import { passGrace } from '../../testing/pass-grace.ts'
+import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { removeEndedFiles, reportStore } from './clean-store.ts'
 import { newStorageKey } from './file-identity.ts'
@@ -43,19 +43,19 @@ describe('removeEndedFiles', () => {
     const gone = await keepText(db, store, 'gone')
     await db.deleteFrom('stored_file').where('id', '=', gone.id).execute()
     expect(await nameIs(gone.storage_key)).toEqual({ ended_at: expect.any(Date), was_file: true })
-    expect(await passGrace({ db, store }, 34)).toBe(0)
+    expect(await cleanAfterDays({ db, store }, 34)).toBe(0)
     expect(await textOf(db, store, gone)).toBe('gone')
-    expect(await passGrace({ db, store }, 2)).toBe(1)
+    expect(await cleanAfterDays({ db, store }, 2)).toBe(1)
     expect(await keysIn(store)).toEqual([kept.storage_key])
     expect(await nameIs(gone.storage_key)).toBeUndefined()
-    expect(await passGrace({ db, store }, 3_000)).toBe(0)
+    expect(await cleanAfterDays({ db, store }, 3_000)).toBe(0)
     expect(await textOf(db, store, kept)).toBe('kept')
   })
 
   test('never touches what is unknown to the database, however old', async () => {
     const unknown = newStorageKey()
     await store.write(unknown, bytes())
-    expect(await passGrace({ db, store }, 3_000)).toBe(0)
+    expect(await cleanAfterDays({ db, store }, 3_000)).toBe(0)
     expect(await keysIn(store)).toEqual([unknown])
   })
 
@@ -63,9 +63,9 @@ describe('removeEndedFiles', () => {
     const { storage_key } = await filesOf(db, store).write('no row came', bytes())
     expect(await nameIs(storage_key)).toEqual({ ended_at: null, was_file: true })
     expect(await removeEndedFiles({ db, store }, 35)).toBe(0)
-    await passGrace({ db, store }, 2)
+    await cleanAfterDays({ db, store }, 2)
     expect(await keysIn(store)).toEqual([storage_key])
-    expect(await passGrace({ db, store }, 36)).toBe(1)
+    expect(await cleanAfterDays({ db, store }, 36)).toBe(1)
     expect(await keysIn(store)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('removeEndedFiles', () => {
     for (let count = 0; count < 20; count += 1) await keepText(db, store, `file ${count}`)
     const kept = await keepText(db, store, 'kept')
     await db.deleteFrom('stored_file').where('id', '!=', kept.id).execute()
-    await Promise.all([passGrace({ db, store }), passGrace({ db, store })])
+    await Promise.all([cleanAfterDays({ db, store }), cleanAfterDays({ db, store })])
     expect(await keysIn(store)).toEqual([kept.storage_key])
   })
 
@@ -86,7 +86,7 @@ describe('removeEndedFiles', () => {
       delete: (key) =>
         key === stuck.storage_key ? Promise.reject(new Error('stuck')) : store.delete(key),
     }
-    await expect(passGrace({ db, store: careful })).rejects.toThrow('stuck')
+    await expect(cleanAfterDays({ db, store: careful })).rejects.toThrow('stuck')
     expect(await keysIn(store)).toEqual([stuck.storage_key])
     expect(await removeEndedFiles({ db, store }, 35)).toBe(1)
   })
@@ -95,7 +95,7 @@ describe('removeEndedFiles', () => {
     const file = await keepText(db, store, 'file')
     await db.deleteFrom('stored_file').execute()
     await store.writeIdentity('another')
-    await expect(passGrace({ db, store })).rejects.toThrow('belongs to another database')
+    await expect(cleanAfterDays({ db, store })).rejects.toThrow('belongs to another database')
     expect(await keysIn(store)).toEqual([file.storage_key])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { keepText, keysIn, textOf } from '../../testing/kept-file.ts'
-import { passGrace } from '../../testing/pass-grace.ts'
+import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { startS3Server } from '../../testing/s3-server.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Database } from '../db/database.ts'
@@ -87,7 +87,7 @@ describe.each([
     const file = await keepText(own, store, 'ticket')
     const before = await readIdentities(own, store)
     await expect(requireOwnStore(other, store)).rejects.toThrow(/belongs to another database/)
-    await expect(passGrace({ db: other, store })).rejects.toThrow(WrongStoreError)
+    await expect(cleanAfterDays({ db: other, store })).rejects.toThrow(WrongStoreError)
     expect(await readIdentities(own, store)).toEqual(before)
     expect(await textOf(own, store, file)).toBe('ticket')
   })
@@ -99,7 +99,7 @@ describe.each([
     await requireOwnStore(other, elsewhere)
     await keepText(other, elsewhere, 'another ticket')
     await expect(requireOwnStore(other, store)).rejects.toThrow(/npm run files -- adopt/)
-    await expect(passGrace({ db: other, store })).rejects.toThrow(WrongStoreError)
+    await expect(cleanAfterDays({ db: other, store })).rejects.toThrow(WrongStoreError)
     expect(await textOf(own, store, file)).toBe('ticket')
   })
 
@@ -140,7 +140,7 @@ describe.each([
 
     await restore(own)
     await requireOwnStore(own, store)
-    expect(await passGrace({ db: own, store })).toBe(0)
+    expect(await cleanAfterDays({ db: own, store })).toBe(0)
     expect(await textOf(own, store, old)).toBe('old')
     expect(await surveyStore(own, store)).toMatchObject({
       missing: 0,
@@ -165,7 +165,7 @@ describe.each([
     const file = await keepText(own, store, 'ticket')
     await adoptStore(other, store)
     await requireOwnStore(other, store)
-    expect(await passGrace({ db: other, store })).toBe(0)
+    expect(await cleanAfterDays({ db: other, store })).toBe(0)
     expect(await textOf(own, store, file)).toBe('ticket')
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
-import { tellRelease } from './web-release.ts'
+import { addReleaseHeader } from './web-release.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-release-'))
 atEnd(() => rmSync(folder, { recursive: true }))
@@ -12,7 +12,7 @@ atEnd(() => rmSync(folder, { recursive: true }))
 async function toldAt(path: string, page?: string) {
   if (page !== undefined) writeFileSync(join(folder, 'index.html'), page)
   const app = fastify()
-  tellRelease(app, page === undefined ? join(folder, 'none') : folder)
+  addReleaseHeader(app, page === undefined ? join(folder, 'none') : folder)
   app.get('/api/v1/one', () => ({}))
   app.get('/page', () => ({}))
   const { headers } = await app.inject(path)

@@ -24,7 +24,7 @@ const firstFiles = /\/assets\/([\w.-]+\.js)/g
  *
  * @param folder of the built web app; without a build nothing is said
  */
-export function tellRelease(app: FastifyInstance, folder: string): void {
+export function addReleaseHeader(app: FastifyInstance, folder: string): void {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return
   const names = [...readFileSync(page, 'utf8').matchAll(firstFiles)].map(([, name]) => name)

@@ -12,7 +12,7 @@ export function readerTimeZone(): string {
 }
 
 /** So that the next page is drawn in the reader's own time. */
-export function tellTimeZone(): void {
+export function rememberTimeZone(): void {
   writeCookie(cookieName, readerTimeZone(), oneYearSeconds)
 }
 

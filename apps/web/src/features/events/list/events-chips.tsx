@@ -2,7 +2,7 @@ import {
   type EventChip,
   eventChipNames,
   eventChips,
-  mostCounted,
+  maximumCounted,
 } from '@gangway/domain/events/event-chips'
 import { UnstyledButton } from '@mantine/core'
 import {
@@ -78,5 +78,5 @@ function withoutChip(name: EventChip): Partial<EventsFilter> {
 /** A figure's place is kept while it is on the way. */
 function countText(count: number | undefined): string {
   if (count === undefined) return '–'
-  return count < mostCounted ? String(count) : `${mostCounted - 1}+`
+  return count < maximumCounted ? String(count) : `${maximumCounted - 1}+`
 }

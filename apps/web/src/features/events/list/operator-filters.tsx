@@ -7,7 +7,7 @@ import { useEventAgencies, useEventProducts } from './events.api.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
 /** More would only be scrolled past: typing finds the others. */
-const mostShown = 100
+const maximumShown = 100
 
 /** What only the operator's people choose: whose events, and of which product. */
 export function OperatorFilters({
@@ -34,7 +34,7 @@ export function OperatorFilters({
         placeholder={t('lists.any')}
         clearable
         searchable
-        limit={mostShown}
+        limit={maximumShown}
         nothingFoundMessage={t(agencies.isPending ? 'shell.loading' : 'events.filter.noAgency')}
         data={(agencies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={agency === null ? null : String(agency)}
@@ -45,7 +45,7 @@ export function OperatorFilters({
         placeholder={t('lists.any')}
         clearable
         searchable
-        limit={mostShown}
+        limit={maximumShown}
         nothingFoundMessage={t(products.isPending ? 'shell.loading' : 'events.filter.noProduct')}
         data={products.data ?? []}
         value={product}

@@ -3,7 +3,7 @@ import { removeEndedFiles } from '../platform/files/clean-store.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Lets a number of days pass for files whose rows are gone, and runs the clean-up. */
-export async function passGrace(
+export async function cleanAfterDays(
   { db, store }: Pick<TestApp, 'db' | 'store'>,
   days = 100,
 ): Promise<number> {
