@@ -8,9 +8,9 @@ export interface Actor {
   signed_in_by: SignedInBy
   role: Role
   permissions: readonly Permission[]
-  /** Set exactly for the role agency. */
+  /** Set only for the role agency. */
   agency_id: number | null
-  /** Connection of the page that calls (`X-Socket-Id`). */
+  /** Connection of the page that made the call (`X-Socket-Id`). */
   socket_id?: string
   /** When the call came in, by the database's clock. */
   asked_at?: Date

@@ -9,10 +9,10 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** SQLSTATE disk_full, of a server and of the embedded engine alike. */
+/** SQLSTATE disk_full, on a server and in the embedded engine alike. */
 const diskFull = '53100'
 
-/** There is no room to write; what is stored can be read. */
+/** There is no room to write; what is stored can still be read. */
 export class DatabaseFullError extends Error {
   override readonly name = 'DatabaseFullError'
   readonly code = diskFull

@@ -1,4 +1,4 @@
-/** Reads an entry that must be there; if it is missing, the fault is ours, not the file's. */
+/** Reads an entry that must exist; if it is missing, that is our fault, not the file's. */
 export function entryOf<Key extends string | number, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,

@@ -19,7 +19,7 @@ function text(from: number, to: number) {
   return z.string().min(from, { error }).max(to, { error })
 }
 
-/** An address with one of the given schemes; the error message shows an example. */
+/** A URL with one of the given schemes; the error message shows an example. */
 function address(schemes: RegExp, example: string) {
   return z.string().refine((value) => schemes.test(value) && URL.canParse(value), {
     error: `must be an address like ${example}`,
@@ -31,14 +31,14 @@ const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
 const site = (example: string) => address(/^https?:\/\//, example)
 
-/** A role of PostgreSQL as it is written without quotes; `public` and `none` are none. */
+/** A PostgreSQL role that needs no quotes; `public` and `none` are not roles. */
 const roleName = z
   .string()
   .regex(/^(?!public$|none$|pg_)[a-z_][a-z0-9_]{0,62}$/, 'must be a name like gangway_agency')
 
 /**
- * Every environment variable the product reads; `docs/configuration.md` lists the same, and a test
- * holds the two together.
+ * Every environment variable the product reads. `docs/configuration.md` lists the same, and a test
+ * keeps the two in step.
  */
 export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -137,11 +137,11 @@ export type Config = Readonly<
   }
 >
 
-/** It let callers choose the address that limits were counted for. */
+/** It let callers choose the address their limits were counted for. */
 const trustProxyIsGone =
   'is no longer read. Behind a reverse proxy set TRUSTED_PROXIES instead, to its address, such as 127.0.0.1, or to how many stand in a row; without one, remove TRUST_PROXY'
 
-/** Settings that stop the start; the message is one line and names each. */
+/** Settings that prevent the start; the message is one line and names each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: readonly string[]
@@ -163,7 +163,7 @@ export class ConfigError extends Error {
 
 type Setting = keyof typeof environment.shape
 
-/** Settings that only make sense together: if the first is set, the others have to be set too. */
+/** Settings that only make sense together: if the first is set, the others must be too. */
 const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_URL', ['APP_URL', 'PII_KEYS', 'SESSION_PEPPER']],
   ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],

@@ -12,7 +12,7 @@ interface Details {
   retryAfter?: number
 }
 
-/** A refusal with a stable code; everything else that is thrown is a fault of ours. */
+/** A refusal with a stable code; anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -28,7 +28,7 @@ export class Refusal extends Error {
     return errorCatalogue[this.code].status
   }
 
-  /** What is answered; only what is wrong with fields is worded, codes the caller words itself. */
+  /** The body of the answer. Only faults of fields are worded; the caller words codes itself. */
   bodyIn(language: Language): ErrorBody & { data?: unknown } {
     const { faults, data } = this.details
     return {

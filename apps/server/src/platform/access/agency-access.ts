@@ -14,7 +14,9 @@ export function sideOf(actor: Pick<Actor, 'agency_id'>): 'operator' | 'agency' {
   return isOperator(actor) ? 'operator' : 'agency'
 }
 
-/** The operator's people see everything; an agency's people see what belongs to their agency. */
+/**
+ * The operator's people see everything; an agency's people see only what belongs to their agency.
+ */
 export function maySee(actor: Pick<Actor, 'agency_id'>, { agency_id }: OwnedByAgency): boolean {
   return isOperator(actor) || actor.agency_id === agency_id
 }

@@ -4,7 +4,7 @@ import { openFileStore } from '../files/open-file-store.ts'
 import { obstacleOf } from '../obstacle.ts'
 import type { Check } from './check.ts'
 
-/** The setting each answer of the service is about. */
+/** The setting that every answer of the service concerns. */
 const refusals = new Map<string, readonly [keyof Config, string]>([
   ['NoSuchBucket', ['S3_BUCKET', 'there is no bucket of this name']],
   ['InvalidBucketName', ['S3_BUCKET', 'there can be no bucket of this name']],
@@ -48,7 +48,7 @@ async function tryStore(config: Config): Promise<void> {
 }
 
 function faultOf(config: Config, error: unknown): ConfigError {
-  // By its name: the large SDK is loaded only where there is a bucket.
+  // Loaded by name: the SDK is large and only needed where there is a bucket.
   const name = error instanceof Error ? error.name : ''
   const [setting, fault] = refusals.get(name) ?? []
   if (setting !== undefined && fault !== undefined) return ConfigError.of(setting, fault, error)

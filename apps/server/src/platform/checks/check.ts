@@ -1,4 +1,4 @@
-/** Something outside the process that a setting names, and a trial of it. */
+/** Something outside the process that a setting names, and how to try it. */
 export interface Check {
   /** What is tried, in a few words. */
   name: string

@@ -6,11 +6,11 @@ import type { Check } from './check.ts'
 
 const megabyte = 1_048_576
 
-/** With less than this, there is soon no room for a season's tickets. */
+/** With less than this, a season's tickets soon run out of room. */
 const leastFree = 512 * megabyte
 
 /**
- * Makes sure that the folder exists, creating it if needed, and can be written to.
+ * Makes sure that the folder can be written to, creating it if needed.
  *
  * @throws ConfigError
  */

@@ -9,7 +9,7 @@ const settings = ['INTRANET_URL', 'ALERTS_URL', 'COMMENTS_URL', 'ORDERS_TOOL_URL
 /** Milliseconds. */
 const patience = 10_000
 
-/** Other systems that pages link to or load from: something has to answer there, no matter what. */
+/** Other systems that pages link to or load from: any answer will do. */
 export function addressChecks(config: Config): Check[] {
   return settings.flatMap((setting) => {
     const address = config[setting]

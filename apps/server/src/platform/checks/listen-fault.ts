@@ -22,7 +22,9 @@ export async function requireFreeAddress({ HOST, PORT }: Address): Promise<void>
   }
 }
 
-/** Why the server cannot listen, in a sentence; a fault that is not about the address is passed on. */
+/**
+ * Why the server cannot listen, in a sentence; faults that are not about the address are thrown on.
+ */
 export function listenFault(
   { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
   error: unknown,

@@ -6,12 +6,14 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** The stored form of a token, and of anything that only has to be recognized. */
+/** The stored form of a token, and of anything else that only has to be recognized. */
 export function sha256(content: BinaryLike): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** For values that could be guessed from a bare hash, or that no one else may produce. */
+/**
+ * For values that could be guessed from a bare hash, or that no one else may be able to produce.
+ */
 export function hmacSha256(key: BinaryLike | KeyObject, content: BinaryLike): Buffer {
   return createHmac('sha256', key).update(content).digest()
 }

@@ -8,15 +8,15 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether it has the form of a secret, and may be looked up by its hash. */
+/** Whether this has the form of a secret and may be looked up by its hash. */
 export function isToken(value: string | undefined): value is string {
   return value !== undefined && tokenForm.test(value)
 }
 
-/** Without characters that are easily confused. */
+/** Without characters that are easily confused with each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten characters to be written down, `xxxxx-xxxxx`: almost 50 random bits. */
+/** Ten characters to write down, `xxxxx-xxxxx`: almost 50 random bits. */
 export function newReadableCode(): string {
   const code = Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join(
     '',

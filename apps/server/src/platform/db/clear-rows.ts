@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 const batchSize = 1_000
 
-/** Deletes the rows of a table that a condition finds, some at a time, each time for good. */
+/** Deletes the rows of a table that match a condition, in batches that are each committed. */
 export async function deleteInBatches(
   deps: BatchDeps,
   table: keyof Schema,
@@ -21,7 +21,7 @@ export async function deleteInBatches(
   })
 }
 
-/** Clears dead rows and refreshes the planner's statistics, where no autovacuum does. */
+/** Clears dead rows and refreshes the planner's statistics where there is no autovacuum. */
 export async function vacuum(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }

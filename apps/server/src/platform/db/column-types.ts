@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** A column the database computes or maintains itself; nothing else writes it. */
 export type Computed<T> = ColumnType<T, never, never>
 
-/** jsonb, read as a value and given as JSON text (see parsers.ts). */
+/** jsonb, read as a value and written as JSON text (see parsers.ts). */
 export type JsonText<T> = ColumnType<T, string, string>
 
 /** jsonb that is written once. */

@@ -1,6 +1,6 @@
 /**
- * What an answer is made from. Each has a version, a number that triggers move in the transaction of
- * every change: see docs/decisions/0027-versions.md.
+ * The data an answer is made from. Each topic has a version, a number that triggers move in the
+ * transaction of every change: see docs/decisions/0027-versions.md.
  *
  * - `events`: the events the caller may see, as lists and figures show them
  * - `event`: one event with its orders, as its page shows it
@@ -11,13 +11,13 @@ export type DataTopic = 'events' | 'event' | 'invoices'
 /** What a call is about to read. */
 export interface Reads {
   topics: readonly DataTopic[]
-  /** Of the topic `event`. */
+  /** For the topic `event`. */
   event_id: number | null
 }
 
 const ofAgency = 'coalesce(a.agency_id, 0)'
 
-/** Every answer names ports, ships and people, and tells what its reader has not seen. */
+/** Every answer names ports, ships and people, and says what its reader has not seen yet. */
 const ofEveryAnswer = [versionOf('shared', '0'), versionOf('account', 'a.id')]
 
 const ofTopic: Readonly<Record<DataTopic, readonly string[]>> = {
@@ -29,7 +29,7 @@ const ofTopic: Readonly<Record<DataTopic, readonly string[]>> = {
   invoices: [versionOf('invoices', ofAgency)],
 }
 
-/** SQL of the versions of topics for the account `a`, as one text; `$2` is the event. */
+/** SQL for the versions of topics for the account `a`, as one text; `$2` is the event. */
 export function versionsFor(topics: readonly DataTopic[]): string {
   const versions = [...ofEveryAnswer, ...topics.flatMap((topic) => ofTopic[topic])]
   return `concat_ws('.', ${versions.join(', ')})`

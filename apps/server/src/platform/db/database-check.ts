@@ -8,14 +8,14 @@ import { listMigrations } from './migrations.ts'
 import { DatabaseInUseError } from './pid-lock.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** Seconds; more than codes of authenticator apps bear. */
+/** Seconds; codes of authenticator apps do not tolerate more. */
 const largestDifference = 20
 
 /** Ends a trial by rolling it back. */
 class TrialEnd extends Error {}
 
 /**
- * Connects, tries what a start would do in a transaction that is rolled back, and compares keys and
+ * Connects, tries in a transaction that is rolled back what a start would do, and compares keys and
  * clocks.
  */
 export function databaseCheck(config: Config): Check {
@@ -30,7 +30,7 @@ export function databaseCheck(config: Config): Check {
           await close()
         }
       } catch (error) {
-        // Only one process can use the embedded database, and another one does.
+        // Only one process can use the embedded database, and another one is using it.
         if (error instanceof DatabaseInUseError) return `not looked into: ${error.message}`
         throw error
       }
@@ -60,7 +60,7 @@ async function examine(db: Database, config: Config): Promise<string> {
   return `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
 }
 
-/** Whole seconds between the database's clock and ours, without the time the call took. */
+/** Whole seconds between the database's clock and ours, not counting the time the call took. */
 async function secondsApart(db: Database): Promise<number> {
   const before = Date.now()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)

@@ -29,7 +29,7 @@ export interface OpenDatabase {
 const statementTimeout = 60_000
 
 /**
- * A kept connection has planned its statements and knows the tables; a new one has to learn both again.
+ * A pooled connection has planned its statements and knows the tables; a new one learns both again.
  */
 const idleTimeout = 300_000
 
@@ -48,8 +48,8 @@ export function openPostgres(
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: 'gangway',
   })
-  // A connection that breaks is replaced on next use, and whoever has it finds out by asking; without
-  // listeners it would end us, idle or in the middle of a transaction.
+  // A broken connection is replaced on next use, and whoever holds it finds out with the next
+  // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new UnitDialect(new PostgresEngine(pool, statements)) })
@@ -58,7 +58,7 @@ export function openPostgres(
 
 /**
  * @param folder of the data; it is locked for this process
- * @param options.isDurable false: what is written waits for no disk, and is worthless after a crash
+ * @param options.isDurable false: writes do not wait for the disk, and are worthless after a crash
  * @throws DatabaseInUseError
  * @throws ConfigError
  */
@@ -89,20 +89,22 @@ export function openSnapshot(snapshot: ArrayBuffer): OpenDatabase {
   return onClient(new PgliteClient({ folder: null, snapshot, isDurable: true }))
 }
 
-/** The embedded engine in memory, empty; `dump` gives what `openSnapshot` takes: for tests. */
+/** The embedded engine in memory, empty; `dump` makes what `openSnapshot` takes. For tests. */
 export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer> } {
   const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
   return { ...onClient(client), dump: () => client.dump() }
 }
 
-/** On an engine that runs. */
+/** On an engine that is already running. */
 export function onClient(client: PGlite & Pick<PgliteClient, 'listen'>): OpenDatabase {
   const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client)) })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
   return { db, engine: 'embedded', listen, close: () => client.close() }
 }
 
-/** The database the configuration names: a PostgreSQL server, else the embedded one in DATA_DIR. */
+/**
+ * The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR.
+ */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENTS' | 'DATA_DIR'>,
 ): Promise<OpenDatabase> {

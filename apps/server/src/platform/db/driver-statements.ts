@@ -2,13 +2,13 @@ import { CompiledQuery, type TransactionSettings } from 'kysely'
 
 const nothing = CompiledQuery.raw('')
 
-/** A statement of the driver's own, such as `commit`. */
+/** A statement the driver itself sends, such as `commit`. */
 export class Control implements CompiledQuery<never> {
   readonly query = nothing.query
   readonly queryId = nothing.queryId
   readonly sql: string
   readonly parameters: readonly unknown[]
-  /** The role under which the statements after it run, if it changes that. */
+  /** The role for the statements after it, if this changes it. */
   readonly as: 'agency' | 'own' | undefined
 
   constructor(sql: string, parameters: readonly unknown[] = [], as?: Control['as']) {
@@ -21,7 +21,7 @@ export class Control implements CompiledQuery<never> {
 /** Several statements that are sent together. */
 export class Together extends Control {
   readonly statements: readonly CompiledQuery[]
-  /** They are the last statements of a read-only transaction, so its end is sent along with them. */
+  /** These are the last statements of a read-only transaction, so its end is sent with them. */
   readonly areLast: boolean
 
   constructor(statements: readonly CompiledQuery[], areLast: boolean) {
@@ -31,7 +31,7 @@ export class Together extends Control {
   }
 }
 
-/** A statement that is sent along with the next one of its transaction. */
+/** A statement that is sent together with the next one of its transaction. */
 export class Later extends Control {
   readonly statement: CompiledQuery
 
@@ -41,7 +41,7 @@ export class Later extends Control {
   }
 }
 
-/** A statement that runs when its transaction commits, and only then. */
+/** A statement that runs when its transaction commits, and not otherwise. */
 export class AfterCommit extends Control {
   readonly statement: CompiledQuery
 

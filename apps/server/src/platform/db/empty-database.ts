@@ -9,16 +9,16 @@ import { syncTree } from './sync-tree.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 
-/** Beside the compiled code: what can be made again at any time. */
+/** Beside the compiled code: everything here can be made again at any time. */
 const usualKept = join(import.meta.dirname, '../../../../../node_modules/.cache/gangway-database')
 
 /**
- * Puts an empty migrated database there, from the one that was made when this release first needed one.
- * Where none can be kept nothing is put: the database is then made in its place, as ever.
+ * Copies an empty, migrated database to the folder; it was made when this release first needed one.
+ * Where no copy can be kept nothing happens, and the database is made in place as usual.
  *
- * @param folder of the database; does not exist yet
+ * @param folder of the database; must not exist yet
  * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
- * @param kept where they are kept, for tests
+ * @param kept where the copies are kept, for tests
  */
 export async function putEmptyDatabase(
   folder: string,
@@ -30,7 +30,10 @@ export async function putEmptyDatabase(
   await cp(own, folder, { recursive: true })
 }
 
-/** Of all that a database is made from: another engine, migration or role, another database. */
+/**
+ * Covers everything a database is made from: a different engine, migration or role means a
+ * different database.
+ */
 async function nameOf(role: string): Promise<string> {
   const hash = createHash('sha256').update(role)
   // Not import.meta.resolve, which does not exist where Vitest sets databases up.
@@ -45,7 +48,7 @@ async function nameOf(role: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** @returns false where it cannot be kept */
+/** @returns false where no copy can be kept */
 async function make(own: string, kept: string, role: string): Promise<boolean> {
   let making: string
   try {
@@ -62,7 +65,7 @@ async function make(own: string, kept: string, role: string): Promise<boolean> {
       await close()
     }
     await syncTree(join(making, 'database'))
-    // Two may make it at once; either will do.
+    // Two processes may make it at once; either copy will do.
     if (!existsSync(own)) await rename(join(making, 'database'), own)
   } finally {
     await rm(making, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows per statement; all of them are one parameter. */
+/** Rows per statement; all of them are passed as one parameter. */
 const batchSize = 2_500
 
 /**
- * Passes rows on in batches of a few thousand and joins the results. Rows of `madeOf` are made batch by
- * batch, each while the database has the one before.
+ * Passes rows on in batches of a few thousand and joins the results. With `madeOf`, rows are made
+ * one batch at a time, each while the database handles the one before.
  */
 export async function inBatches<Row, Result>(
   rows: Iterable<Row>,
@@ -16,16 +16,16 @@ export async function inBatches<Row, Result>(
   for (const batch of batchesOf(rows, batchSize)) {
     results.push(...(await under))
     under = work(batch)
-    // Should it fail while the next rows are made: it is heard of below.
+    // It may fail while the next rows are made; the fault is handled below.
     under.catch(() => undefined)
-    // Lets the statement go on its way first.
+    // Lets the statement leave first.
     await setImmediate()
   }
   results.push(...(await under))
   return results
 }
 
-/** Rows that are made when they are asked for. */
+/** Rows that are made on demand. */
 export function* madeOf<Item, Row>(
   items: readonly Item[],
   make: (item: Item, index: number) => Row,
@@ -33,7 +33,7 @@ export function* madeOf<Item, Row>(
   for (const [index, item] of items.entries()) yield make(item, index)
 }
 
-/** None of no rows. */
+/** No rows give no results. */
 export function* batchesOf<Row>(rows: Iterable<Row>, size: number): Iterable<Row[]> {
   let batch: Row[] = []
   for (const row of rows) {

@@ -8,7 +8,7 @@ import {
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** Those columns of rows that are one value, as JSON. */
+/** Columns whose rows hold one value, as JSON. */
 export function rowsGiven(table: string, columns: readonly string[], rows: Expression<string>) {
   return sql`
     select ${sql.join(columns.map((column) => sql.ref(column)))}
@@ -17,7 +17,7 @@ export function rowsGiven(table: string, columns: readonly string[], rows: Expre
 }
 
 /**
- * An insert of rows that are one parameter, however many they are: hundreds of rows as thousands of
+ * Inserts rows as one parameter, however many there are: hundreds of rows as thousands of
  * parameters cost both sides more than the rows themselves.
  *
  * @param rows at least one; all have the columns of the first, and null where a value is missing

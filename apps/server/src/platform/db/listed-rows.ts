@@ -4,28 +4,34 @@ import { plannedAnew } from './prepared-statements.ts'
 
 export type Order<Field extends string> = readonly SortItem<Field>[]
 
-/** Rows that a filter finds, of a table whose every order by one column has an index with the ids. */
+/**
+ * Rows that match a filter, in a table where the order by any one column has an index with the ids.
+ */
 export interface Listed<Field extends string> {
   table: 'event' | 'invoice'
   /** Alias of the table in `matches`. */
   alias: 'e' | 'i'
   matches: Expression<SqlBool>
-  /** How many there are; null: not counted. */
+  /** How many match; null: not counted. */
   total: number | null
-  /** About so many rows the table has. */
+  /** Roughly how many rows the table has. */
   all: number
   /** SQL types of the columns. */
   types: Readonly<Record<Field, string>>
-  /** Columns that are kept copies of another table's name, and how that is found. */
+  /** Columns that copy another table's name, and how that name is found. */
   names: Partial<Record<Field, { table: 'port' | 'agency'; by: 'port_id' | 'agency_id' }>>
-  /** In which all rows found are alike. */
+  /** Whether all matching rows have the same value. */
   isConstant: (field: Field) => boolean
-  /** A column that rises about with the days, and the day's, with an index of both. */
+  /**
+   * A column that rises roughly with the days, and the column of the day, with an index of both.
+   */
   byDay: { field: Field; day: 'event_date' | 'date' }
-  /** How many rows stand before the first one found, as far as is known. */
+  /** How many rows come before the first match, as far as known. */
   ahead: (first: SortItem<Field>) => number
   costs: (order: Order<Field>) => { walk: number; sort: number }
-  /** The rows found by the values of a column, in its order; null: it is not known how many have which. */
+  /**
+   * The matching rows grouped by a column's values, in its order; null: the counts are not known.
+   */
   groups: (first: SortItem<Field>) => Promise<Group<Field>[]> | null
 }
 
@@ -48,7 +54,10 @@ export function walked<Field extends string>(
     order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
 }
 
-/** OFFSET 0 keeps the planner from walking an index of the order in the hope of meeting them soon. */
+/**
+ * OFFSET 0 keeps the planner from walking an index of the order in the hope of finding matches
+ * soon.
+ */
 export function sortedApart<Field extends string>(
   { table, alias, matches, names }: Listed<Field>,
   order: Order<Field>,
@@ -84,7 +93,7 @@ export function firstOf<Field extends string>(
     order by ${orderedBy([first], alias)} limit ${most}`
 }
 
-/** Days have to be few beside the rows that stand before the first one found, and each of them rich in rows. */
+/** Days must be few compared with the rows before the first match, and each must hold many rows. */
 const byDayBounds = { rows: 250, ahead: 50_000, total: 20_000 }
 
 export function isFoundByDay<Field extends string>(
@@ -102,8 +111,8 @@ export function isFoundByDay<Field extends string>(
 }
 
 /**
- * The first rows, which are among those of the days whose own first rows come first: a day that is not
- * has as many before it.
+ * The first rows all belong to the days whose own first rows come first: any other day has that
+ * many rows before it.
  */
 export function firstByDay<Field extends string>(
   { table, alias, matches, byDay }: Listed<Field>,
@@ -136,7 +145,7 @@ export function orderedBy<Field extends string>(order: Order<Field>, alias = 'e'
   )
 }
 
-/** How many rows a table has, as of its last look through it; below 1: no one has looked. */
+/** How many rows a table has, as of its last analysis; below 1: it was never analyzed. */
 export function rowsAbout(table: 'event' | 'invoice'): RawBuilder<number> {
   return sql<number>`(select c.reltuples::int from pg_class as c where c.oid = ${sql.lit(table)}::regclass)`
 }

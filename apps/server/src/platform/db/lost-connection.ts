@@ -1,4 +1,4 @@
-/** The embedded database was closed, or its thread has ended, so it no longer answers. */
+/** The embedded database was closed or its thread has ended, so it no longer answers. */
 export class DatabaseEndedError extends Error {
   override readonly name = 'DatabaseEndedError'
 
@@ -8,9 +8,9 @@ export class DatabaseEndedError extends Error {
 }
 
 /**
- * With which SQLSTATE a server ends or refuses a connection: connection exceptions (08), shut down,
- * crashed, starting, dropped or idle for too long (57P01 to 57P05), too many of them (53300), a
- * transaction that stood still (25P03, 25P04).
+ * SQLSTATEs with which a server ends or refuses a connection: connection exceptions (08), shut
+ * down, crashed, starting, dropped or idle for too long (57P01 to 57P05), too many connections
+ * (53300), a transaction that stood still (25P03, 25P04).
  */
 const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34])$/
 
@@ -53,7 +53,7 @@ const messages: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Whether the database could not be reached or was lost during a call, so that trying again later may
+ * Whether the database was out of reach or was lost during a call, so that trying again later may
  * help.
  */
 export function isConnectionLost(error: unknown): boolean {
@@ -61,7 +61,7 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseEndedError || messages.has(error.message)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   if (systemCodes.has(code) || states.test(code ?? '')) return true
-  // The server's socket file is gone while it is stopped.
+  // The server's socket file is missing while the server is stopped.
   if (code === 'ENOENT' && syscall === 'connect') return true
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
   return isConnectionLost(error.cause)

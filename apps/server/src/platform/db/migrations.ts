@@ -10,7 +10,7 @@ import { prepareDatabase } from './prepare-database.ts'
 const table = 'schema_migration'
 const folder = join(import.meta.dirname, '../../../migrations')
 
-/** Plain SQL files, `0001-what-for.sql`, each run once in order of its name. */
+/** Plain SQL files named `0001-what-for.sql`, each run once, in order of name. */
 const sqlFiles = (role: string): MigrationProvider => ({
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
@@ -36,8 +36,8 @@ function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
 }
 
 /**
- * Brings the schema up to date, forward only, with all new files in one transaction. Instances that start
- * together wait for each other on a lock in the database.
+ * Brings the schema up to date, forward only, with all new files in one transaction. Instances that
+ * start together wait for each other on a lock in the database.
  *
  * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
  * @returns the names of the migrations that ran
@@ -51,7 +51,10 @@ export async function migrate(db: Database, role: string): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** @throws ConfigError for a database migrated by a newer release, whose tables this one does not know */
+/**
+ * @throws ConfigError for a database migrated by a newer release, whose tables this release does
+ * not know
+ */
 async function refuseNewer(db: Database): Promise<void> {
   const isMigrated = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
   if ((await isMigrated.execute(db)).rows[0]?.found !== true) return
@@ -59,20 +62,20 @@ async function refuseNewer(db: Database): Promise<void> {
   const known = new Set((await listMigrations(db)).map(({ name }) => name))
   const unknown = rows.map(({ name }) => name).find((name) => !known.has(name))
   if (unknown === undefined) return
-  // One of these two settings named the database.
+  // One of these two settings selected the database.
   throw new ConfigError([
     `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown}; start that release`,
   ])
 }
 
-/** Migrates up to the named migration; for tests that start at an earlier version. */
+/** Migrates up to the named migration; for tests that start from an earlier version. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   await prepareDatabase(db, defaultAgencyRole)
   const { error } = await migratorOf(db).migrateTo(name)
   if (error !== undefined) throw new Error('migration failed', { cause: error })
 }
 
-/** In order; `executedAt` is missing for those that have yet to run. */
+/** In order; those still to run have no `executedAt`. */
 export async function listMigrations(db: Database): Promise<{ name: string; done: boolean }[]> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.map(({ name, executedAt }) => ({ name, done: executedAt !== undefined }))

@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from './database.ts'
 import { UnitOfWork, units } from './unit-of-work.ts'
 
 /**
- * Makes everything done to the database within it one transaction, whichever service does it.
+ * Runs everything done to the database within it in one transaction, whichever service does it.
  * Transactions inside become savepoints, so one that fails rolls back only its own part.
  */
 export async function inOneTransaction<Result>(

@@ -10,7 +10,10 @@ import {
 } from './driver-statements.ts'
 import type { BatchConnection } from './engine.ts'
 
-/** The second wall and the writing page end with a part: a setting outlives the savepoint it was made in. */
+/**
+ * Ends the second wall and the writing page with a part: a setting outlives the savepoint it was
+ * made in.
+ */
 const leaveScope = new Control(
   `select set_config('role', 'none', true), set_config('gangway.agency_id', '', true),
     set_config('gangway.socket_id', '', true)`,
@@ -23,17 +26,17 @@ const backToSavepoint = new Control('rollback to savepoint part', [], 'own')
 const releaseSavepoint = new Control('release savepoint part')
 
 /**
- * A connection with what waits to be sent: the begin of a transaction, whom it is for, and what is
- * written without waiting for an answer travel with the first statement after them.
+ * A connection with statements waiting to be sent: the begin of a transaction, whom it is for, and
+ * writes that need no answer travel with the first statement after them.
  */
 export class OutboxConnection implements DatabaseConnection {
   readonly #connection: BatchConnection
   #waiting: CompiledQuery[] = []
-  /** By text: the same is done once. */
+  /** Keyed by text: equal statements run once. */
   readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
   #hasEnded = false
-  /** Its rows are there already, and no one waits for the end of a transaction that only reads. */
+  /** Its rows have arrived, and no one waits for the end of a read-only transaction. */
   #ending: Promise<unknown> | null = null
   #isBroken = false
 
@@ -93,7 +96,7 @@ export class OutboxConnection implements DatabaseConnection {
     this.#waiting.push(savepoint)
   }
 
-  /** What was written in the part is carried out with it, so that its faults are its own. */
+  /** What the part wrote is run together with it, so that faults count as its own. */
   async commitPart(): Promise<void> {
     const hasWaiting = this.#waiting.length > 0
     this.#waiting.push(releaseSavepoint, leaveScope)
@@ -109,7 +112,7 @@ export class OutboxConnection implements DatabaseConnection {
     }
   }
 
-  /** @param then when nothing is under way any more */
+  /** @param then runs when nothing is under way anymore */
   release(then: () => void): void {
     const finish = () => {
       this.#connection.release(this.#isBroken)
@@ -119,7 +122,7 @@ export class OutboxConnection implements DatabaseConnection {
     else void this.#ending.then(finish)
   }
 
-  /** Nothing of the transaction was sent, so there is none. */
+  /** Nothing of the transaction was sent, so there is nothing to end. */
   #hasNotBegun(): boolean {
     return this.#waiting[0] instanceof Begin
   }

@@ -12,17 +12,17 @@ interface Waiting {
 }
 
 /**
- * Bytes that have to be free on the disk; with less, the database is read-only. Its log grows in files of
- * 16 MiB, and the engine does not survive running out of room for one.
+ * Bytes that must be free on the disk; with less, the database is read-only. Its log grows in files
+ * of 16 MiB, and the engine does not survive running out of room for one.
  */
 const reserve = 64 * 1_048_576
-/** Where a transaction that began with more is given up. */
+/** Below this, a transaction that has already begun is given up. */
 const lastReserve = 24 * 1_048_576
 
-/** SQLSTATE of a write in a transaction that only reads. */
+/** SQLSTATE of a write in a read-only transaction. */
 const readOnly = '25006'
 
-/** What ends a transaction or a part of it. */
+/** Statements that end a transaction or a part of it. */
 const ending = /^\s*(?:commit|rollback|release)\b/i
 
 /** The embedded database behind its worker thread, in the shape Kysely's PGlite dialect expects. */
@@ -37,7 +37,7 @@ export class PgliteClient implements PGlite {
   readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #lastId = 0
-  /** Why nothing can be asked any more. */
+  /** Why no more queries are taken. */
   #end: Error | null = null
   /** A single session: statements and transactions run one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -79,9 +79,9 @@ export class PgliteClient implements PGlite {
   }
 
   /**
-   * Hears what is notified on a channel, by this process: there is no other.
+   * Listens to the notifications of this process on a channel: no other process has any.
    *
-   * @returns stops hearing it
+   * @returns stops listening
    */
   async listen(
     channel: string,
@@ -113,7 +113,10 @@ export class PgliteClient implements PGlite {
     this.ready = true
   }
 
-  /** Before each transaction: a full disk makes the database one that is read, until it is full no longer. */
+  /**
+   * Runs before each transaction: a full disk makes the database read-only until there is room
+   * again.
+   */
   async #lookForRoom(): Promise<void> {
     if (this.#folder === null) return
     const isFull = freeBytes(this.#folder) < reserve
@@ -133,7 +136,7 @@ export class PgliteClient implements PGlite {
     }
   }
 
-  /** Without parameters several statements may come at once, as on a PostgreSQL server. */
+  /** Without parameters, several statements may come at once, as on a PostgreSQL server. */
   #run<Row>(sql: string, parameters: unknown[]): Promise<PGliteQueryResults<Row>> {
     return parameters.length === 0
       ? this.#send({ kind: 'script', sql })

@@ -9,7 +9,9 @@ import {
 import { Begin, commit, rollback } from './driver-statements.ts'
 import type { BatchConnection, Engine } from './engine.ts'
 
-/** The embedded engine takes one statement at a time; sending several together would gain nothing. */
+/**
+ * The embedded engine takes one statement at a time; sending several together would gain nothing.
+ */
 export class PgliteEngine implements Engine {
   readonly connections = 'one'
   readonly #driver: Driver
@@ -50,7 +52,7 @@ class PgliteConnection implements BatchConnection {
   }
 
   release(): void {
-    // There is one, for all.
+    // There is only one, shared by all.
   }
 
   async #one(statement: CompiledQuery): Promise<QueryResult<unknown>> {

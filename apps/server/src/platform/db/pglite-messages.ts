@@ -1,9 +1,12 @@
 export interface PgliteWorkerData {
-  /** Where the data lies; null keeps it in memory. */
+  /** Folder of the data; null keeps it in memory. */
   folder: string | null
   /** A dumped data folder to begin with. */
   snapshot: ArrayBuffer | null
-  /** False while it is filled apart: nothing waits for the disk, and a crash leaves nothing of use. */
+  /**
+   * False while it is filled offline: nothing waits for the disk, and a crash leaves nothing of
+   * use.
+   */
   isDurable: boolean
 }
 
@@ -20,7 +23,7 @@ export type PgliteReply =
   | { id: number; error: Record<string, unknown> }
   | PgliteNotification
 
-/** Comes unasked, on a channel that is listened on. */
+/** Sent unasked, for a channel that is listened to. */
 export interface PgliteNotification {
   channel: string
   payload: string

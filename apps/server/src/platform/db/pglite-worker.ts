@@ -1,5 +1,5 @@
-/// The embedded database lives in a thread of its own: in the main one it would stop the event loop
-/// for as long as a query takes.
+/// The embedded database runs in its own thread: in the main one it would block the event loop for
+/// the length of every query.
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -14,14 +14,14 @@ if (parentPort === null) throw new Error('runs as a worker thread only')
 const port = parentPort
 const { folder, snapshot, isDurable } = workerData as PgliteWorkerData
 
-// PGlite switches fsync off by default. Opening the WAL synchronously is the one way that reaches the
-// disk here: fdatasync is a no-op in this build. The files lie in the system's cache anyway; the usual
-// 128 MB of buffers would lie in this process as well.
+// PGlite switches fsync off by default. Opening the WAL synchronously is the one way to reach the
+// disk here: fdatasync is a no-op in this build. The system caches the files anyway; the usual 128
+// MB of buffers would only hold them a second time in this process.
 const durable = {
   params: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   settings: ['wal_sync_method=open_datasync', 'shared_buffers=16MB'],
 }
-/** No more of a log than is needed: all of the folder is brought to the disk when it is filled. */
+/** Keeps the log as short as possible: the whole folder is flushed to disk once it is filled. */
 const quick = {
   params: PGlite.defaultStartParams,
   settings: ['full_page_writes=off', 'max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'],

@@ -10,7 +10,7 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** When a process started, so that a reused process id is not taken for the one that locked. */
+/** When a process started, so that a reused process id is not mistaken for the one that locked. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -37,7 +37,7 @@ function holderOf(file: string): number | null {
 }
 
 /**
- * Takes the folder for this process: the embedded database has no lock of its own, and two writers
+ * Locks the folder for this process: the embedded database has no lock of its own, and two writers
  * would silently destroy it. A lock left by a process that died is taken over.
  *
  * @returns releases the lock

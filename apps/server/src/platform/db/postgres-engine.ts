@@ -5,7 +5,9 @@ import type { BatchConnection, Engine } from './engine.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { type WireAnswer, WireBatch, type WireStatement } from './wire-batch.ts'
 
-/** Whether statements that come again are prepared under a name; a pooler between may not bear that. */
+/**
+ * Whether repeated statements are prepared under a name; a pooler in between may not support that.
+ */
 export type StatementNames = 'named' | 'unnamed'
 
 /** Connections to a PostgreSQL server that can send several statements in one round trip. */
@@ -60,8 +62,8 @@ export class PostgresConnection implements BatchConnection {
       return await this.#runBatch(statements, after)
     } catch (error) {
       if (!isStale(error)) throw error
-      // The tables have changed under what was prepared. During a transaction it is lost, but never
-      // twice.
+      // The tables changed after the statement was prepared. Within a transaction this attempt is
+      // lost, but only once.
       this.#prepared.forgetAll()
       if (!isFresh) throw error
       await this.#runBatch([rollback])
@@ -69,12 +71,12 @@ export class PostgresConnection implements BatchConnection {
     }
   }
 
-  /** @param isBroken it is not to be used again */
+  /** @param isBroken it must not be used again */
   release(isBroken: boolean): void {
     this.#client.release(isBroken || this.#isBroken)
   }
 
-  /** One after the other up to a fault, in one round trip. */
+  /** Runs them one after the other up to a fault, in one round trip. */
   async #runBatch(
     statements: readonly CompiledQuery[],
     after: readonly CompiledQuery[] = [],
@@ -99,7 +101,7 @@ export class PostgresConnection implements BatchConnection {
       if (after.length > 0 && batch.answers.length >= statements.length) {
         return resultsOf(statements, batch.answers)
       }
-      // Of whoever asked, not of the event that brought the answer.
+      // In the context of the caller, not of the event that brought the answer.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -125,7 +127,7 @@ function isScript({ sql, parameters }: CompiledQuery): boolean {
   return parameters.length === 0 && sql.includes(';')
 }
 
-/** What it says where a prepared statement would answer with other columns, or is not there any more. */
+/** The server's answer when a prepared statement would now return other columns, or is gone. */
 function isStale(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '26000' || /cached plan must not change result type/.test(error.message)

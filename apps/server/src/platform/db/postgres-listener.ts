@@ -6,11 +6,11 @@ import type { Listen, NotificationHandler } from './engine.ts'
 const firstPause = 200
 const longestPause = 10_000
 
-/** A connection that died silently is detected by a query. */
+/** A query detects a connection that died silently. */
 const askEvery = 10_000
 const answerWithin = 5_000
 
-/** Listens on a connection of its own, and again on a new one whenever that breaks. */
+/** Listens on its own connection, and on a new one whenever that breaks. */
 export function listenOn(url: string): Listen {
   return async (channel, handler) => {
     const stop = new AbortController()
@@ -46,7 +46,8 @@ async function connect(
     query_timeout: answerWithin,
     keepAlive: true,
   })
-  // Whoever waits for it notices its end; without a listener, the error would end the process.
+  // The code that waits for it notices its end; without a listener, the error would end the
+  // process.
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => onMessage(payload ?? ''))
   try {
@@ -59,7 +60,7 @@ async function connect(
   }
 }
 
-/** Until the connection has ended, no longer answers, or is to end. */
+/** Resolves when the connection has ended, no longer answers, or is to end. */
 async function ended(client: Client, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   client.once('end', resolve)
@@ -73,7 +74,7 @@ async function ended(client: Client, signal: AbortSignal): Promise<void> {
   aborting[Symbol.dispose]()
 }
 
-/** null: given up, since no one is listening. */
+/** null: given up, because no one is listening. */
 async function reconnect(open: () => Promise<Client>, signal: AbortSignal): Promise<Client | null> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const client = await open().catch(() => null)

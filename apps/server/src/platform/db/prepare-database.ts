@@ -5,13 +5,13 @@ import type { Database } from './database.ts'
 
 const extension = 'pg_trgm'
 
-/** What a server has of what the product needs, as seen by who connects. */
+/** What a server has of what the product needs, as the connecting user sees it. */
 interface Found {
   version: number
   encoding: string
   is_standby: boolean
   has_icu: boolean
-  /** As statements write them. */
+  /** As written in statements. */
   login: string
   database: string
   may_create_tables: boolean
@@ -19,7 +19,7 @@ interface Found {
   is_stranger_to_tables: boolean
   has_role: boolean
   may_become_role: boolean
-  /** The role sees every row regardless of the policies. */
+  /** Whether the role sees every row regardless of the policies. */
   is_role_above_policies: boolean
   /** True while there are no tables. */
   is_role_of_tables: boolean
@@ -28,13 +28,13 @@ interface Found {
 }
 
 /**
- * Makes what migrations build upon and an ordinary owner of a database may lack the right to make: the
- * role of the second wall, with the right to become it, and the extension.
+ * Creates what migrations rely on and an ordinary owner of a database may have no right to create:
+ * the role of the second wall, with the right to become it, and the extension.
  *
- * @throws ConfigError naming what is missing, and the statements that an administrator has to run
+ * @throws ConfigError naming what is missing, and the statements an administrator has to run
  */
 export async function prepareDatabase(db: Database, role: string): Promise<void> {
-  // Instances that start together create the same things: the second one checks again.
+  // Instances that start together create the same things; the second one checks again.
   for (let attempt = 1; ; attempt += 1) {
     const found = await inspect(db, role)
     refuse(found, role)
@@ -49,9 +49,9 @@ export async function prepareDatabase(db: Database, role: string): Promise<void>
   }
 }
 
-/** What has yet to be created, in order: first what the owner of the database may create. */
+/** What still has to be created, in order: first what the owner of the database may create. */
 function missingSteps(found: Found, role: string): string[] {
-  // From 16 on, who creates a role may hand it to others, but not become it.
+  // From version 16 on, the creator of a role may grant it to others, but not become it.
   const setting = found.version >= 16 ? ' with set true, inherit false' : ''
   return [
     ...(found.has_extension ? [] : [`create extension if not exists ${extension}`]),
@@ -72,7 +72,7 @@ function handOver(found: Found, role: string, cause: unknown): ConfigError {
   )
 }
 
-/** @throws ConfigError for faults that none of our statements can fix */
+/** @throws ConfigError for faults that no statement of ours can fix */
 function refuse(found: Found, role: string): void {
   const { login, database } = found
   if (found.version < 15) {
@@ -133,7 +133,10 @@ async function inspect(db: Database, role: string): Promise<Found> {
   }
 }
 
-/** Names are compared before they are asked about: PostgreSQL refuses questions about roles it does not know. */
+/**
+ * Compares names before asking about them: PostgreSQL refuses questions about roles it does not
+ * know.
+ */
 function question(role: string): RawBuilder<Found> {
   return sql<Found>`
     with server as materialized (

@@ -4,13 +4,13 @@ import type { Column } from './wire-values.ts'
 const mark = '/* planned anew */'
 
 /**
- * Says within a query that PostgreSQL is to plan it for its values each time: a text that is searched
- * for, a range of days over a long list. As a prepared statement it would soon be run by a plan for any
- * value. See docs/decisions/0029-named-statements.md.
+ * Within a query, tells PostgreSQL to plan it for its values each time: for a text that is searched
+ * for, or a range of days over a long list. As a prepared statement it would soon run with a
+ * generic plan. See docs/decisions/0029-named-statements.md.
  */
 export const plannedAnew = sql.raw(mark)
 
-/** Of one connection. Each takes memory in its process on the server. */
+/** Per connection. Each takes memory in the connection's process on the server. */
 const most = 200
 
 /** Characters; a longer one, such as an import's batch, is parsed each time rather than kept. */
@@ -25,15 +25,18 @@ export interface Prepared {
 
 const unnamed: Prepared = { name: '', isParsed: false, columns: null }
 
-/** Which statements a connection has prepared: those that come again, the latest used. */
+/**
+ * Which statements a connection has prepared: those used more than once, least recently used
+ * dropped first.
+ */
 export class PreparedStatements {
-  /** By text and by whom they run as: row-level security is part of a plan. */
+  /** Keyed by text and by the role they run as: row-level security is part of a plan. */
   readonly #known = { own: new Map<string, Prepared>(), agency: new Map<string, Prepared>() }
   readonly #isOn: boolean
   #closing: string[] = []
   #lastNumber = 0
 
-  /** @param isOn false: none is kept */
+  /** @param isOn false: nothing is prepared */
   constructor(isOn: boolean) {
     this.#isOn = isOn
   }
@@ -54,7 +57,7 @@ export class PreparedStatements {
     return prepared
   }
 
-  /** It may or may not have been prepared: it gets another name next time. */
+  /** It may or may not have been prepared, so it gets another name next time. */
   doubt(prepared: Prepared): void {
     if (prepared.name === '') return
     this.#closing.push(prepared.name)

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
 
-/** What a query function takes beside the database, which comes first. */
+/** A query function's arguments after the database, which comes first. */
 type Given<Query> = Query extends (db: infer First, ...given: infer Rest) => unknown
   ? DatabaseTransaction extends First
     ? Rest
@@ -9,15 +9,15 @@ type Given<Query> = Query extends (db: infer First, ...given: infer Rest) => unk
   : never
 
 /**
- * How a query is called for the statements that stand beside it: with values; with values and the rows that
- * its statements answer, where later ones depend on them; or in a way of its own.
+ * How to call a query for the statements written beside it: with values; with values and the rows
+ * its statements answer, where later ones depend on them; or in a custom way.
  */
 type Call<Query> =
   | Given<Query>
   | { given: Given<Query>; answers: readonly (readonly object[])[] }
   | ((db: Database) => unknown)
 
-/** `part`: it is a piece of other statements, and no query of its own. */
+/** `part`: a piece of other statements, not a query by itself. */
 type Sample<Query> = Query extends (...given: infer Values) => CompiledQuery
   ? { values: Values }
   : Query extends (...given: never) => unknown
@@ -25,13 +25,14 @@ type Sample<Query> = Query extends (...given: infer Values) => CompiledQuery
     : 'part'
 
 /**
- * One for everything that a file of queries exports: `npm run generate` writes their statements.
+ * One sample for everything that a file of queries exports: `npm run generate` writes their
+ * statements.
  *
  * @public in the samples
  */
 export type SamplesOf<Queries> = { [Name in keyof Queries]: Sample<Queries[Name]> }
 
-/** The same, without the types of what is called. */
+/** The same, without the types of the functions. */
 export type AnyCall =
   | readonly unknown[]
   | { given: readonly unknown[]; answers: readonly (readonly object[])[] }

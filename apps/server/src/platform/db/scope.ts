@@ -8,9 +8,9 @@ import type { Database, DatabaseTransaction } from './database.ts'
 type Scope = Pick<Actor, 'agency_id' | 'socket_id'>
 
 /**
- * Enters the second wall between agencies: for the rest of the transaction only the agency's own rows
- * exist (row-level security), whatever the queries say. It goes before the first of them: should it
- * fail, none runs.
+ * Enters the second wall between agencies: for the rest of the transaction only the agency's own
+ * rows exist (row-level security), whatever the queries say. It is sent before the first of them:
+ * if it fails, none of them runs.
  */
 function agencyScope(agencyId: number, socketId: string): Control {
   return new Control(
@@ -21,7 +21,7 @@ function agencyScope(agencyId: number, socketId: string): Control {
   )
 }
 
-/** Names the connection of the page that writes, which need not be told what it did itself. */
+/** Names the connection of the writing page, which need not hear of its own changes. */
 function socketScope(socketId: string): Control {
   return new Control(`select set_config('gangway.socket_id', $1, true)`, [socketId])
 }
@@ -48,14 +48,14 @@ export async function readAs<Result>(
     })
 }
 
-/** No search statement may occupy a connection for longer. */
+/** No search statement may hold a connection for longer. */
 const searchLimit = '5s'
 
 /** SQLSTATE query_canceled. */
 const canceled = '57014'
 
 /**
- * Runs a search as the actor, with a time limit, since anyone can type a very broad one.
+ * Runs a search as the actor, with a time limit, because anyone can type a very broad one.
  *
  * @throws Refusal search_too_long
  */
@@ -82,7 +82,7 @@ export async function searchAs<Result>(
   }
 }
 
-/** Reads as the actor what is asked together, from begin to end in one round trip. */
+/** Reads everything asked together as the actor, from begin to end in one round trip. */
 export async function readTogether<const Questions extends readonly Asked<unknown>[]>(
   db: Database,
   actor: Scope,

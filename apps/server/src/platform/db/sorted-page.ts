@@ -18,10 +18,10 @@ import {
 import { plannedAnew } from './prepared-statements.ts'
 
 /**
- * The ids of a page: the same as by sorting everything, with as few rows looked at as possible. See
- * docs/decisions/0032-orders-of-lists.md.
+ * The ids of a page: the same as sorting everything would give, looking at as few rows as possible.
+ * See docs/decisions/0032-orders-of-lists.md.
  *
- * @param order ends with the id, so that it is the same across pages
+ * @param order ends with the id, so that it is stable across pages
  */
 export async function pageIds<Field extends string>(
   db: Database,
@@ -41,7 +41,10 @@ export async function pageIds<Field extends string>(
   return nearIds(db, { ...rows, total }, order, { offset, limit: length })
 }
 
-/** Columns that are equal in all rows do not affect the order, and neither does anything after the id. */
+/**
+ * Columns that are equal in all rows do not affect the order, and neither does anything after the
+ * id.
+ */
 function withoutConstants<Field extends string>(
   { isConstant }: Listed<Field>,
   order: Order<Field>,
@@ -63,7 +66,7 @@ async function nearIds<Field extends string>(
   const isMany = total * cost.sort > soonSorted
   const groups = isMany ? await rows.groups(first) : null
   if (groups !== null) return fromGroups(db, groups, order, cut)
-  // The days of a filter stand together in the indexes that it has.
+  // A filter's days are adjacent in the indexes that include the day.
   const all = first.field === byDay.day ? total : rows.all
   const question = { total, all, ...cut, ahead: rows.ahead(first), cost }
   if (!isFoundByDay(rows, first, cut) && isSortedSooner(question)) {
@@ -72,10 +75,10 @@ async function nearIds<Field extends string>(
   return metIds(db, rows, order, cut)
 }
 
-/** It costs less than asking how the rows are divided up. */
+/** Costs less than asking how the rows are distributed. */
 const soonSorted = 40_000
 
-/** By walking the order, or its first column, until the page is full. */
+/** Walks the order, or its first column, until the page is full. */
 async function metIds<Field extends string>(
   db: Database,
   rows: Listed<Field>,
@@ -101,7 +104,7 @@ async function idsOf(db: Database, query: RawBuilder<{ id: number }>): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** From the values of the first column on which the page lies, one after the other. */
+/** Goes through the values of the first column that fall on the page, one after the other. */
 async function fromGroups<Field extends string>(
   db: Database,
   groups: readonly Group<Field>[],
@@ -125,8 +128,8 @@ async function fromGroups<Field extends string>(
 const maximumValues = 3
 
 /**
- * As many rows as have to be passed are counted by the first column alone, which its index has in order;
- * then only the rows of the page's values are sorted.
+ * Rows before the page are counted by the first column alone, which its index has in order; then
+ * only the rows with the page's values are sorted.
  */
 async function fromValues<Field extends string>(
   db: Database,
@@ -162,11 +165,11 @@ interface ValueOnPage {
   value: string
   count: number
   before: number
-  /** Otherwise there are more rows with it than were counted. */
+  /** Otherwise more rows have the value than were counted. */
   is_whole: boolean
 }
 
-/** Rows are counted so far beyond the page, so that it is known of few with a value how many they are. */
+/** Counts this many rows beyond the page, so that the count of most values on it is exact. */
 const beyondPage = 500
 
 async function valuesOnPage<Field extends string>(
@@ -192,10 +195,10 @@ async function valuesOnPage<Field extends string>(
   return answer.rows
 }
 
-/** Beyond so many with one value it is not worth knowing how many there are. */
+/** If more rows than this share a value, the exact number is not worth knowing. */
 const maximumCounted = 20_000
 
-/** By the column itself, also where it is a name: its index has the rows side by side. */
+/** By the column itself, even where it is a name: its index has the rows side by side. */
 async function countedWith<Field extends string>(
   db: Database,
   { table, alias, matches, types }: Listed<Field>,
@@ -220,7 +223,7 @@ function withValue<Field extends string>(
 ): Listed<Field> {
   const { table, by } = rows.names[field] ?? {}
   const column = sql.ref(`${rows.alias}.${by ?? field}`)
-  // The indexes hold the ids of what has the name.
+  // The indexes hold the ids of the named rows.
   const isOfValue =
     table === undefined
       ? sql`${column} = ${value}::${sql.raw(rows.types[field])}`

@@ -12,14 +12,15 @@ import {
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** What a statement is given with each call, as it stands in its text. */
+/** The values of a call, as placeholders in a statement's text. */
 export type Given<Values extends object> = {
   readonly [Name in keyof Values]: RawBuilder<Values[Name]>
 }
 
 /**
- * One of few ids, so that PostgreSQL plans the statement once: where it can count the ids it is given, it
- * holds a plan for them to be cheaper than the one for any, and makes it with every call.
+ * Matches one of a few ids, so that PostgreSQL plans the statement once: where it can count the
+ * given ids, it believes a plan for exactly these is cheaper than a generic one, and plans again
+ * with every call.
  *
  * @param column such as `o.id`
  */
@@ -27,7 +28,7 @@ export function isOneOf(column: string, ids: Expression<readonly number[]>): Raw
   return sql<boolean>`${sql.ref(column)} = any((select ${ids}::integer[])::integer[])`
 }
 
-/** What a statement answers. */
+/** A row of a statement's answer. */
 export type RowOf<Statement> = Statement extends (values: never) => CompiledQuery<infer Row>
   ? Row
   : never
@@ -50,7 +51,7 @@ const builder: Database = new Kysely<Schema>({
   },
 })
 
-/** Every value that a statement names. */
+/** A placeholder for every value that a statement names. */
 function places<Values extends object>(): Given<Values> {
   return new Proxy<object>(
     {},
@@ -61,9 +62,10 @@ function places<Values extends object>(): Given<Values> {
 }
 
 /**
- * A query whose text is built once and then only given its values: for what is asked all the time.
+ * A query whose text is built once and then only filled with values: for queries that run all the
+ * time.
  *
- * @param build of the values it may know the names only, so the text is the same for all
+ * @param build may only use the names of the values, so the text is always the same
  */
 export function statement<Values extends object, Row>(
   build: (db: Database, given: Given<Values>) => { compile: (db: Database) => CompiledQuery<Row> },

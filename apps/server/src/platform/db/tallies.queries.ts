@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a tally says of one kind of rows, or an event of its tickets, and what there is. */
+/**
+ * What a tally claims for one kind of rows, or an event for its tickets, and what is really there.
+ */
 export interface TallyFault {
   tally: 'event_tally' | 'invoice_tally' | 'event.lacks_ticket'
   /** The kind's columns, such as `0 / de / 2026-07-01 / approved`, or the event's id. */
@@ -11,8 +13,8 @@ export interface TallyFault {
 }
 
 /**
- * Differences by which a tally is wrong. Tallies and rows are read in one statement, hence as of one
- * moment: while others write, too, there is a difference only where there is a fault.
+ * Differences between the tallies and the rows. One statement reads both, hence as of one moment:
+ * even while others write, a difference means a fault.
  */
 const eventDifferences = sql`
   select coalesce(k.agency_id, c.agency_id) as agency_id,
@@ -54,7 +56,7 @@ const invoiceDifferences = sql`
     or coalesce(k.total, 0) <> coalesce(c.total, 0)
     or coalesce(k.total_paid, 0) <> coalesce(c.total_paid, 0)`
 
-/** Events that say the wrong thing of their tickets; the tallies follow what they say. */
+/** Events whose count of tickets is wrong; the tallies follow that count. */
 const wrongOfTickets = sql`
   select e.id, e.lacks_ticket::int as tallied, (not e.lacks_ticket)::int as counted
   from event as e left join (
@@ -81,13 +83,13 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
 }
 
 /**
- * Adds what the tallies lack. Changes by others in the meantime add up with it, so no one has to wait.
+ * Adds what the tallies lack. Concurrent changes by others add up with it, so no one has to wait.
  *
  * @returns how many kinds and events were wrong
  */
 export async function mendTallies(db: Database): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Two at once would both add what is missing.
+    // Two at once would both add the difference.
     await sql`select pg_advisory_xact_lock(hashtext('mend tallies'))`.execute(transaction)
     const wrong = await sql<{ id: number }>`${wrongOfTickets} order by e.id`.execute(transaction)
     const ids = wrong.rows.map(({ id }) => id)
@@ -108,7 +110,7 @@ export async function mendTallies(db: Database): Promise<number> {
         as mended
     `.execute(transaction)
     const mended = ids.length + (rows[0]?.mended ?? 0)
-    // Answers may have been made from wrong tallies.
+    // Answers may have been made from the wrong tallies.
     if (mended > 0) await sql`select move_versions('shared', array[0])`.execute(transaction)
     return mended
   })

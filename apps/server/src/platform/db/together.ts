@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { AfterCommit, Later, Together } from './driver-statements.ts'
 
-/** What is answered to several questions: the rows of each. */
+/** The answers to several queries: the rows of each. */
 export type Answers<Questions extends readonly unknown[]> = {
   -readonly [Place in keyof Questions]: Rows<Questions[Place]>
 }
@@ -17,10 +17,10 @@ function compiled<Row>(question: Asked<Row>): CompiledQuery<Row> {
 }
 
 /**
- * Asks several things in one round trip, one after the other: each sees what those before it have done
- * and waited for. Where no transaction is open they are one.
+ * Runs several queries in one round trip, one after the other: each sees what those before it did
+ * and waited for. Where no transaction is open they form one.
  *
- * @param areLast nothing is asked after them in this transaction
+ * @param areLast nothing follows them in this transaction
  */
 export async function together<const Questions extends readonly Asked<unknown>[]>(
   db: Database,
@@ -32,8 +32,8 @@ export async function together<const Questions extends readonly Asked<unknown>[]
 }
 
 /**
- * Writes something whose answer no one needs: in a transaction it travels with the next statement, at the
- * latest with the commit, and a fault of it is told there.
+ * Writes something whose answer no one needs: in a transaction it travels with the next statement,
+ * at the latest with the commit, which then also reports its fault.
  */
 export async function later(db: Database, question: Asked<unknown>): Promise<void> {
   const statement = compiled(question)
@@ -41,8 +41,8 @@ export async function later(db: Database, question: Asked<unknown>): Promise<voi
 }
 
 /**
- * Runs something when the transaction commits, in the same round trip. The commit stands whatever becomes
- * of it. It runs once per transaction, however often it is requested.
+ * Runs something when the transaction commits, in the same round trip. The commit stands whether or
+ * not it succeeds. It runs once per transaction, however often it is requested.
  */
 export async function afterCommit(
   transaction: DatabaseTransaction,

@@ -16,8 +16,8 @@ import { OutboxConnection } from './outbox-connection.ts'
 import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
 
 /**
- * A dialect whose connections know of units of work: within one there is one connection, and a
- * transaction is a savepoint on it.
+ * A dialect whose connections know about units of work: a unit has one connection, and a
+ * transaction within it is a savepoint.
  */
 export class UnitDialect implements Dialect {
   readonly #engine: Engine
@@ -30,7 +30,10 @@ export class UnitDialect implements Dialect {
     return new UnitDriver(this.#engine)
   }
 
-  /** Of several connections, also where there is one: Kysely would let no unit share it. */
+  /**
+   * Claims to have several connections even where there is one: otherwise Kysely would let no unit
+   * share it.
+   */
   createAdapter(): DialectAdapter {
     return new PostgresAdapter()
   }
@@ -59,7 +62,7 @@ class LentConnection implements DatabaseConnection {
   streamQuery: DatabaseConnection['streamQuery'] = () => this.connection.streamQuery()
 }
 
-/** Connections that this driver gave, which Kysely hands back. */
+/** Connections this driver has lent out, which Kysely hands back. */
 type Given = OutboxConnection | LentConnection
 
 class UnitDriver implements Driver {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OutboxConnection } from './outbox-connection.ts'
 
-/** One at a time, in the order they came. */
+/** Runs tasks one at a time, in the order they arrive. */
 export class Turn {
   readonly #waiting: (() => void)[] = []
   #isTaken = false
@@ -18,14 +18,14 @@ export class Turn {
   }
 }
 
-/** What one request does to the database, if it is to happen as a whole: see `inOneTransaction`. */
+/** What one request does to the database when it must happen as a whole: see `inOneTransaction`. */
 export class UnitOfWork {
-  /** Whose statements follow one another, those of a transaction without others in between. */
+  /** Runs statements in sequence, those of a transaction without others in between. */
   readonly turn = new Turn()
   #connection: OutboxConnection | null = null
   #isOver = false
 
-  /** The connection all work goes through, once its transaction has begun and until it ends. */
+  /** The connection for all work, from the moment its transaction has begun until it ends. */
   get connection(): OutboxConnection | null {
     return this.#isOver ? null : this.#connection
   }
@@ -34,7 +34,7 @@ export class UnitOfWork {
     this.#connection ??= connection
   }
 
-  /** What was begun and not waited for goes its own way from here on. */
+  /** Work that was begun and not awaited runs on by itself from here. */
   async end(): Promise<void> {
     await this.turn.take()
     this.#isOver = true

@@ -4,10 +4,12 @@ import { type Column, columnsOf, readRow, wireValue } from './wire-values.ts'
 export interface WireStatement {
   text: string
   values: readonly unknown[]
-  /** Of the prepared statement; empty: it is parsed and planned for this once. */
+  /** Name of the prepared statement; empty: parsed and planned for this one run. */
   name: string
   isParsed: boolean
-  /** Of its rows, where they are known from an earlier run; PostgreSQL refuses to run it with others. */
+  /**
+   * Columns of its rows, where known from an earlier run; PostgreSQL refuses to run it with others.
+   */
   columns: readonly Column[] | null
 }
 
@@ -18,7 +20,7 @@ export interface WireAnswer {
   columns: readonly Column[]
 }
 
-/** What pg's connection has, in the part of the protocol that is spoken here. */
+/** The part of pg's connection that is used for the protocol here. */
 interface Wire {
   stream: { cork: () => void; uncork: () => void }
   parse: (message: { name: string; text: string }) => void
@@ -34,8 +36,8 @@ interface Wire {
 }
 
 /**
- * Statements that go to the server in one write and end in one Sync: after a fault in one of them none
- * of the others runs. (The driver's own pipelining sends a Sync after each.)
+ * Statements sent to the server in one write that end in one Sync: after a fault in one of them,
+ * none of the others runs. (The driver's own pipelining sends a Sync after each.)
  */
 export class WireBatch implements Submittable {
   readonly #statements: readonly WireStatement[]
@@ -46,7 +48,7 @@ export class WireBatch implements Submittable {
   #rows: Record<string, unknown>[] = []
   #unreadable: unknown = null
 
-  /** @param closing names of prepared statements that go out of use */
+  /** @param closing names of prepared statements to close */
   constructor(statements: readonly WireStatement[], closing: readonly string[]) {
     this.#statements = statements
     this.#closing = closing
@@ -56,7 +58,7 @@ export class WireBatch implements Submittable {
     return this.#settled.promise
   }
 
-  /** Of the statements that were carried out, also where a later one was not. */
+  /** Results of the statements that ran, even if a later one failed. */
   get answers(): readonly WireAnswer[] {
     return this.#answers
   }

@@ -6,7 +6,7 @@ import { endAbandonedNames, forgetNames, listRemovable } from './stored-names.qu
 import { surveyStore } from './survey-store.ts'
 
 const batchSize = 200
-/** That are only asked about: most names are held for years. */
+/** Only checked, not deleted: most names are held for years. */
 const namesAtOnce = 1_000
 
 interface CleanDeps {
@@ -15,11 +15,11 @@ interface CleanDeps {
 }
 
 /**
- * Deletes files that this database named, no longer needs, and has since kept for the grace period. Files
- * it does not know are never touched. A file that cannot be deleted does not stop the others.
+ * Deletes files that this database named, no longer needs, and has since kept for the grace period.
+ * It never touches files it does not know. A file that cannot be deleted does not stop the others.
  *
- * @returns how many names are free of bytes now
- * @throws WrongStoreError; the first failure of the store, after all others were tried
+ * @returns how many names no longer have bytes in the store
+ * @throws WrongStoreError; the store's first failure, after all other files were tried
  */
 export async function removeEndedFiles(
   { db, store }: CleanDeps,

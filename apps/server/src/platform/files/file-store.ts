@@ -1,4 +1,4 @@
-/** Bytes of a file, the first being 0. */
+/** A range of a file's bytes, counted from 0. */
 export interface ByteRange {
   from: number
   /** Inclusive; past the end means up to the end. */
@@ -7,20 +7,23 @@ export interface ByteRange {
 
 export interface StoredObject {
   storage_key: string
-  /** Bytes, as they lie there. */
+  /** Bytes, as stored. */
   size: number
   modified_at: Date
-  /** False: the remains of an interrupted write under that name; they can be deleted, never read. */
+  /**
+   * False: the remains of an interrupted write under that name, which can be deleted but never
+   * read.
+   */
   is_whole: boolean
 }
 
 /** Stores bytes under meaningless names. It knows nothing of rows or keys: see sealed-files.ts. */
 export interface FileStore {
-  /** Where it is and which settings say so, as part of a sentence. */
+  /** Where the store is and which settings say so, as part of a sentence. */
   place: string
   /**
-   * Writes all of the source under a name of `newStorageKey`. Nothing is visible before all of it is
-   * safely down, and nothing is left behind on any failure, also when the source throws.
+   * Writes all of the source under a name from `newStorageKey`. Nothing is visible before all of it
+   * is safely stored, and no failure leaves anything behind, even when the source throws.
    *
    * @returns bytes
    * @throws StorageFullError
@@ -34,9 +37,9 @@ export interface FileStore {
   read(storageKey: string, range?: ByteRange): AsyncIterable<Uint8Array>
   /** Also removes the remains of an interrupted write. An absent file is no error. */
   delete(storageKey: string): Promise<void>
-  /** Everything there is under names of our kind, in no order. */
+  /** Everything stored under names of our kind, in no particular order. */
   list(): AsyncIterable<StoredObject>
-  /** Whose store it is (store-identity.ts); null: not set yet. */
+  /** Whose store this is (store-identity.ts); null: not set yet. */
   readIdentity(): Promise<string | null>
   writeIdentity(id: string): Promise<void>
 }

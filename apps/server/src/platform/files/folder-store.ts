@@ -12,16 +12,16 @@ import {
 import { hasCode, isDiskFull } from '../disk-faults.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/
-/** What a write that is under way, or was interrupted, has behind its name. */
+/** What follows the name of a write that is under way or was interrupted. */
 const partial = '.part'
-/** No name of a file: it says whose folder this is. */
+/** Not the name of a file: it says whose folder this is. */
 const identityName = 'store-id'
 
 /**
- * Keeps files in a folder: `ab/abcd….` each, readable by the product's user only. A file gets its name
- * when its bytes have reached the disk.
+ * Keeps files in a folder, each as `ab/abcd…`, readable only by the product's user. A file gets its
+ * name once its bytes have reached the disk.
  *
- * @param folder absolute; made with the first file
+ * @param folder absolute; created with the first file
  */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
@@ -75,7 +75,7 @@ async function writeDown(path: string, source: AsyncIterable<Uint8Array>): Promi
   }
 }
 
-/** A name is safe on disk only once its folder is. Windows knows no such thing. */
+/** A name is only safe on disk once its folder is. Windows has no equivalent. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
@@ -120,7 +120,7 @@ async function readIdentity(folder: string): Promise<string | null> {
 
 async function writeIdentity(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Under a name of its own: two instances may start at once, with the same id.
+  // Under a separate name: two instances may start at once, with the same id.
   const begun = join(folder, `${identityName}-${randomUUID()}${partial}`)
   await writeDown(begun, once(Buffer.from(`${id}\n`)))
   await rename(begun, join(folder, identityName))

@@ -29,7 +29,7 @@ export type KeptPdf = KeptFile & { page_count: number }
 const scannerPause = 30
 
 /**
- * Stores a PDF, of at most 10 MB, and finds out whether it is harmless. What is refused does not stay.
+ * Stores a PDF of at most 10 MB and finds out whether it is harmless. Refused files are not kept.
  *
  * @throws Refusal file_too_large, file_empty, storage_full, virus_found, unavailable (the scanner)
  *   or pdf_…
@@ -39,9 +39,9 @@ export function keepPdf(deps: FileIntakeDeps, source: AsyncIterable<Uint8Array>)
 }
 
 /**
- * Stores what is sent, of at most 10 MB, and has it examined. What is refused does not stay.
+ * Stores a file of at most 10 MB and has it examined. Refused files are not kept.
  *
- * @param examine is given what reads the file; answers what is found in it, or throws
+ * @param examine gets a reader of the file; returns what it finds in it, or throws
  * @throws Refusal file_too_large, file_empty, storage_full, virus_found, unavailable (the scanner)
  */
 export async function keepFile<Found extends object>(
@@ -83,7 +83,7 @@ export async function storing<Result>(write: () => Promise<Result>): Promise<Res
   }
 }
 
-/** @throws Refusal file_too_large as soon as more has come, file_empty when nothing has */
+/** @throws Refusal file_too_large as soon as there is too much, file_empty when there is nothing */
 async function* limited(source: AsyncIterable<Uint8Array>, maximum: number) {
   let size = 0
   for await (const chunk of source) {

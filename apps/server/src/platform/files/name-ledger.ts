@@ -5,14 +5,14 @@ import { discardName, recordNames } from './stored-names.queries.ts'
 export interface NameLedger {
   record(storageKeys: readonly string[]): Promise<void>
   /**
-   * Records the end of a name under which something was written for nothing.
+   * Records the end of a name whose bytes turned out not to be needed.
    *
-   * @returns false: a row holds it, and its bytes stay
+   * @returns false: a row holds the name, and its bytes stay
    */
   end(storageKey: string): Promise<boolean>
 }
 
-/** @param db outside of any transaction: a record stands whatever becomes of the work it is for */
+/** @param db outside of any transaction: a record stays whatever becomes of the work it is for */
 export function nameLedger(db: Database): NameLedger {
   return {
     record: (storageKeys) => recordNames(db, storageKeys),

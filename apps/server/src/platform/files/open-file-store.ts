@@ -8,10 +8,10 @@ import { nameLedger } from './name-ledger.ts'
 import { type SealedFiles, sealedFiles } from './sealed-files.ts'
 import { requireOwnStore } from './store-identity.ts'
 
-/** The store that the configuration names: a bucket, else a folder in DATA_DIR. */
+/** The store the configuration names: a bucket, or else a folder in DATA_DIR. */
 export async function openFileStore(config: Config): Promise<FileStore> {
   if (config.S3_BUCKET === undefined) return folderStore(join(config.DATA_DIR, 'files'))
-  // Loaded only where it is used: the SDK is large.
+  // Loaded only where it is used, because the SDK is large.
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store({ ...config, S3_BUCKET: config.S3_BUCKET })
 }

@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts'
 import type { Identities } from './store-identity.ts'
 import type { StoreSurvey } from './survey-store.ts'
 
-/** For a person at a terminal. */
+/** Written for a person at a terminal. */
 export function printSurvey(
   { place }: Pick<FileStore, 'place'>,
   identities: Identities,

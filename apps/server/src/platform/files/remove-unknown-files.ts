@@ -4,10 +4,10 @@ import type { FileStore } from './file-store.ts'
 import { withStandings } from './survey-store.ts'
 
 /**
- * Deletes what this database does not know and that is older than so many days: only ever because a
- * person said so.
+ * Deletes files that this database does not know and that are older than a number of days, only
+ * ever at a person's request.
  *
- * @returns what went, and how many were too young
+ * @returns what was deleted, and how many files were too young
  */
 export async function removeUnknownFiles(
   { db, store, clock }: { db: Database; store: FileStore; clock: Clock },

@@ -27,7 +27,7 @@ interface Bucket {
 }
 
 const wholeKey = /^[0-9a-f]{32}$/
-/** No name of a file: it says whose place this is. */
+/** Not the name of a file: it says whose place this is. */
 const identityName = 'store-id'
 
 const nothing = () => undefined
@@ -44,8 +44,8 @@ type S3Config = Pick<
 > & { S3_BUCKET: string }
 
 /**
- * Keeps files in a bucket. An object of S3 appears whole or not at all, but its length must be said
- * first: it waits in DATA_DIR/spool, sealed already, until all of it is there.
+ * Keeps files in a bucket. An S3 object appears whole or not at all, but its length must be known
+ * first: the file waits in DATA_DIR/spool, already sealed, until all of it is there.
  */
 export function openS3Store(config: S3Config): FileStore {
   const place: Bucket = {
@@ -82,10 +82,10 @@ function openClient(config: S3Config): S3Client {
       secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
     },
     // The newer checksums travel in the body, which several compatible servers store as part of the
-    // file. What arrives changed does not open: every segment is sealed.
+    // file. Bytes changed on the way do not open: every segment is sealed.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Else it writes to the console; what fails is thrown.
+    // Otherwise it writes to the console; failures are thrown.
     logger: silent,
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
   })
@@ -107,7 +107,8 @@ async function writeObject(
         }),
       )
     } catch (error) {
-      // It may have arrived though the answer did not. Where this fails too, whoever ends the name does it.
+      // It may have arrived although the answer did not. If this fails too, whoever ends the name
+      // deletes it.
       await deleteObject(place, key).catch(() => undefined)
       throw isFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
     }
@@ -125,7 +126,7 @@ async function* readObject(
   if (body !== null) yield* body
 }
 
-/** @returns null: the range begins after the end */
+/** @returns null: the range begins past the end */
 async function openBody(place: Bucket, key: string, range?: ByteRange): Promise<Readable | null> {
   const Range = range === undefined ? undefined : `bytes=${range.from}-${range.to}`
   try {
@@ -170,7 +171,7 @@ function objectOf({ bucket, prefix }: Bucket, key: string): { Bucket: string; Ke
   return { Bucket: bucket, Key: `${prefix}${key}` }
 }
 
-/** 507, or what servers that know no such status call it. */
+/** 507, or what servers without that status use. */
 function isFull(error: unknown): boolean {
   const names = ['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded', 'StorageFull']
   return (

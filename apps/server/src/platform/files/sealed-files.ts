@@ -13,7 +13,7 @@ import {
   segmentLength,
 } from './segments.ts'
 
-/** What a row keeps of a file. */
+/** What a row stores about a file. */
 export interface SealedFile {
   storage_key: string
   /** The file's key, in an envelope. */
@@ -26,17 +26,18 @@ export interface SealedFile {
 
 export interface SealedFiles {
   /**
-   * Records so many names for files that are written in the middle of a transaction: the record has to be
-   * there before the bytes, whatever becomes of the transaction. Whoever reserves discards.
+   * Records this many names for files that are written in the middle of a transaction: the record
+   * must exist before the bytes, whatever becomes of the transaction. The caller also discards
+   * them.
    */
   reserve(count: number): Promise<string[]>
   /**
    * Records a name, seals and stores.
    *
    * @param binding names the row that will hold `enc`
-   * @param reserved a name of `reserve`
+   * @param reserved a name from `reserve`
    * @returns size and SHA-256 (hexadecimal) are those of the plain bytes
-   * @throws StorageFullError; whatever the source throws. Nothing stays then.
+   * @throws StorageFullError; whatever the source throws. Nothing is kept then.
    */
   write(
     binding: string,
@@ -44,16 +45,16 @@ export interface SealedFiles {
     reserved?: string,
   ): Promise<{ storage_key: string; enc: string; size: number; sha256: string }>
   /**
-   * Plain bytes, of a range or all. Each 64 KiB are checked before they are given out, so what comes is
-   * right up to where it stops.
+   * Plain bytes, of a range or all. Each 64 KiB are checked before they are handed out, so
+   * everything up to the point where it stops is right.
    *
    * @throws FileMissingError
-   * @throws EnvelopeError when something was changed, cut, added or exchanged
+   * @throws EnvelopeError when something was changed, cut, added or swapped
    */
   read(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>
   /**
-   * Takes away what was written if no row names it, also where a commit ended without an answer; never in
-   * the middle of a transaction. What cannot be taken away now goes with the clean-up.
+   * Deletes the written bytes if no row names them, even when a commit ended without an answer;
+   * never in the middle of a transaction. What cannot be deleted now is left to the clean-up.
    */
   discard(storageKey: string): Promise<void>
 }
@@ -61,7 +62,7 @@ export interface SealedFiles {
 const keyLength = 32
 const fileKey = z.strictObject({ cipher: z.literal('aes-256-gcm-stream-64k'), key: z.base64url() })
 
-/** Files of which the store sees only sealed bytes. See docs/files.md. */
+/** Files of which the store only sees sealed bytes. See docs/files.md. */
 export function sealedFiles({
   store,
   keyRing,
@@ -80,7 +81,7 @@ export function sealedFiles({
     try {
       if (await ledger.end(storageKey)) await store.delete(storageKey)
     } catch {
-      // Its name is recorded: the clean-up finds it.
+      // Its name is recorded, so the clean-up finds it.
     }
   }
   const writeUnder = async (
@@ -137,7 +138,7 @@ async function* readSealed(
   if (range.from > to) return
   const first = Math.floor(range.from / segmentLength)
   const end = Math.floor(to / segmentLength)
-  // With the last segment one byte more is asked for: it shows that something was added.
+  // With the last segment, one more byte is read: it shows whether something was appended.
   const sealed = store.read(storage_key, {
     from: first * sealedSegmentLength,
     to: (end + 1) * sealedSegmentLength - (end === last ? 0 : 1),

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { EnvelopeError } from '../personal-data/envelope.ts'
 
-/** Plain bytes of every segment but the last, which has fewer or as many. */
+/** Plain bytes in every segment; the last one may have fewer. */
 export const segmentLength = 65_536
 const tagLength = 16
 export const sealedSegmentLength = segmentLength + tagLength
 
 /**
- * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM: a segment's nonce is its number
- * and whether it is the last, so that none can be moved, dropped or added.
+ * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM: a segment's nonce is its
+ * number and whether it is the last, so that none can be moved, dropped or added.
  *
- * @param key of this file alone: nonces begin at 0
+ * @param key used for this file alone: nonces begin at 0
  */
 export async function* sealSegments(
   key: Buffer,
@@ -29,7 +29,8 @@ export async function* sealSegments(
 /**
  * Opens segments `first` to `end` of a file that ends with segment `last`.
  *
- * @param sealed begins with segment `first`, and where `end` is the last one goes on to the end
+ * @param sealed begins with segment `first`; where `end` is the last one, it runs to the end of the
+ *   file
  * @throws EnvelopeError
  */
 export async function* openSegments(
@@ -51,7 +52,7 @@ export function lastSegmentOf(size: number): number {
   return Math.max(Math.ceil(size / segmentLength) - 1, 0)
 }
 
-/** Copies into segments of its own, since a source may use its buffers again. */
+/** Copies into its own segments, because a source may reuse its buffers. */
 async function* inSegments(
   source: AsyncIterable<Uint8Array>,
   length: number = segmentLength,

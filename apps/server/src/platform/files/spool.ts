@@ -12,10 +12,10 @@ export interface Spooled {
 }
 
 /**
- * Holds all of a source in a file without a name while it is worked with: an end of this process, however
- * sudden, leaves none behind.
+ * Holds all of a source in a nameless file while it is worked on: however suddenly this process
+ * ends, no file is left behind.
  *
- * @param folder absolute; made when needed
+ * @param folder absolute; created when needed
  * @throws StorageFullError
  */
 export async function withSpooled<Result>(

@@ -19,9 +19,9 @@ export async function readIdentities(db: Database, store: FileStore): Promise<Id
 }
 
 /**
- * Sees to it that store and database carry one identity, before anything is written to either. The first
- * start gives them one. Where only one carries it (an upgrade, an older backup), knowing a file of the
- * store shows that they belong together: names are random.
+ * Makes sure that store and database carry the same identity before anything is written to either.
+ * The first start assigns one. Where only one of them carries it (an upgrade, an older backup), a
+ * known file in the store shows that they belong together, because names are random.
  *
  * @throws WrongStoreError
  */
@@ -37,13 +37,13 @@ export async function requireOwnStore(db: Database, store: FileStore): Promise<v
   requireSame(store, id, (await store.readIdentity()) ?? '')
 }
 
-/** @throws WrongStoreError when the store has been exchanged since the start */
+/** @throws WrongStoreError when the store was swapped since the start */
 export async function requireSameStore(db: Database, store: FileStore): Promise<void> {
   const { database, store: found } = await readIdentities(db, store)
   requireSame(store, database ?? 'none', found ?? '')
 }
 
-/** Takes the store for this database, whatever lies there; a store that says nothing is told. */
+/** Claims the store for this database, whatever is in it; a store without an identity gets one. */
 export async function adoptStore(db: Database, store: FileStore): Promise<void> {
   const { database, store: found } = await readIdentities(db, store)
   const id = found ?? database ?? randomUUID()
@@ -51,7 +51,7 @@ export async function adoptStore(db: Database, store: FileStore): Promise<void> 
   await replaceStoreId(db, id)
 }
 
-/** Whether this database knows anything that lies in the store; the first file found decides it. */
+/** Whether this database knows any file in the store; the first file found decides. */
 async function contentOf(db: Database, store: FileStore): Promise<'known' | 'foreign' | 'empty'> {
   let isEmpty = true
   for await (const { standing } of withStandings(db, store)) {

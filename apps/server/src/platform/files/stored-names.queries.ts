@@ -15,8 +15,8 @@ export async function recordNames(db: Database, storageKeys: readonly string[]):
 }
 
 /**
- * Ends a name that no row holds. A transaction that is about to hold it is waited for: only then is it
- * asked which rows there are.
+ * Ends a name that no row holds. Waits for any transaction that is about to hold it, and only then
+ * looks for rows.
  *
  * @returns whether it ended
  */
@@ -40,9 +40,10 @@ export async function discardName(db: Database, storageKey: string): Promise<boo
 }
 
 /**
- * Ends names that no row came to hold within a day: what a crash between writing a file and its row leaves.
+ * Ends names that no row came to hold within a day, as a crash between writing a file and its row
+ * leaves them.
  *
- * @returns the last one that was looked at; null: there was none after the given one
+ * @returns the last name looked at; null: there was none after the given one
  */
 export async function endAbandonedNames(
   db: Database,
@@ -65,9 +66,9 @@ export async function endAbandonedNames(
 }
 
 /**
- * Names whose time after their end has passed, in order.
+ * Names whose grace period has passed, in order.
  *
- * @param graceDays for what was a file; the rest waits as long as an upload lives
+ * @param graceDays for former files; the rest waits as long as an upload lives
  * @param after the last one of the batch before
  */
 export async function listRemovable(
@@ -88,7 +89,7 @@ export async function listRemovable(
   return rows.map(({ storage_key }) => storage_key)
 }
 
-/** For what is in the store no longer. */
+/** For names that are no longer in the store. */
 export async function forgetNames(db: Database, storageKeys: readonly string[]): Promise<void> {
   await db
     .deleteFrom('stored_name')
@@ -97,7 +98,7 @@ export async function forgetNames(db: Database, storageKeys: readonly string[]):
     .execute()
 }
 
-/** How this database stands to a name in the store. */
+/** What the database knows about a name in the store. */
 export type Standing = 'held' | 'ended' | 'open' | 'unknown'
 
 /** `open`: recorded, and neither held by a row nor ended. */
@@ -118,7 +119,7 @@ export async function standingsOf(
   return new Map(rows.map(({ key, standing }) => [key, standing]))
 }
 
-/** Names that rows hold. */
+/** Names held by rows. */
 export async function countHeld(db: Database): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from stored_file) + (select count(*) from upload_chunk) as total
@@ -131,7 +132,7 @@ export async function findStoreId(db: Database): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** @returns what stands there now: of two instances that start at once the first one says it */
+/** @returns the stored value: when two instances start at once, the first one sets it */
 export async function insertStoreId(db: Database, id: string): Promise<string> {
   await db
     .insertInto('store_identity')

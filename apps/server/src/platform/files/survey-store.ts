@@ -2,19 +2,19 @@ import type { Database } from '../db/database.ts'
 import type { FileStore, StoredObject } from './file-store.ts'
 import { countHeld, type Standing, standingsOf } from './stored-names.queries.ts'
 
-/** Names asked about at once. */
+/** Names looked up at once. */
 const batchSize = 500
 
 interface Tally {
   files: number
-  /** As they lie in the store. */
+  /** As stored. */
   bytes: number
 }
 
 export interface StoreSurvey {
-  /** In the store, by how the database stands to them. */
+  /** Files in the store, by what the database knows about them. */
   found: Readonly<Record<Standing, Tally>>
-  /** Held by rows, and not in the store. */
+  /** Held by rows, but not in the store. */
   missing: number
 }
 
@@ -33,7 +33,7 @@ export async function surveyStore(db: Database, store: FileStore): Promise<Store
   return { found, missing: Math.max(0, held - wholeHeld) }
 }
 
-/** Everything in the store, and how the database stands to it. */
+/** Everything in the store, with what the database knows about it. */
 export async function* withStandings(
   db: Database,
   store: FileStore,
