@@ -1,4 +1,4 @@
-/** What stands in the way to a service, by the code of the system or of TLS. */
+/** What blocks the way to a service, by the code of the system or of TLS. */
 const obstacles = new Map([
   ['ECONNREFUSED', 'nothing listens there'],
   ['ECONNRESET', 'the connection is cut at once'],
@@ -19,7 +19,7 @@ const obstacles = new Map([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate is signed by nobody known here'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'its certificate is signed by nobody known here'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
-  // Of sockets and folders.
+  // Sockets and folders.
   ['ENOENT', 'there is no such path'],
   ['ENOTDIR', 'a part of the path is not a folder'],
   ['EEXIST', 'it is not a folder'],
@@ -33,10 +33,10 @@ const obstacles = new Map([
   ['EADDRNOTAVAIL', 'it is no address of this machine'],
 ])
 
-/** In words what kept us from something, or null where that is no matter of the way there. */
+/** Describes the obstacle, or null where the fault has nothing to do with the way there. */
 export function obstacleOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  // Some wrap what they were told, and keep its code in the message only.
+  // Some wrap the error they got and keep its code only in the message.
   const words = ['code' in error ? String(error.code) : '', ...error.message.split(/\W+/)]
   const known = words.map((word) => obstacles.get(word)).find((found) => found !== undefined)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether a neighbour is a proxy of the operator's, whose word about who called it counts. */
+/** Whether a neighbor is one of the operator's proxies, so that it may name the caller. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
 const hops = /^[1-9]$/
@@ -8,7 +8,7 @@ const hops = /^[1-9]$/
 /**
  * What is wrong with a list of proxies, in words that follow the name of the setting.
  *
- * @param text addresses and networks with commas between them, or how many proxies stand in a row
+ * @param text addresses and networks separated by commas, or how many proxies there are in a row
  */
 export function proxyTrustFault(text: string): string | null {
   if (hops.test(text.trim())) return null
@@ -24,7 +24,7 @@ export function proxyTrustFault(text: string): string | null {
   return null
 }
 
-/** @param text without a fault */
+/** @param text already checked */
 export function proxyTrustOf(text: string): ProxyTrust {
   if (hops.test(text.trim())) return (_address, hop) => hop < Number(text)
   const networks = new BlockList()
@@ -40,7 +40,7 @@ function entriesOf(text: string): string[] {
   return text.split(',').map((entry) => entry.trim())
 }
 
-/** NaN bits: what follows the slash is no number. */
+/** NaN bits: what follows the slash is not a number. */
 function readNetwork(entry: string): { address: string; bits: number | null } {
   const [address = '', bits, ...rest] = entry.split('/')
   if (bits === undefined) return { address, bits: null }

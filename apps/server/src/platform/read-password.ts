@@ -12,14 +12,14 @@ const interrupt = '\u0003'
 const backspace = new Set(['\u007f', '\b'])
 
 /**
- * One line of the input. A terminal is asked for it, and shows nothing of what is typed.
+ * Reads one line of input. At a terminal it prompts, and shows nothing of what is typed.
  *
  * @returns null when it was interrupted
  */
 export async function readPassword(source: PasswordSource, prompt: string): Promise<string | null> {
   const { input, output } = source
   if (input.isTTY !== true || input.setRawMode === undefined) return readLine(input)
-  // Before the question: whoever answers at once is not to see it either.
+  // Before the question: even an immediate answer must not be shown.
   input.setRawMode(true)
   output.write(prompt)
   try {

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface Task {
   name: string
   minutes: number
-  /** @param stopped from then on it should come to an end */
+  /** @param stopped aborted when the task should come to an end */
   run: (stopped: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Runs each task now and then every so many minutes, never twice at once. A task that fails is logged
- * and tried again at its next turn.
+ * Runs each task every so often (in minutes), never twice at once. A failed task is logged and
+ * tried again at its next turn.
  *
- * @returns stops all, and waits for what is under way
+ * @returns stops all tasks, and waits for those under way
  */
 export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => Promise<void> {
   const underWay = new Set<Promise<void>>()

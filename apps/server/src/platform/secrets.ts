@@ -13,14 +13,14 @@ export interface Secrets {
   pepper: string
 }
 
-/** Absolute or as it was configured. */
+/** Absolute, or as configured. */
 export function keyFileOf({ PII_KEYS, DATA_DIR }: Pick<Config, 'PII_KEYS' | 'DATA_DIR'>): string {
   return PII_KEYS ?? join(DATA_DIR, 'pii-keys.json')
 }
 
 /**
  * Reads the secrets the configuration names; on the embedded default they are files in DATA_DIR,
- * made on first start. Losing the key file loses the personal data.
+ * created on first start. Losing the key file means losing the personal data.
  *
  * @throws ConfigError
  */
@@ -54,8 +54,8 @@ function readGiven(file: string): string {
 }
 
 /**
- * Only its owner may read the file; the group too where that is root's, as packages and mounted secrets
- * are laid out. Windows has no such modes.
+ * Only its owner may read the file, and the group too if that is root's, as packages and mounted
+ * secrets are set up. Windows has no such modes.
  */
 function requirePrivate(file: string): void {
   if (process.platform === 'win32') return

@@ -31,8 +31,8 @@ export async function putEmptyDatabase(
 }
 
 /**
- * Covers everything a database is made from: a different engine, migration or role means a
- * different database.
+ * A hash of everything a database is made from, so that another engine, migration or role gets
+ * another copy.
  */
 async function nameOf(role: string): Promise<string> {
   const hash = createHash('sha256').update(role)

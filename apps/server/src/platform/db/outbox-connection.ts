@@ -11,8 +11,8 @@ import {
 import type { BatchConnection } from './engine.ts'
 
 /**
- * Ends the second wall and the writing page with a part: a setting outlives the savepoint it was
- * made in.
+ * Resets the second wall and the writing page when a part ends: a setting outlives the savepoint
+ * it was made in.
  */
 const leaveScope = new Control(
   `select set_config('role', 'none', true), set_config('gangway.agency_id', '', true),
@@ -36,7 +36,7 @@ export class OutboxConnection implements DatabaseConnection {
   readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
   #hasEnded = false
-  /** Its rows have arrived, and no one waits for the end of a read-only transaction. */
+  /** The end of a read-only transaction whose rows have arrived: no one waits for it. */
   #ending: Promise<unknown> | null = null
   #isBroken = false
 

@@ -5,15 +5,17 @@ import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** Parameters have not been checked yet: what is no number is refused soon, and read by no one. */
+/**
+ * Parameters have not been checked yet: what is not a number is refused soon, and nothing reads it.
+ */
 export function readsOf(topics: readonly DataTopic[], { params }: FastifyRequest): Reads {
   const { event_id } = params as { event_id?: string }
   return { topics, event_id: /^\d{1,9}$/.test(event_id ?? '') ? Number(event_id) : null }
 }
 
 /**
- * Answers a reading call with what was made for the same caller and question from the same data, or makes
- * it now. Whoever has it already hears only that it still holds (304).
+ * Answers a read from what was made for the same caller, question and data, or makes it now. A
+ * caller who already has it only hears that it still holds (304).
  */
 export async function answerKept(
   { keptAnswers, clock }: { keptAnswers: KeptAnswers; clock: Clock },
@@ -37,12 +39,14 @@ function mayStore({ namesCustomers }: Endpoint, reply: FastifyReply): boolean {
   return namesCustomers !== true && !reply.hasHeader('authorization')
 }
 
-/** Between two quarters of an hour no port's day ends: their time zones are whole quarters apart. */
+/**
+ * No port's day ends between two quarters of an hour: their time zones are whole quarters apart.
+ */
 const quarterHour = 900_000
 
 /**
- * The ETag of whatever an answer depends on: who asks for what, of which state of the data. Weak, since
- * it may come compressed or not.
+ * The ETag of everything an answer depends on: who asks for what, of which state of the data. Weak,
+ * because the answer may be compressed or not.
  */
 function answerName({ name }: Endpoint, request: FastifyRequest, now: Date): string {
   const { actor, params, query, versions } = request

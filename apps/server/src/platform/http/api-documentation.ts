@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 type MakeDocument = () => Promise<Record<string, unknown>>
 
-/** Of the answer of a server within the server: the outer one says these itself. */
+/** Headers of the server within the server: the outer one sets these itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
 
 /**
- * The API's own description: `/api/v1/openapi.json`, and readable at `/api/docs`. It is made when someone
- * first looks: with its pages it is a tenth of what the server would load.
+ * The API's own description: `/api/v1/openapi.json`, and a readable one at `/api/docs`. It is made
+ * when someone first looks: with its pages it is a tenth of what the server would load.
  */
 export function serveApiDocumentation(app: FastifyInstance, makeDocument: MakeDocument): void {
   let text: string | null = null

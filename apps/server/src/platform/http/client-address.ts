@@ -4,9 +4,10 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { ProxyTrust } from '../proxy-trust.ts'
 
 /**
- * Who calls, for limits: the neighbour, or whom a trusted one names. `X-Forwarded-For` is read from the
- * right, since each proxy adds at its end whom it heard; what stands left of the first stranger may be
- * anything that stranger wrote. An IPv6 caller is its network of 64 bits, all of which one machine may use.
+ * The address of the caller, for limits: the neighbor, or the address a trusted neighbor names.
+ * `X-Forwarded-For` is read from the right, because each proxy appends whom it heard; what comes
+ * before the first stranger may be anything that stranger wrote. An IPv6 caller is its network of
+ * 64 bits, all of which one machine may use.
  */
 export function clientAddress(request: IncomingMessage, trust: ProxyTrust | undefined): string {
   let address = plainAddress(request.socket.remoteAddress ?? '') ?? ''
@@ -20,7 +21,7 @@ export function clientAddress(request: IncomingMessage, trust: ProxyTrust | unde
   return isIPv6(address) ? networkOf(address) : address
 }
 
-/** Lets handlers ask `request.clientAddress`; the framework's own `ip` is the neighbour's. */
+/** Lets handlers read `request.clientAddress`; the framework's own `ip` is the neighbor's. */
 export function nameClientAddress(
   app: FastifyInstance,
   { TRUSTED_PROXIES }: { TRUSTED_PROXIES?: ProxyTrust | undefined },
@@ -32,7 +33,7 @@ export function nameClientAddress(
   })
 }
 
-/** Without a port or zone, IPv4 as such; null: no address. */
+/** Without a port or zone, IPv4 as such; null: not an address. */
 function plainAddress(text: string): string | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? []
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? []

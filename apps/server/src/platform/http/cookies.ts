@@ -8,7 +8,7 @@ const halfAYear = 15_552_000
 /** Named by rule P2.1; the browser's script reads and renews it. */
 const tokenName = 'Admin-Token'
 
-/** Without https a browser refuses the __Host- prefix, so development goes by the plain name. */
+/** Without https a browser refuses the __Host- prefix, so development uses the plain name. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }
@@ -17,7 +17,7 @@ export interface SessionCookies {
   readToken: (request: FastifyRequest) => string | undefined
   readBind: (request: FastifyRequest) => string | undefined
   writeBind: (reply: FastifyReply, bind: string) => void
-  /** The half a script keeps, where no script is there to store it. */
+  /** Stores the half a script keeps, where no script can do it. */
   writeToken: (reply: FastifyReply, token: string) => void
   readDevice: (request: FastifyRequest) => string | undefined
   writeDevice: (reply: FastifyReply, device: string) => void

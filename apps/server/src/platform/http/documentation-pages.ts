@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi, { type FastifySwaggerUiConfigOptions } from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance } from 'fastify'
 
-/** The pages at `/api/docs`, on a server of their own that nothing but `inject` reaches. */
+/** The pages at `/api/docs`, on a separate server that only `inject` reaches. */
 export async function documentationPages(
   document: Record<string, unknown>,
 ): Promise<FastifyInstance> {
@@ -20,7 +20,8 @@ export async function documentationPages(
   return pages
 }
 
-// These two run in the page: they are written into its script, so nothing of this module exists there.
+// These two run in the page: their source is written into its script, so nothing of this module
+// exists there.
 
 type Interceptors = Required<FastifySwaggerUiConfigOptions>
 type RequestInterceptor = NonNullable<Interceptors['requestInterceptor']>
@@ -31,7 +32,7 @@ interface Page {
   location: { protocol: string }
 }
 
-/** The page calls with the session that the product has in this browser. */
+/** The page calls with the product's session in this browser. */
 function withSession(request: { headers: Record<string, string> }) {
   const { document } = globalThis as unknown as Page
   const [, token] = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie) ?? []
@@ -41,8 +42,8 @@ function withSession(request: { headers: Record<string, string> }) {
 }
 
 /**
- * A new token, rotated or of a new sign-in, is the product's from now on: its other half lies in a cookie
- * that both share, so keeping it apart would sign the product out.
+ * A new token, rotated or from a new sign-in, belongs to the product from now on: its other half is
+ * in a cookie that both share, so keeping it separately would sign the product out.
  */
 function keepSession(response: { headers: Record<string, string> }) {
   const { document, location } = globalThis as unknown as Page

@@ -24,7 +24,7 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_form',
 }
 
-/** Answers a refusal as the contract says; a fault of ours says nothing of itself to the caller. */
+/** Answers a refusal as the contract says; our own faults reveal nothing to the caller. */
 export function handleError(
   error: FastifyError | Refusal | InvalidRequestError,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function handleError(
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** What a refusal is answered with. */
+/** The answer to a refusal. */
 export function refusalAnswer(refusal: Refusal, request: FastifyRequest) {
   const body = JSON.stringify(refusal.bodyIn(languageOfRequest(request.headers)))
   const isAway = refusal.code === 'unavailable'
@@ -65,7 +65,7 @@ function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal
   if (known !== undefined) return new Refusal(known)
   if (isDatabaseFull(error)) return new Refusal('storage_full')
   if (isConnectionLost(error)) return new Refusal('unavailable')
-  // What is left of 4xx comes from reading the body, such as a forbidden prototype property.
+  // The remaining 4xx come from reading the body, such as a forbidden prototype property.
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500
   return new Refusal(isClientFault ? 'malformed_json' : 'internal')
 }

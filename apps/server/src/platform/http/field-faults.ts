@@ -9,10 +9,10 @@ import type * as z from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Characters of a field's name that are told. */
+/** Longest part of a field's name that is repeated, in characters. */
 const longestName = 100
 
-/** What a schema finds wrong, by the path of the value. */
+/** What a schema finds wrong, keyed by the path of the value. */
 export interface FaultAt {
   path: readonly PropertyKey[]
   fault: FieldFault
@@ -28,9 +28,9 @@ const types: Readonly<Record<string, FieldType>> = {
 }
 
 /**
- * What an issue of a schema means: what the contract says it does, else what zod knows of it.
+ * What an issue of a schema means: as the contract defines it, or else as zod reports it.
  *
- * @param known fields of the whole, told to who sends another
+ * @param known fields of the whole, named to a caller who sends another
  */
 export function faultsAt(issue: Issue, known: readonly string[] = []): FaultAt[] {
   const { path } = issue
@@ -69,13 +69,13 @@ function largeFault({ origin, maximum }: z.core.$ZodIssueTooBig): FieldFault {
   return { code: origin === 'array' ? 'too_many' : 'too_large', maximum: largest }
 }
 
-/** In a request a field that is missing counts as one that is empty, and its name leads to the sentence. */
+/** In a request, a missing field counts as an empty one, and its name leads to the sentence. */
 const meantInRequest: Partial<Record<FieldFaultCode, FieldFault>> = {
   missing: { code: 'required' },
   unknown_field: { code: 'unknown' },
 }
 
-/** What is wrong with each field of a request; the caller may have called one anything. */
+/** What is wrong with each field of a request; field names may be anything the caller made up. */
 export function fieldFaultsOf(error: z.ZodError, known: readonly string[] = []): FieldFaults {
   // Without a prototype: a caller may have named a field `__proto__`.
   const faults: Record<string, FieldFault[]> = Object.create(null)

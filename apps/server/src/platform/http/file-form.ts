@@ -7,31 +7,31 @@ import type * as z from 'zod'
 import { Refusal } from '../errors.ts'
 import { fieldFaultsOf } from './field-faults.ts'
 
-/** A form with one file, of which the fields have been read and the file has not. */
+/** A form with one file, whose fields have been read and whose file has not. */
 export interface FileForm {
   fields: Readonly<Record<string, string>>
   filename: string
   content: AsyncIterable<Uint8Array>
-  /** Reads what is left, so that an early refusal reaches a browser that is still sending. */
+  /** Reads the rest, so that an early refusal reaches a browser that is still sending. */
   drain: () => Promise<void>
 }
 
-/** What files are sent as: whole, and in parts. */
+/** How files are sent: whole, and in parts. */
 const fileFields = ['file', 'chunk']
 
 const limits = { files: 1, fields: 20, fieldSize: 5_000, fileSize: maximumFileBytes + 1 }
 const formOptions = { limits, throwFileSizeLimit: false }
 
 /**
- * Reads a form up to its file: the fields have to stand before it.
+ * Reads a form up to its file; the fields have to come before it.
  *
- * @throws Refusal malformed_form when there is no file, or none comes to its end; validation_failed on a
+ * @throws Refusal malformed_form when there is no file or none is complete; validation_failed on a
  *   file without a name
  */
 export async function readFileForm(request: FastifyRequest): Promise<FileForm> {
   const fields: Record<string, string> = Object.create(null)
   const part = await firstFile(request, fields)
-  // Its type says that there always is one.
+  // The type claims that there always is one.
   const filename: string | undefined = part.filename
   if (filename === undefined) {
     await drained(part.file)
@@ -40,7 +40,7 @@ export async function readFileForm(request: FastifyRequest): Promise<FileForm> {
   return { fields, filename, content: whole(part.file), drain: () => drained(part.file) }
 }
 
-/** Reads the fields before it. */
+/** Reads the fields before the file. */
 async function firstFile(
   request: FastifyRequest,
   fields: Record<string, string>,
@@ -62,7 +62,7 @@ function nameless(field: string): Refusal {
   })
 }
 
-/** A form that breaks off is the sender's fault, or that of the line. */
+/** A form that breaks off is the fault of the sender or of the line. */
 async function* whole(file: Readable): AsyncIterable<Uint8Array> {
   try {
     for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk

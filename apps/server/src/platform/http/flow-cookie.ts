@@ -17,7 +17,7 @@ const storedFlow = z.strictObject({
 export type StoredFlow = z.output<typeof storedFlow>
 
 export interface FlowCookie {
-  /** Null when there is none, or none of ours. */
+  /** Null when there is none, or it is not ours. */
   read: (request: FastifyRequest) => StoredFlow | null
   write: (reply: FastifyReply, flow: StoredFlow) => void
   clear: (reply: FastifyReply) => void

@@ -6,16 +6,16 @@ import { Refusal } from '../errors.ts'
 import { rawRefusal } from './raw-answer.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-/** Milliseconds after which a request that is still coming in is given up (design/security.md, B5). */
+/** Milliseconds until a request that is still coming in is given up (design/security.md, B5). */
 export const slowestRequest = 90_000
 
-/** Milliseconds for what comes before the body. */
+/** Milliseconds for everything before the body. */
 const slowestHeaders = 60_000
 
-/** Between two looks at what is coming in; a request may live that much longer than it should. */
+/** Between two checks of incoming requests; a request may live that much longer than it should. */
 const looksPerRequest = 18
 
-/** Milliseconds between two lines in the log about connections that were turned away. */
+/** Milliseconds between two log lines about connections that were turned away. */
 const dropsToldEvery = 60_000
 
 const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
@@ -23,7 +23,7 @@ const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** How the server reads requests, and what it says of those that never become one. */
+/** How the server reads requests, and what it answers to those that never become one. */
 export function httpServerOptions(
   config: Pick<Config, 'APP_URL'>,
   slowest: number = slowestRequest,
@@ -37,7 +37,7 @@ export function httpServerOptions(
   const headersTimeout = Math.min(slowestHeaders, requestTimeout)
   return {
     requestTimeout,
-    // Node's own answer to a request without Host has no headers: ours follows in `guardServer`.
+    // Node's own answer to a request without Host has no headers; `guardServer` sends ours instead.
     http: { connectionsCheckingInterval, headersTimeout, requestTimeout, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
@@ -49,7 +49,10 @@ export function httpServerOptions(
   }
 }
 
-/** What the framework leaves to Node: how many connections there may be, and answers without headers. */
+/**
+ * What the framework leaves to Node: how many connections there may be, and answers without
+ * headers.
+ */
 export function guardServer(
   app: FastifyInstance,
   config: Pick<Config, 'APP_URL' | 'MAX_CONNECTIONS'>,

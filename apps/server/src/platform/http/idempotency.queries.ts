@@ -27,9 +27,9 @@ const find = statement((db, { account_id, key }: Given<KeyOwner>) =>
 )
 
 /**
- * Locks a key until the transaction ends; not while another one carries it out, on any instance.
+ * Locks a key until the transaction ends, unless another call, on any instance, is using it.
  *
- * @returns what was answered under it, if anything
+ * @returns the answer given under it, if any
  */
 export async function lockKey(transaction: DatabaseTransaction, { account_id, key }: KeyOwner) {
   const [[locked], [answer]] = await together(transaction, [
@@ -45,7 +45,7 @@ const keep = statement((db, { account_id, key, request_hash, status, body }: Giv
   db.insertInto('idempotency_key').values({ account_id, key, request_hash, status, body }),
 )
 
-/** With the commit. */
+/** Takes effect with the commit. */
 export async function keepAnswer(
   transaction: DatabaseTransaction,
   owner: KeyOwner,

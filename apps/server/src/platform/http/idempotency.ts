@@ -15,10 +15,12 @@ export interface Answer {
 
 const longestKey = 200
 
-/** A second request under the same key waits this long for the first, then is told to come back. */
+/**
+ * A second request under the same key waits this long for the first and is then asked to come back.
+ */
 const patience = { attempts: 20, pauseMilliseconds: 100 }
 
-/** Keyed, since a body may hold a password: a copy of the database must not help to guess it. */
+/** Keyed, because a body may hold a password: a copy of the database must not help to guess it. */
 function requestHashOf(pepper: string, { method, url, body }: FastifyRequest): Buffer {
   return hmacSha256(pepper, JSON.stringify([method, url, body ?? null]))
 }
@@ -36,11 +38,11 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Carries a write out once per key, in one transaction with its answer: the same key with the same
- * request replays that for 24 hours, with another request it is refused. Whoever dies on the way leaves
- * neither.
+ * Carries out a write once per key, in one transaction with its answer: for 24 hours, the same
+ * request under the same key gets that answer again, and another request is refused. A crash on the
+ * way leaves neither.
  *
- * @param work what it answers; thrown, it has not happened
+ * @param work returns its answer; if it throws, it has not happened
  */
 export async function writeOnce(
   { db, pepper }: { db: Database; pepper: string },
@@ -69,7 +71,7 @@ async function firstAnswer(
   { hash, work }: { hash: Buffer; work: () => Promise<Answer> },
 ): Promise<Answer> {
   const answer = await work()
-  // Who is told to come back later must not hear the same then.
+  // A caller who is asked to come back later must not get the same answer then.
   if (answer.retryAfter === undefined) await queries.keepAnswer(transaction, owner, hash, answer)
   return answer
 }

@@ -1,10 +1,10 @@
-/** What an entry costs beside its bytes. */
+/** Overhead of an entry beyond its bytes. */
 const entryBytes = 500
 
 /**
- * Answers, each under a name that says what it was made from: other data, another name. So nothing is
- * ever taken back; what no one has asked for longest makes room. Callers who ask for the same at the same
- * time share the work.
+ * Answers, each under a name that says what it was made from: other data, another name. So nothing
+ * ever has to be invalidated; the answer unused for longest makes room. Callers who ask for the
+ * same at the same time share the work.
  */
 export class KeptAnswers {
   readonly #maximumBytes: number
@@ -16,7 +16,7 @@ export class KeptAnswers {
     this.#maximumBytes = maximumBytes
   }
 
-  /** @param make the answer; a failure is everyone's who waits for it, and is not kept */
+  /** @param make makes the answer; a failure reaches everyone who waits for it, and is not kept */
   async answer(name: string, make: () => Promise<string>): Promise<Buffer> {
     const kept = this.#kept.get(name)
     if (kept !== undefined) {
@@ -37,7 +37,7 @@ export class KeptAnswers {
 
   async #make(name: string, make: () => Promise<string>): Promise<Buffer> {
     const body = Buffer.from(await make())
-    // One that drives out a good part of all others is not worth it.
+    // An answer that drives out a good part of all others is not worth keeping.
     if (body.byteLength < this.#maximumBytes / 8) this.#keep(name, body)
     return body
   }

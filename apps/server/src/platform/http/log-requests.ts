@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** One line for every answer, by its route's pattern: the address itself could hold personal data. */
+/**
+ * Logs one line per answer, with the pattern of its route: the address itself could hold personal
+ * data.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = isAsset(request) && reply.statusCode < 400 ? 'debug' : 'info'
@@ -17,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Files of the build come by the dozen with every page, and tell nothing of what anyone did. */
+/** Files of the build come by the dozen with every page and say nothing about what anyone did. */
 function isAsset({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.endsWith('/*') || url === '/config.js'
 }

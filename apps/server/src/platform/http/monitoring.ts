@@ -20,9 +20,9 @@ export function registerHealth(app: FastifyInstance, { db }: { db: Database }): 
 }
 
 /**
- * `/metrics` in the text format of Prometheus, for whoever holds the token.
+ * `/metrics` in the Prometheus text format, for callers who hold the token.
  *
- * @returns what is measured for them; null: there is no token, so nothing is measured
+ * @returns the metrics to fill; null: there is no token, so nothing is measured
  */
 export async function serveMetrics(
   app: FastifyInstance,

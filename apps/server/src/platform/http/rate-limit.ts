@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * At most so many calls of one caller in a window of time, kept in memory: for calls that cost little
+ * At most this many calls per caller in a time window, kept in memory: for calls that cost little
  * and guard nothing.
  *
  * @throws Refusal too_many_attempts, from the returned function
@@ -24,9 +24,10 @@ export function rateLimit({
 }
 
 /**
- * Counts calls of each caller in windows of the clock.
+ * Counts the calls of each caller in fixed time windows.
  *
- * @returns tells of a call at a time (in milliseconds) for how many seconds it comes too early: 0 when there is room
+ * @returns takes a caller and the time in milliseconds, returns how many seconds too early the call
+ *   comes: 0 when there is room
  */
 export function callsInWindow({
   calls,

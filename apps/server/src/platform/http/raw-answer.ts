@@ -4,8 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import { Refusal } from '../errors.ts'
 
 /**
- * A refusal as it goes over the line, where no framework is there to write it: the last words of a
- * connection.
+ * A refusal in raw HTTP, for where no framework can write it: the last thing sent on a connection.
  */
 export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
   const refusal = new Refusal(code)

@@ -29,7 +29,7 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Whoever is signed in; a public endpoint has no one. */
+  /** The signed-in actor; a public endpoint has none. */
   actor: E['access'] extends 'public' ? null : Actor
   request: FastifyRequest
   reply: FastifyReply
@@ -38,8 +38,8 @@ export interface Call<E extends Endpoint> {
 export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
 
 /**
- * @param madeFrom what the answer of a reading call is made from, and nothing else but the time of day at
- * the ports: it is kept until one of these moves
+ * @param madeFrom everything the answer of a read is made from, except the time of day at the
+ *   ports: the answer is kept until one of these moves
  */
 export type Register = <E extends Endpoint>(
   endpoint: E,
@@ -58,7 +58,7 @@ export interface RegistrarDeps {
 const json = 'application/json; charset=utf-8'
 
 /**
- * Puts endpoints of the contract on the server: who may call, what is accepted, what may leave.
+ * Registers endpoints of the contract: who may call, what is accepted, what may leave.
  *
  * @throws at boot, on an endpoint without access or responses
  */
@@ -117,12 +117,12 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
   }
 }
 
-/** A form is read by the handler, as it comes in; JSON is checked before. */
+/** The handler checks a form as it comes in; JSON is checked before. */
 function bodySchemaOf({ acceptsFiles }: Endpoint, body: z.ZodType) {
   return acceptsFiles === true ? { content: { 'application/json': { schema: body } } } : body
 }
 
-/** Of what is neither the framework knows no schema, and would let it through. */
+/** For bodies that are neither, the framework has no schema and would let them through. */
 function requireJsonOrForm(request: FastifyRequest): void {
   const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
   if (!isJson && !request.isMultipart()) throw new Refusal('unsupported_media_type')
@@ -136,14 +136,14 @@ function successOf(endpoint: Endpoint) {
   return { status: Number(status), serialize: isJson ? serializerOf(schema) : () => '' }
 }
 
-/** Whose Idempotency-Key the request carries, if it does. */
+/** Whose Idempotency-Key the request carries, if any. */
 function keyOwnerOf(request: FastifyRequest): KeyOwner | null {
   const { actor } = request
   const key = actor === null ? null : idempotencyKeyOf(request)
   return actor === null || key === null ? null : { account_id: actor.account_id, key }
 }
 
-/** A refusal is an answer as well, and kept as one; a fault of ours undoes what was done. */
+/** A refusal is an answer too, and kept as one; a fault of ours undoes what was done. */
 async function answerOrRefusal(
   request: FastifyRequest,
   work: () => Promise<Answer>,
@@ -166,9 +166,9 @@ function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: Answer): 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Of what the call reads, as of its beginning; null: its answer is not kept. */
+    /** Versions of what the call reads, as of its beginning; null: its answer is not kept. */
     versions: string | null
-    /** Who calls, as far as the operator's own proxies tell. */
+    /** The caller's address, as far as the operator's own proxies know it. */
     clientAddress: string
   }
 }

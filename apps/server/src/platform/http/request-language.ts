@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
 
 /**
- * The language in which a caller reads, by what its browser or client prefers: the first one of ours.
+ * The language a caller reads, by the preferences of its browser or client: the first that we have.
  *
  * @param headers with `Accept-Language`, such as `de-AT, en;q=0.8`
  */

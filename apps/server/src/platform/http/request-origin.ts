@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Every browser sends one of these with a call that matters; scripts send neither. */
+/** Every browser sends one of these with any call that matters; scripts send neither. */
 export function isFromBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 }
 
-/** Whether a browser says that another site made the call. */
+/** Whether the browser says that another site made the call. */
 export function isCrossSite(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { APP_URL }: { APP_URL: string },
@@ -20,8 +20,8 @@ export function isCrossSite(
 }
 
 /**
- * Whether a page of ours sent the browser here. Over plain http browsers do not say; there the referrer
- * does, which our pages send to no one else.
+ * Whether a page of ours sent the browser here. Over plain http browsers do not say so; there the
+ * referrer does, which our pages send to no one else.
  */
 export function isFromOwnPage(
   { headers }: Pick<FastifyRequest, 'headers'>,

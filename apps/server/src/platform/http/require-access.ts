@@ -9,9 +9,9 @@ import type { SessionCookies } from './cookies.ts'
 import { isCrossSite, isFromBrowser } from './request-origin.ts'
 
 export interface Access {
-  /** Null: an endpoint that is public. */
+  /** Null for a public endpoint. */
   actor: Actor | null
-  /** Of what the call is about to read, as of now; null: it did not say. */
+  /** Versions of what the call is about to read, as of now; null: it did not ask. */
   versions: string | null
 }
 
@@ -25,7 +25,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 /**
  * Lets a call through or refuses it: not from another site, signed in by the Authorization header
  * (by cookies alone only where a link leads to a file), password not expired, second factor set up
- * where it must be, permission held.
+ * where required, permission held.
  */
 export function accessGate({
   config,
@@ -57,7 +57,7 @@ export function accessGate({
     if (session.mfa_setup_required && opensBefore === undefined) {
       throw new Refusal('mfa_setup_required')
     }
-    // A link's answer reaches no script that could keep the token.
+    // The answer to a link reaches no script that could keep the token.
     if (session.nextToken !== null && !isLink) {
       reply.header('authorization', `Bearer ${session.nextToken}`)
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isHttps } from '../env.ts'
 
-/** For everything that is not a page of ours. */
+/** For everything that is not one of our pages. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const everywhere = {
@@ -18,18 +18,18 @@ const everywhere = {
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Origins beside our own. */
+/** Origins besides our own. */
 export interface ForeignOrigins {
-  /** Those the page may call. */
+  /** Origins the page may call. */
   connections: readonly string[]
-  /** Those whose scripts run in the page and whose pages it shows in frames. */
+  /** Origins whose scripts run in the page and whose pages it shows in frames. */
   widgets: readonly string[]
 }
 
 export interface OwnParts {
-  /** For the style elements the component library writes. */
+  /** Allows the style elements that the component library writes. */
   nonce: string
-  /** Of the scripts that stand in the page: `sha256-…` */
+  /** Hashes of the scripts inside the page: `sha256-…` */
   scriptHashes: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** For the one page that pages of this site show in a frame. */
+/** For the one page that other pages of this site show in a frame. */
 export const framedPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -63,7 +63,7 @@ export const framedPagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Puts the headers on every reply, also on those the framework answers before any hook runs. */
+/** Puts the headers on every reply, including those the framework sends before any hook runs. */
 export type SetSecurityHeaders = (reply: FastifyReply) => void
 
 /** For every answer that is not a page. */

@@ -2,10 +2,10 @@ import type { FileAnswer } from '@gangway/contract/answers'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 
-/** Nothing in a file runs or loads anything, even where a browser shows it. */
+/** Nothing in a file may run or load anything, even where a browser shows it. */
 const filePolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** Streams a file that the browser saves; whoever stops reading stops the making of it. */
+/** Streams a file for the browser to save; when the reader stops, so does the making of it. */
 export function sendFile(reply: FastifyReply, { type, filename, length, content }: FileAnswer) {
   reply
     .type(type)
@@ -15,7 +15,7 @@ export function sendFile(reply: FastifyReply, { type, filename, length, content 
   return reply.send(Readable.from(content, { objectMode: false }))
 }
 
-/** RFC 6266: the name in ASCII for old browsers, in UTF-8 for all others. */
+/** RFC 6266: the name in ASCII for old browsers and in UTF-8 for all others. */
 export function disposition(kind: 'attachment' | 'inline', filename: string): string {
   const ascii = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(filename).replaceAll(/['()*]/g, (character) => {

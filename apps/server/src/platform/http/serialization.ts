@@ -9,7 +9,9 @@ interface JsonSchema {
   [key: string]: unknown
 }
 
-/** `anyOf [X, null]` of a simple type costs a validation per value; `type: [X, "null"]` does not. */
+/**
+ * `anyOf [X, null]` of a simple type costs a validation per value; `type: [X, "null"]` does not.
+ */
 function simplifyNullable(schema: JsonSchema): void {
   const [first, second, ...more] = schema.anyOf ?? []
   if (second?.type !== 'null' || typeof first?.type !== 'string' || more.length > 0) return
@@ -37,9 +39,9 @@ function chooseByDiscriminator(schema: JsonSchema, discriminator: string): void 
 }
 
 /**
- * A serializer from the contract's schema: fields that are not declared never leave, and a wrong type
- * is an error of ours instead of a surprise of the client's. It is made with the first answer: most
- * processes give only some of them.
+ * A serializer from the contract's schema: undeclared fields never leave, and a wrong type is an
+ * error of ours rather than a surprise for the client. Made with the first answer, because most
+ * processes only give some of them.
  */
 export function serializerOf(schema: z.ZodType): (data: unknown) => string {
   let made: ((data: unknown) => string) | null = null

@@ -12,13 +12,13 @@ interface ShownFile {
   filename: string
   /** Bytes. */
   size: number
-  /** Hexadecimal; names the content, so that a browser need not fetch it twice. */
+  /** Hexadecimal; identifies the content, so that a browser need not fetch it twice. */
   sha256: string
 }
 
 /**
- * Shows a file in the browser, a part of it where a part is asked for (RFC 9110 §14: one range; several
- * are answered with the whole).
+ * Shows a file in the browser, or the part that was asked for (RFC 9110 §14: one range; requests
+ * for several get the whole file).
  */
 export function showFile(
   request: FastifyRequest,
@@ -46,12 +46,15 @@ export function showFile(
     reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
   }
   reply.header('content-length', String(length))
-  // Without a payload Fastify would say that the file is empty.
+  // Without a payload, Fastify would report an empty file.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(Readable.from(read(range ?? undefined), { objectMode: false }))
 }
 
-/** @returns null: the whole; a header that is no single byte range is none (RFC 9110 §14.2) */
+/**
+ * @returns null: the whole file; a header that is not a single byte range is ignored (RFC 9110
+ * §14.2)
+ */
 export function rangeOf(
   header: string | undefined,
   size: number,

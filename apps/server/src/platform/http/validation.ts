@@ -3,7 +3,9 @@ import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
 import { fieldFaultsOf } from './field-faults.ts'
 
-/** Which part of a request did not fit; carries what is wrong with each field, without its value. */
+/**
+ * The part of a request that did not fit, with what is wrong with each field, without its value.
+ */
 export class InvalidRequestError extends Error {
   override readonly name = 'InvalidRequestError'
   readonly faults: FieldFaults
@@ -14,7 +16,7 @@ export class InvalidRequestError extends Error {
   }
 }
 
-/** Checks a part of a request with the contract's schema and hands on what the schema makes of it. */
+/** Checks a part of a request with the contract's schema and passes on the parsed result. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
@@ -24,7 +26,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: new InvalidRequestError(fieldFaultsOf(result.error, knownFieldsOf(schema))) }
   }
 
-/** Forms and scripts send fields that no one filled in, and `_` with the time to get past caches. */
+/**
+ * Forms and scripts send fields that no one filled in, and `_` with the time to get past caches.
+ */
 function meantParameters(query: object): object {
   const meant = Object.entries(query).flatMap(([name, value]: [string, unknown]) => {
     if (name === '_' || value === '') return []
@@ -35,7 +39,7 @@ function meantParameters(query: object): object {
   return Object.fromEntries(meant)
 }
 
-/** What may stand in this part of a request; nothing where that cannot be listed. */
+/** Fields this part of a request may have; empty where they cannot be listed. */
 function knownFieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   return schema instanceof z.ZodPipe && schema.in instanceof z.ZodType

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { insertJob } from './jobs.queries.ts'
 
-/** A kind of work that is done later, by any instance. */
+/** A kind of work that any instance does later. */
 export interface JobKind<Payload> {
-  /** Noun and verb; stored, so an earlier release's jobs are still known by it. */
+  /** Noun and verb; stored, so that jobs of an earlier release are still recognized. */
   name: string
   payload: z.ZodType<Payload>
 }
@@ -15,8 +15,8 @@ export interface JobHandler {
 }
 
 /**
- * Enqueues work in the transaction that causes it: it is done if and only if that commits. It may be
- * done twice when a worker dies, so handlers bear repetition.
+ * Enqueues work in the transaction that causes it: the work is done if and only if that commits. It
+ * may run twice when a worker dies, so handlers must tolerate repetition.
  *
  * @param dedupeKey a second job under the same key is dropped while the first one waits
  */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/clear-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
-/** A job is its worker's for this long; nothing a handler does takes longer. */
+/** A job belongs to its worker for this long; nothing a handler does takes longer. */
 const lockFor = sql`interval '5 minutes'`
 
 export async function insertJob(
@@ -19,7 +19,7 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes the job that is due longest, one that no other instance has. */
+/** Takes the most overdue job that no other instance has. */
 export function claimJob(db: Database) {
   return db
     .updateTable('job')
@@ -64,7 +64,7 @@ export async function postponeJob(
     .execute()
 }
 
-/** Kept for a look; its key is free for the next attempt to get the same thing done. */
+/** Kept for inspection; its key is free for the next attempt to get the same thing done. */
 export async function giveUpJob(db: Database, id: number, error: string): Promise<void> {
   await db
     .updateTable('job')

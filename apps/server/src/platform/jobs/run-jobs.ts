@@ -16,12 +16,12 @@ interface Deps {
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
-/** How many jobs run at once: a job mostly waits, and one that hangs must not delay the others. */
+/** How many jobs run at once: jobs mostly wait, and one that hangs must not delay the others. */
 const parallelJobs = 4
 
 /**
- * Runs every job that is due, a few at a time. A job that fails is tried again after a
- * doubling pause; error messages stay out of the log, since they may quote addresses.
+ * Runs every job that is due, a few at a time. A failed job is tried again after a pause that
+ * doubles each time; error messages stay out of the log, because they may quote addresses.
  *
  * @returns how many jobs ran, including those that failed
  */
@@ -63,7 +63,7 @@ async function runJob({ db, handlers, log }: Deps, job: ClaimedJob): Promise<voi
   }
 }
 
-/** The job was enqueued by a newer release, which will soon run here as well. */
+/** A newer release enqueued the job; that release will soon run here as well. */
 class UnknownJobError extends Error {
   override readonly name = 'UnknownJobError'
 }

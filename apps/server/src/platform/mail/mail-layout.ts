@@ -1,25 +1,25 @@
 import type { Language } from '@gangway/domain/languages/language'
 
-/** Where something can be seen. */
+/** A link to where the reader can see something. */
 export interface MailLink {
   label: string
   url: string
 }
 
-/** What a mail says, already in the receiver's language; nothing personal beyond their name. */
+/** What a mail says, already in the receiver's language; nothing personal except their name. */
 export interface MailContent {
   language: Language
   subject: string
-  /** Of the receiver, who is greeted with it. */
+  /** Name of the receiver, for the greeting. */
   name: string
-  /** Before the button. */
+  /** Paragraphs before the button. */
   paragraphs: readonly string[]
   button: MailLink | null
-  /** A list after it. */
+  /** A list after the button. */
   links?: readonly MailLink[]
-  /** After them. */
+  /** Paragraphs after button and list. */
   closing: readonly string[]
-  /** Smaller, last. */
+  /** Small print at the end. */
   footer?: MailLink
 }
 
@@ -28,7 +28,7 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
   de: (name) => `Guten Tag ${name},`,
 }
 
-/** A mail as plain text and as simple HTML that needs no pictures and no styles from elsewhere. */
+/** A mail as plain text and as simple HTML that needs no images and no external styles. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
 }
@@ -73,7 +73,7 @@ function paragraph(text: string): string {
   return `<p>${escaped(text)}</p>`
 }
 
-/** The address is also readable: a mail program may not follow links. */
+/** The address is also shown as text: a mail program may not follow links. */
 function linkOf({ label, url }: { label: string; url: string }): string {
   const address = escaped(url)
   return `<p><a href="${address}">${escaped(label)}</a><br>\n<small>${address}</small></p>`

@@ -9,25 +9,28 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The address the mail is about, for a person at the console of a product without mail. */
+  /** The URL the mail is about, for a person at the console of a product without mail. */
   link: string | null
-  /** Where the receiver's mail program ends mails of this kind, with one click (RFC 8058). */
+  /**
+   * Where the receiver's mail program unsubscribes from mails of this kind, in one click (RFC
+   * 8058).
+   */
   unsubscribe?: string
 }
 
-/** How a mail is kept from being sent twice. */
+/** Keeps a mail from being sent twice. */
 export interface Delivery {
-  /** With its angle brackets; the same at every attempt. */
+  /** With its angle brackets; the same for every attempt. */
   messageId: string
   /**
-   * Called when everything but the end of the mail is with the server, which has nothing yet. When it
-   * fails, the connection is cut and the mail does not arrive.
+   * Called when the server has everything but the end of the mail, and so has accepted nothing yet.
+   * If this fails, the connection is cut and the mail does not arrive.
    */
   beforeLastByte: () => Promise<void>
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail over. */
+  /** Resolves once the mail server has accepted the mail. */
   send: (mail: Mail, delivery?: Delivery) => Promise<void>
   close: () => void
 }
@@ -38,11 +41,11 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'APP_NAME' | 'DATA_DIR
 const usualTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /**
- * Mail through SMTP_URL; without it each mail becomes a file in DATA_DIR/outbox.
+ * Sends mail through SMTP_URL; without it, each mail becomes a file in DATA_DIR/outbox.
  *
- * @param announce is told the link of a mail that went to a file, on the embedded default only: there
- *   whoever reads the log is whoever started the product
- * @param timeouts others than in service, for tests
+ * @param announce gets the link of a mail that went to a file, on the embedded default only: there,
+ *   whoever reads the log also started the product
+ * @param timeouts other than in service, for tests
  */
 export function openMailer(
   config: MailConfig,
@@ -88,13 +91,13 @@ function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeo
   }
 }
 
-/** No mail of ours was written by a person, and none is to be answered by a machine (RFC 3834). */
+/** No person wrote our mails, and no machine should answer them (RFC 3834). */
 function messageOf({ to, subject, text, html, unsubscribe }: Mail) {
   const headers: Record<string, string | { prepared: boolean; value: string }> = {
     'Auto-Submitted': 'auto-generated',
   }
   if (unsubscribe !== undefined) {
-    // Prepared: an address that is broken over lines is none to some mail programs.
+    // Already folded: some mail programs reject an address that is broken over lines.
     headers['List-Unsubscribe'] = { prepared: true, value: `<${unsubscribe}>` }
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
   }
@@ -102,8 +105,8 @@ function messageOf({ to, subject, text, html, unsubscribe }: Mail) {
 }
 
 /**
- * Lets a mail through, and its end only when it may go: without it a server takes nothing over. It is
- * read from only once the server asks for the mail, which a transform would not wait for.
+ * Passes a mail through, but its end only once it may be sent: until then a server accepts nothing.
+ * Reading starts only when the server asks for the mail; a transform would not wait for that.
  */
 function holdingEnd(input: Readable, { beforeLastByte }: Delivery): Readable {
   async function* held(): AsyncGenerator<Buffer> {
@@ -113,7 +116,7 @@ function holdingEnd(input: Readable, { beforeLastByte }: Delivery): Readable {
   return Readable.from(held(), { objectMode: false })
 }
 
-/** Whether the server itself said no, so that it has not taken the mail over. */
+/** Whether the server itself refused, so that it has not accepted the mail. */
 export function isCertainRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }

@@ -2,10 +2,13 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 
-/** One notice for everyone whom it is for, except whoever caused it. */
+/** One notice for everyone it concerns, except the person who caused it. */
 export interface NoticeCause {
   kind: NoticeKind
-  /** A second cause under the same key is the same notice, raised again or (`repeats` false) dropped. */
+  /**
+   * A second cause with the same key is the same notice: raised again, or dropped if `repeats` is
+   * false.
+   */
   key: string
   repeats: boolean
   audience: 'agency' | 'operator' | 'both' | 'mentioned' | 'admins'
@@ -14,17 +17,17 @@ export interface NoticeCause {
   excursion_id: number | null
   invoice_number: string | null
   comment_id: number | null
-  /** How long it can still be taken back; no one hears of it before. */
+  /** How long it can still be withdrawn; no one sees it before. */
   delay_seconds: number
-  /** Told only while the event lies ahead and stands so; null: however it stands. */
+  /** Shown only while the event is ahead and has one of these statuses; null: any status. */
   event_statuses: readonly EventStatus[] | null
-  /** Told only while the invoice stands so; null: however it stands. */
+  /** Shown only while the invoice has one of these statuses; null: any status. */
   invoice_statuses: readonly InvoiceStatus[] | null
-  /** Account of whoever caused it. */
+  /** Account of the person who caused it. */
   actor: number | null
 }
 
-/** What no one has to be told of any more. */
+/** Notices that no longer concern anyone. */
 export interface WithdrawnNotice {
   key: string
   comment_id: number | null

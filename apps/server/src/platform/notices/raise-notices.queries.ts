@@ -15,14 +15,14 @@ const withdraw = statement(
   (_, { keys }: Given<{ keys: string }>) => sql`select withdraw_notices(${keys}::jsonb)`,
 )
 
-/** People are told at once, over their own channel, when the transaction commits. */
+/** Notifies people over their own channels when the transaction commits. */
 export async function raiseNotices(db: Database, causes: readonly NoticeCause[]): Promise<void> {
   for (const batch of batchesOf(causes, batchSize)) {
     await later(db, raise({ causes: JSON.stringify(batch) }))
   }
 }
 
-/** Takes back what no one has heard of yet. */
+/** Withdraws what no one has seen yet. */
 export async function withdrawNotices(
   db: Database,
   withdrawn: readonly WithdrawnNotice[],
@@ -32,7 +32,7 @@ export async function withdrawNotices(
 }
 
 /**
- * Raises those of which no one was told before.
+ * Raises those that have not been raised before.
  *
  * @returns how many
  */
@@ -50,7 +50,10 @@ export async function raiseUntold(db: Database, causes: readonly NoticeCause[]):
   return untold.length
 }
 
-/** How much is unread, to everyone's own channel, when the transaction commits. */
+/**
+ * Sends everyone their number of unread notices over their own channel, when the transaction
+ * commits.
+ */
 export async function announceNotices(db: Database, accountIds: readonly number[]): Promise<void> {
   await sql`select announce_notices(${accountIds}::integer[])`.execute(db)
 }

@@ -1,26 +1,26 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
 
-/** Names that a file to read has no use for, wherever they stand in its structure. */
+/** Names that a file for reading has no use for, wherever they occur in its structure. */
 const faultByName = new Map<string, PdfFault>([
   ['Encrypt', 'encrypted'],
   ['JS', 'javascript'],
   ['JavaScript', 'javascript'],
-  // Starts programs, sends something away, opens other files.
+  // Start programs, send something away, open other files.
   ['Launch', 'active'],
   ['SubmitForm', 'active'],
   ['ImportData', 'active'],
   ['GoToR', 'active'],
   ['GoToE', 'active'],
-  // Happens by itself: when a page is opened, a field is left.
+  // Happen by themselves: when a page is opened or a field is left.
   ['AA', 'active'],
-  // Other files inside.
+  // Embedded files.
   ['EmbeddedFile', 'active'],
   ['EmbeddedFiles', 'active'],
   ['EF', 'active'],
   ['AF', 'active'],
   ['FileAttachment', 'active'],
   ['Collection', 'active'],
-  // Films, sounds, models, forms of another kind.
+  // Films, sounds, models, other kinds of forms.
   ['RichMedia', 'active'],
   ['RichMediaContent', 'active'],
   ['RichMediaSettings', 'active'],
@@ -37,9 +37,9 @@ export function faultOfName(name: string): PdfFault | null {
   return faultByName.get(name) ?? null
 }
 
-/** An address that is no place to go to. */
+/** A link that does not lead to an ordinary place. */
 export function faultOfAddress(text: string): PdfFault | null {
-  // Viewers ignore blanks and controls, among them the marks of UTF-16.
+  // Viewers ignore blanks and control characters, including the byte order marks of UTF-16.
   const [, scheme = ''] = /^([a-z]+):/.exec(text.toLowerCase().replaceAll(/[^!-~]/g, '')) ?? []
   if (scheme === 'javascript' || scheme === 'vbscript') return 'javascript'
   return scheme === 'file' || scheme === 'data' ? 'active' : null

@@ -1,5 +1,5 @@
-/// Examines one file: its bytes come on standard input, the verdict goes to standard output. A process of
-/// its own, so that whatever a file does to it, the server goes on.
+/// Examines one file: its bytes arrive on standard input, the verdict goes to standard output. It
+/// is a separate process, so that the server survives whatever a file does to it.
 import { judgePdf } from './judge-pdf.ts'
 
 process.stdout.write('ready\n')

@@ -8,10 +8,10 @@ import type { PdfVerdict } from './judge-pdf.ts'
 import { type ProcessLimits, turnstile, watchMemory } from './process-limits.ts'
 
 /**
- * Whether a file can be a ticket, and how many pages it has. The bytes are read in a process of their own
- * that can reach neither files, nor secrets, nor other programs, and that is ended at its limits.
+ * Whether a file can be a ticket, and how many pages it has. A separate process reads the bytes; it
+ * can reach neither files, secrets nor other programs, and is killed at its limits.
  *
- * @throws what the source throws; Error where no process can be started
+ * @throws whatever the source throws; Error where no process can be started
  */
 export type ExaminePdf = (source: AsyncIterable<Uint8Array>) => Promise<PdfVerdict>
 
@@ -20,11 +20,11 @@ type Child = ChildProcessByStdio<Writable, Readable, null>
 interface ExaminerOptions {
   worker: URL
   limits: ProcessLimits
-  /** The others wait, with their source unread. */
+  /** Others wait, with their source unread. */
   atOnce: number
 }
 
-/** Mebibytes. The rest of the memory is for the file itself and what is inflated of it. */
+/** Mebibytes. The rest of the memory is for the file itself and what is inflated from it. */
 const heapLimit = 256
 const longestAnswer = 1_000
 /** Milliseconds. A file is not to blame for a busy machine on which its process starts late. */
@@ -60,7 +60,7 @@ function startProcess(worker: string): Child {
   )
 }
 
-/** No secrets. Windows starts no program without the one variable. */
+/** No secrets. Windows needs this one variable to start a program. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env
   return process.platform === 'win32' && SystemRoot !== undefined ? { SystemRoot } : {}
@@ -77,7 +77,7 @@ async function examine(
     said.text += text
     if (said.text.length > longestAnswer) end()
   })
-  // It may have ended before all was written; the verdict tells that.
+  // It may have ended before everything was written; the verdict shows that.
   child.stdin.on('error', () => undefined)
   const closed = new Promise<unknown>((resolve) => {
     child.once('close', resolve).once('error', resolve)
@@ -109,7 +109,7 @@ async function within(
   }
 }
 
-/** Takes no more from the source than the process takes. */
+/** Reads from the source only as fast as the process does. */
 async function feed(
   input: Writable,
   source: AsyncIterable<Uint8Array>,
@@ -118,7 +118,7 @@ async function feed(
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    // What cannot be a ticket anyway is cut, and looks it.
+    // What cannot be a ticket anyway is cut off, and looks that way.
     if (size > maximumFileBytes || input.destroyed) break
     if (input.write(chunk)) continue
     await waitFor(new Promise((resolve) => input.once('drain', resolve)))
@@ -126,7 +126,7 @@ async function feed(
   input.end()
 }
 
-/** A process that ended without a verdict was ended by the file: at a limit, or at its own. */
+/** A process that ended without a verdict was ended by the file: at our limit or its own. */
 function verdictIn(said: string): PdfVerdict {
   const [ready, text = ''] = said.split('\n')
   if (ready !== 'ready') throw new Error('no process to examine a file could be started')

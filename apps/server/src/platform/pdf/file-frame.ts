@@ -1,20 +1,20 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { isWhitespace } from './pdf-lexer.ts'
 
-/** What may follow the end of a PDF: mail programs and old servers leave something there. */
+/** What may follow the end of a PDF: mail programs and old servers append things. */
 const allowedTail = 1_024
-/** In front of the header only white space and comments are allowed, and not many. */
+/** Only white space and a few comments are allowed before the header. */
 const allowedHead = 1_024
 const endMark = '%%EOF'
 
 export interface Frame {
-  /** Where the header begins: some viewers count from there. */
+  /** Where the header begins: some viewers count offsets from there. */
   start: number
-  /** What `startxref` says. */
+  /** The value of `startxref`. */
   startXref: number
 }
 
-/** How other kinds of file begin. */
+/** How other kinds of files begin. */
 const signatures = [
   'MZ',
   '\x7fELF',
@@ -36,7 +36,7 @@ const signatures = [
 ]
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|%@)/i
 
-/** Judges a file by its two ends: whether it is a PDF, nothing else as well, and whole. */
+/** Judges a file by its two ends: that it is a PDF, is nothing else as well, and is complete. */
 export function readFrame(bytes: Buffer): Frame | PdfFault {
   const header = bytes.indexOf('%PDF-')
   if (header === -1) return 'not_pdf'
@@ -56,7 +56,9 @@ export function readFrame(bytes: Buffer): Frame | PdfFault {
   return { start: header, startXref: Number(offset) }
 }
 
-/** ZIP is read from its end, tar and ISO 9660 from a fixed place: both can begin like a PDF. */
+/**
+ * ZIP is read from its end, tar and ISO 9660 from a fixed place: all of them can begin like a PDF.
+ */
 function isSomethingElse(bytes: Buffer): boolean {
   const begin = bytes.toString('latin1', 0, allowedHead)
   const zipEnd = bytes.subarray(-65_557).includes('PK\x05\x06', 0, 'latin1')
@@ -74,6 +76,6 @@ function faultOfTail(tail: Buffer): PdfFault | null {
     return 'polyglot'
   }
   if (text.length <= allowedTail) return null
-  // A later version of the file that has been cut, or the first page of one made for the web.
+  // A later version of the file, cut off, or the first page of a file optimized for the web.
   return /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj/.test(text) ? 'truncated' : 'polyglot'
 }

@@ -9,12 +9,12 @@ import { readTrailers } from './xref-chain.ts'
 
 export type PdfVerdict = { fault: null; page_count: number } | { fault: PdfFault }
 
-/** Of several faults the one that says most. */
+/** The most informative of several faults comes first. */
 const order: readonly PdfFault[] = ['encrypted', 'bomb', 'javascript', 'active']
 
 /**
- * Judges the structure of a PDF. Pages are not drawn and their streams not decoded. Runs in a process of
- * its own (examine-pdf.ts): whoever wrote the file wants this to go wrong.
+ * Judges the structure of a PDF. Pages are not drawn and their streams not decoded. Runs in a
+ * separate process (examine-pdf.ts): assume that the author of the file wants this to go wrong.
  */
 export function judgePdf(bytes: Buffer): PdfVerdict {
   const frame = readFrame(bytes)
@@ -28,7 +28,7 @@ export function judgePdf(bytes: Buffer): PdfVerdict {
 function judgeStructure(bytes: Buffer, frame: Frame, found: Set<PdfFault>): PdfVerdict {
   const budget = budgetOf(4 * bytes.length + 16_777_216)
   const objects = findObjects(bytes, budget, found)
-  // Sealed streams cannot be read, so that they would look damaged.
+  // Encrypted streams cannot be read and would look damaged.
   if (found.has('encrypted')) return { fault: 'encrypted' }
   openObjectStreams(bytes, objects)
   if (!objects.openActions.every((action) => onlyTurnsPages(objects, action))) found.add('active')
@@ -47,7 +47,7 @@ function attempt(judge: () => PdfVerdict): PdfVerdict {
   }
 }
 
-/** Many programs have a file open at its first page, or ask to print it. */
+/** Many programs make a file open at its first page, or ask to print it. */
 function onlyTurnsPages(objects: PdfObjects, action: PdfValue): boolean {
   return meaningsOf(objects, action).every((value) => {
     if (!isDict(value)) return refIn(value) === null
@@ -56,7 +56,7 @@ function onlyTurnsPages(objects: PdfObjects, action: PdfValue): boolean {
   })
 }
 
-/** A stream whose bytes are in another file, or come from an address. */
+/** A stream whose bytes are in another file or come from a URL. */
 function liesElsewhere(objects: PdfObjects, file: PdfValue | undefined): boolean {
   const resolved = resolve(objects, file)
   return typeof resolved === 'string' || isDict(resolved)

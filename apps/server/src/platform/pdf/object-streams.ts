@@ -10,15 +10,15 @@ import {
 } from './pdf-objects.ts'
 import { isDict, isList, nameIn, type PdfValue } from './pdf-values.ts'
 
-/** Of filters in a row that make more of what they are given. */
+/** Most filters in a row that enlarge their input. */
 const maximumUnpackings = 2
 const unpacking = ['FlateDecode', 'Fl', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'BrotliDecode']
 
 /**
- * Opens the streams that hold objects (PDF 1.5): a file hides its scripts there, and its pages. No other
- * stream is ever decoded.
+ * Opens the streams that hold objects (PDF 1.5), because a file can hide scripts and pages there.
+ * No other stream is ever decoded.
  *
- * @throws PdfRefusal `bomb`, and `damaged` or `too_complex` for what viewers might read otherwise
+ * @throws PdfRefusal `bomb`, and `damaged` or `too_complex` for what viewers might read differently
  */
 export function openObjectStreams(bytes: Buffer, objects: PdfObjects): void {
   let inflated = 0
@@ -32,7 +32,7 @@ export function openObjectStreams(bytes: Buffer, objects: PdfObjects): void {
   }
 }
 
-/** Streams packed several times over are small here and immense in a viewer. */
+/** Streams compressed several times over are small here and immense in a viewer. */
 function refuseNested(objects: PdfObjects, { dict }: PdfStream): void {
   const filters = namesOf(objects, dict.get('Filter') ?? dict.get('F'))
   if (filters.filter((name) => unpacking.includes(name)).length > maximumUnpackings) {
@@ -40,7 +40,7 @@ function refuseNested(objects: PdfObjects, { dict }: PdfStream): void {
   }
 }
 
-/** Viewers do not ask for its type. */
+/** Viewers do not check its type. */
 function holdsObjects(objects: PdfObjects, { dict }: PdfStream): boolean {
   if (nameIn(resolve(objects, dict.get('Type'))) === 'ObjStm') return true
   return dict.has('N') && dict.has('First')
@@ -48,11 +48,11 @@ function holdsObjects(objects: PdfObjects, { dict }: PdfStream): boolean {
 
 function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: PdfStream): Buffer {
   const filters = namesOf(objects, dict.get('Filter'))
-  // Up to the end of the file: where the stream ends is for the packed bytes to say, not for /Length.
+  // Up to the end of the file: the compressed bytes decide where the stream ends, not /Length.
   const packed = bytes.subarray(start)
   if (filters.length === 0 && !dict.has('F')) return packed.subarray(0, inflateLimits.each)
   const isPlainFlate = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
-  // No one writes these otherwise; decoding more ways would only open more of them.
+  // No real program writes these any other way; supporting more would only open more doors.
   if (!isPlainFlate || isPredicted(objects, dict.get('DecodeParms'))) {
     throw new PdfRefusal('too_complex')
   }
@@ -91,7 +91,7 @@ function readObjects(content: Buffer, objects: PdfObjects, { at, dict }: PdfStre
     const lexer = lexerOf(objects, content, budget, start)
     define(objects, number.value, { at, value: readInto(objects, lexer, budget) })
   }
-  // Some viewers go by the places just read, others read one object after the other.
+  // Some viewers use the places just read, others read one object after the other.
   noticeNames(content, objects, budget, first)
 }
 

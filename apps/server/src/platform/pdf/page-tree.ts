@@ -3,10 +3,10 @@ import { type PdfObjects, resolve } from './pdf-objects.ts'
 import { isDict, isList, nameIn, type PdfDict, type PdfValue, refIn } from './pdf-values.ts'
 
 /**
- * How many pages the tree of them holds.
+ * How many pages the page tree holds.
  *
- * @param root what the trailer names
- * @throws PdfRefusal `damaged`: no tree, a circle in it, or not the number that it claims
+ * @param root the object that the trailer names
+ * @throws PdfRefusal `damaged`: no tree, a cycle, or a count other than it claims
  */
 export function countPages(objects: PdfObjects, root: PdfValue | undefined): number {
   const catalog = requireDict(resolve(objects, root))
@@ -35,7 +35,7 @@ export function countPages(objects: PdfObjects, root: PdfValue | undefined): num
   return pages
 }
 
-/** A page inherits from its parents, so viewers climb them: they must end. */
+/** A page inherits from its parents, so viewers climb them: the chain must end. */
 function requireEndOfParents(objects: PdfObjects, node: PdfDict, ending: Set<PdfDict>): void {
   const climbed = new Set<PdfDict>()
   let current: PdfValue = node

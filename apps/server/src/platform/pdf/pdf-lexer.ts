@@ -6,7 +6,7 @@ export type Token =
   | { kind: 'name'; name: string }
   /** Its first characters only. */
   | { kind: 'string'; text: string }
-  /** A keyword, a bracket, or what no rule knows. */
+  /** A keyword, a bracket, or anything unknown. */
   | { kind: 'word'; word: string }
   | { kind: 'end' }
 
@@ -22,14 +22,14 @@ export function isWhitespace(byte: number | undefined): boolean {
   return byte !== undefined && classes[byte] === whitespace
 }
 
-/** Reads the tokens of a PDF from any place in it. Never fails: what makes no sense is a word. */
+/** Reads the tokens of a PDF from any position. Never fails: what makes no sense is a word. */
 export class PdfLexer {
   position: number
   readonly bytes: Buffer
   readonly #budget: Budget
   readonly #onName: (name: string) => void
 
-  /** @param onName hears every name as it is meant, whatever it is written like */
+  /** @param onName called with every name in its decoded form, however it is written */
   constructor(
     bytes: Buffer,
     {

@@ -1,6 +1,6 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
 
-/** Ends an examination at once; everything after it would be guessing. */
+/** Ends an examination at once; anything after it would be guessing. */
 export class PdfRefusal extends Error {
   override readonly name = 'PdfRefusal'
   readonly fault: PdfFault
@@ -13,12 +13,12 @@ export class PdfRefusal extends Error {
 
 const mebibyte = 1_048_576
 
-/** Of bytes inflated from one object stream, and from all of them. */
+/** Bytes inflated from one object stream, and from all of them. */
 export const inflateLimits = { each: 8 * mebibyte, all: 32 * mebibyte }
 
 export const maximumObjects = 250_000
 const maximumValues = 1_500_000
-/** Of arrays and dictionaries inside one another. */
+/** Nesting of arrays and dictionaries. */
 export const maximumDepth = 100
 
 /** What reading may cost: a small file can ask for the same bytes a million times. */
@@ -27,7 +27,7 @@ export interface Budget {
   addValue(): void
 }
 
-/** @param bytes that may be read in all */
+/** @param bytes most bytes that may be read in total */
 export function budgetOf(bytes: number): Budget {
   let left = bytes
   let values = 0

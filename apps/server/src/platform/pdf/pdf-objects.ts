@@ -5,7 +5,7 @@ import { type Budget, maximumObjects, PdfRefusal } from './pdf-limits.ts'
 import { isDict, type PdfDict, type PdfValue, readValue, refIn } from './pdf-values.ts'
 
 interface Definition {
-  /** Where it, or the stream it lies in, begins in the file. */
+  /** Where it, or the stream that contains it, begins in the file. */
   at: number
   value: PdfValue
 }
@@ -17,12 +17,12 @@ export interface PdfStream {
   start: number
 }
 
-/** Everything that reading found so far. */
+/** Everything found while reading so far. */
 export interface PdfObjects {
   /** By number, in the order of the file; each change of an object adds one. */
   definitions: Map<number, Definition[]>
   streams: PdfStream[]
-  /** Trailers by place. */
+  /** Trailers by position. */
   trailers: Map<number, PdfDict>
   /** What happens when the file is opened. */
   openActions: PdfValue[]
@@ -31,11 +31,11 @@ export interface PdfObjects {
 }
 
 /**
- * Reads whatever a viewer could take for an object, wherever it stands: also what no table names, and
- * what lies inside the bytes of a stream. So it does not matter which of the contradicting ways into a
- * file a viewer takes.
+ * Reads whatever a viewer could take for an object, wherever it is: also what no table lists, and
+ * what is inside the bytes of a stream. So it does not matter which of several contradictory ways
+ * into a file a viewer takes.
  *
- * @param faults takes what names tell, also when reading ends early
+ * @param faults collects what names reveal, even when reading ends early
  * @throws PdfRefusal
  */
 export function findObjects(bytes: Buffer, budget: Budget, faults: Set<PdfFault>): PdfObjects {
@@ -98,7 +98,7 @@ export function define(objects: PdfObjects, number: number, definition: Definiti
   else known.push(definition)
 }
 
-/** What a value stands for: the object it names, as the file's last change left it. */
+/** The value, or the object it refers to, as the file's last change left it. */
 export function resolve({ definitions }: PdfObjects, value: PdfValue | undefined): PdfValue {
   let current: PdfValue = value ?? null
   for (let steps = 0; steps < 8; steps += 1) {
@@ -109,7 +109,7 @@ export function resolve({ definitions }: PdfObjects, value: PdfValue | undefined
   return null
 }
 
-/** All that a value may stand for: which of several a viewer takes is its own affair. */
+/** Everything a value may refer to: viewers differ in which one they take. */
 export function meaningsOf({ definitions }: PdfObjects, value: PdfValue): PdfValue[] {
   const number = refIn(value)
   if (number === null) return [value]
@@ -128,7 +128,7 @@ function* placesOf(bytes: Buffer, word: string): Iterable<number> {
   for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length)) yield at
 }
 
-/** `12 0 ` in front of `obj`. Without it nothing can name the object. */
+/** `12 0 ` before `obj`. Without it, nothing can refer to the object. */
 function headerBefore(bytes: Buffer, position: number): { number: number | null; at: number } {
   const before = bytes.toString('latin1', Math.max(position - 40, 0), position)
   const [header, number] = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/.exec(before) ?? []

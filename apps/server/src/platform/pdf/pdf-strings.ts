@@ -1,4 +1,4 @@
-/** Enough to see what an address begins with. */
+/** Enough to see how a URL begins. */
 const keptLength = 64
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
@@ -6,11 +6,14 @@ const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 interface ReadString {
   /** Its first characters. */
   text: string
-  /** Of the first byte behind it. */
+  /** Position of the first byte after it. */
   end: number
 }
 
-/** `(text)`, in which brackets nest and a backslash escapes. One that is never closed ends with the file. */
+/**
+ * `(text)`, in which brackets nest and a backslash escapes. One that is never closed ends with the
+ * file.
+ */
 export function readLiteralString(bytes: Buffer, start: number): ReadString {
   let depth = 0
   let end = start

@@ -8,18 +8,19 @@ export type PdfValue =
   | string
   | null
   | { name: string }
-  /** Number of another object. */
+  /** Number of the object it refers to. */
   | { ref: number }
   | readonly PdfValue[]
   | PdfDict
-  /** A keyword, or what no rule knows. */
+  /** A keyword, or anything unknown. */
   | { word: string }
 
 /**
  * Reads one value, as leniently as viewers do: what is never closed ends with the file.
  *
- * @param onEntry hears everything that follows a name in a dictionary, also where a key is there twice
- * @throws PdfRefusal of values nested too deep
+ * @param onEntry called with everything that follows a name in a dictionary, even if a key occurs
+ *   twice
+ * @throws PdfRefusal for values nested too deep
  */
 export function readValue(
   lexer: PdfLexer,
@@ -67,14 +68,14 @@ export function readValue(
     for (let index = 0; index + 1 < list.length;) {
       const key = nameIn(list[index])
       if (key !== null) dict.set(key, list[index + 1] ?? null)
-      // Something that is no key is stepped over, as viewers do.
+      // Anything that is not a key is skipped, as viewers do.
       index += key === null ? 1 : 2
     }
     return dict
   }
 }
 
-/** `12 0 R`, when `R` is met. */
+/** `12 0 R`, once `R` is reached. */
 function makeReference(list: PdfValue[]): void {
   const [number, generation] = list.slice(-2)
   if (typeof number !== 'number' || typeof generation !== 'number') return

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Lets so many go on at once; the others wait in the order they came. */
+/** Lets this many run at once; the others wait in order of arrival. */
 export function turnstile(
   atOnce: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
@@ -21,13 +21,13 @@ export function turnstile(
 }
 
 export interface ProcessLimits {
-  /** From when the last byte was handed over. */
+  /** Counted from when the last byte was handed over. */
   milliseconds: number
-  /** Resident, in bytes. Watched on Linux; elsewhere only the heap has a limit. */
+  /** Resident memory in bytes. Watched on Linux; elsewhere only the heap has a limit. */
   memory: number
 }
 
-/** Far below the time in which a process can fill what is left of the memory. */
+/** Far shorter than a process needs to fill what is left of the memory. */
 const watchPause = 20
 
 /** @returns stops watching */
@@ -38,7 +38,7 @@ export function watchMemory(child: ChildProcess, limit: number, onOver: () => vo
   return () => clearInterval(timer)
 }
 
-/** Resident bytes; 0 where no one tells. */
+/** Resident bytes; 0 where unknown. */
 function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1')

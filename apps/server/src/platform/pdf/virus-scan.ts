@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 /**
  * Shows a file to a virus scanner.
  *
- * @throws Error when it does not answer, or not to the point: nothing is known of the file then
+ * @throws Error when it does not answer, or not sensibly: then nothing is known about the file
  */
 export type ScanForViruses = (source: AsyncIterable<Uint8Array>) => Promise<'clean' | 'infected'>
 
@@ -13,9 +13,9 @@ const patience = 30_000
 const longestAnswer = 4_096
 
 /**
- * ClamAV's daemon, by its INSTREAM command.
+ * Uses ClamAV's daemon and its INSTREAM command.
  *
- * @param address a path, or `tcp://host:port`; undefined: there is none
+ * @param address a path, or `tcp://host:port`; undefined: there is no scanner
  */
 export function openVirusScan(address: string | undefined): ScanForViruses | null {
   return address === undefined ? null : (source) => scan(address, source)
@@ -26,11 +26,11 @@ async function scan(
   source: AsyncIterable<Uint8Array>,
 ): Promise<'clean' | 'infected'> {
   const socket = connectTo(address)
-  // Whoever waits for it learns of it; after that no one needs to.
+  // The caller that awaits it sees the error; after that no one needs to.
   socket.on('error', () => undefined)
   socket.setTimeout(patience, () => socket.destroy(new Error('the virus scanner does not answer')))
   const answer = readAnswer(socket)
-  // It is awaited in the end, and may fail before that.
+  // It is awaited at the end, and may fail before that.
   answer.catch(() => undefined)
   try {
     await once(socket, 'connect')
@@ -47,7 +47,7 @@ function connectTo(address: string): Socket {
   return connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) })
 }
 
-/** `zINSTREAM`, then chunks led by their length, an empty one at the end. */
+/** `zINSTREAM`, then chunks prefixed with their length, ended by an empty one. */
 async function send(socket: Socket, source: AsyncIterable<Uint8Array>): Promise<void> {
   const write = async (bytes: Uint8Array) => {
     if (!socket.writable) throw socket.errored ?? new Error('the virus scanner has hung up')
@@ -79,7 +79,9 @@ async function readAnswer(socket: Socket): Promise<string> {
   throw new Error('the virus scanner has hung up')
 }
 
-/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`; all else (`… ERROR`) is no verdict. */
+/**
+ * `stream: OK`, `stream: Eicar-Test-Signature FOUND`; anything else (`… ERROR`) is not a verdict.
+ */
 function verdictIn(answer: string): 'clean' | 'infected' {
   if (answer === 'stream: OK') return 'clean'
   if (/^stream: .+ FOUND$/.test(answer)) return 'infected'

@@ -5,9 +5,10 @@ import { type PdfObjects, resolve } from './pdf-objects.ts'
 import { nameIn, type PdfDict } from './pdf-values.ts'
 
 /**
- * The trailers of a file from the newest back: of tables, and of streams (PDF 1.5), which are their own.
+ * The trailers of a file, newest first: of tables, and of streams (PDF 1.5), which are their own
+ * trailers.
  *
- * @throws PdfRefusal `damaged` where the chain leads nowhere, or round in a circle
+ * @throws PdfRefusal `damaged` where the chain leads nowhere, or in a circle
  */
 export function readTrailers(
   bytes: Buffer,

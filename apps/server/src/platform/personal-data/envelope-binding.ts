@@ -1,4 +1,6 @@
-/** What an envelope is bound to: its column, its row, and whose it is. Never reworded: they seal. */
+/**
+ * What an envelope is bound to: its column, its row and its owner. Never reword these: they seal.
+ */
 export function personBinding({
   personId,
   excursionId,

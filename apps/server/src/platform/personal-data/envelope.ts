@@ -9,14 +9,14 @@ export class EnvelopeError extends Error {
 const version = 'e1'
 const ivLength = 12
 const tagLength = 16
-/** Plain texts are padded to a multiple of this many bytes, so that length says little. */
+/** Plain texts are padded to a multiple of this many bytes, so that their length reveals little. */
 const padding = 256
 
 /**
- * Seals a JSON value into `e1.<key id>.<wrapped data key>.<data>`: AES-256-GCM under a data key of its
- * own, which is wrapped by the ring's active key. See docs/security.md, Personal data.
+ * Seals a JSON value into `e1.<key id>.<wrapped data key>.<data>`: AES-256-GCM under a new data
+ * key, which the ring's active key wraps. See docs/security.md, Personal data.
  *
- * @param binding names the column and row it belongs to (envelope-binding.ts): moved to another it can
+ * @param binding names the column and row it belongs to (envelope-binding.ts): anywhere else it can
  *   no longer be opened
  */
 export function seal(keyRing: KeyRing, binding: string, value: unknown): string {
@@ -55,7 +55,7 @@ function keyContext(binding: string, keyId: string): string {
   return `${version}|${binding}|key|${keyId}`
 }
 
-/** JSON ignores the blanks at its end. */
+/** JSON ignores blanks at its end. */
 function padded(json: string): Buffer {
   const bytes = Buffer.from(json, 'utf8')
   const length = Math.ceil(bytes.length / padding) * padding
@@ -64,7 +64,7 @@ function padded(json: string): Buffer {
 
 function encrypt(key: Buffer, context: string, plain: Buffer): Buffer {
   const iv = randomBytes(ivLength)
-  // Node takes twice as long over a key that comes as bytes.
+  // Node takes twice as long for a key that comes as bytes.
   const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), iv)
   cipher.setAAD(Buffer.from(context))
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * The ids of all keys that sealed something: of persons and files one index probe each, however many
- * rows there are; accounts and uploads under way are few.
+ * The ids of all keys that sealed something. Persons and files take one index probe per key,
+ * however many rows there are; accounts and uploads under way are few.
  */
 export async function listKeyIdsInUse(db: Database): Promise<string[]> {
   const { rows } = await sql<{ key_id: string }>`

@@ -4,7 +4,7 @@ import { listKeyIdsInUse } from './key-check.queries.ts'
 import type { KeyRing } from './key-ring.ts'
 
 /**
- * Refuses to start on data sealed with a key that is not at hand: it would look like lost data.
+ * Refuses to start on data sealed with a key that is not available: it would look like lost data.
  *
  * @throws ConfigError naming the unknown key ids
  */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { ConfigError } from '../env.ts'
 
-/** Keys that wrap the data keys of envelopes: several readable, one of them seals. */
+/** Keys that wrap the data keys of envelopes: all can open, one of them seals. */
 export interface KeyRing {
   activeId: string
   keys: ReadonlyMap<string, Buffer>
@@ -13,7 +13,7 @@ const keyId = /^[a-z0-9]{4,32}$/
 
 const keyFile = z.strictObject({
   active: z.string().regex(keyId),
-  /** Base64 of 32 random bytes by key id. */
+  /** Base64 of 32 random bytes, by key id. */
   keys: z.record(z.string().regex(keyId), z.base64()),
 })
 
@@ -42,7 +42,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The text of a key file with one fresh key. */
+/** The text of a key file with one new key. */
 export function newKeyRingText(): string {
   const id = randomBytes(4).toString('hex')
   const keys = { [id]: randomBytes(keyLength).toString('base64') }

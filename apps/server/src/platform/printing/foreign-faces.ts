@@ -2,23 +2,23 @@ import { create } from 'fontkit'
 import { charactersOf, readSlice, type Slice, slicesFor } from './foreign-families.ts'
 import { isInvisible, isJapanese, isRightToLeft, signsOf } from './signs.ts'
 
-/** A face that is embedded beside the paper's own, with the signs of one slice. */
+/** A face embedded beside the paper's own, with the characters of one slice. */
 export interface ForeignFace {
   name: string
   bytes: Buffer
   has: (codePoint: number) => boolean
 }
 
-/** The face for a sign of a text; null where the paper's own is meant, or none has the sign. */
+/** The face for a character in a text; null where the paper's own serves, or no face has it. */
 export interface ForeignFaces {
   faceOf: (sign: string, text: string) => ForeignFace | null
   faces: readonly ForeignFace[]
 }
 
 /**
- * Finds the faces for what the paper's own does not have (Chinese, Japanese, Korean, Arabic, Thai, emoji),
- * and for Hebrew: among its letters the paper's own would not turn brackets round. Nothing is read where
- * there is nothing of the kind.
+ * Finds faces for what the paper's own lacks (Chinese, Japanese, Korean, Arabic, Thai, emoji), and
+ * for Hebrew, among whose letters the paper's own would not mirror brackets. Reads nothing where no
+ * text needs it.
  *
  * @param texts everything that may be printed
  * @param own the paper's face
@@ -77,9 +77,9 @@ function isWithin(codePoints: readonly number[], ranges: Slice['ranges']): boole
   )
 }
 
-/** One weight of a slice that has them all, in the format that can be embedded. */
+/** One weight of a slice that holds all of them, in a format that can be embedded. */
 async function instanceOf(slice: Slice, weight: number): Promise<Buffer> {
-  // It brings two programs of WebAssembly, which most prints do without.
+  // It brings two WebAssembly programs, which most prints do not need.
   const { default: subsetFont } = await import('subset-font')
   return subsetFont(await readSlice(slice), charactersOf(slice), {
     targetFormat: 'truetype',

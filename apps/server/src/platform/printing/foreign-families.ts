@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A file with the signs of some ranges, as Noto's families are cut for browsers. */
+/** A file with the characters of some ranges, as Noto's families are cut for browsers. */
 export interface Slice {
   /** Unlike every other. */
   name: string
@@ -12,7 +12,7 @@ export interface Slice {
 
 interface Family {
   name: string
-  /** Which of its slices: the others repeat what the paper's own face has. */
+  /** Which of its slices to use: the others repeat what the paper's own face has. */
   slices: RegExp
 }
 
@@ -21,7 +21,8 @@ const numbered = /^\[\d+\]$/
 const alphabets: readonly Family[] = [
   { name: 'noto-sans', slices: /^(?:latin-ext|vietnamese|cyrillic-ext|greek-ext|devanagari)$/ },
   { name: 'noto-sans-hebrew', slices: /^hebrew$/ },
-  // Noto puts letters together from strokes and dots, and copied out of the file they are other letters.
+  // Noto composes letters from strokes and dots, so copied out of the file they are different
+  // letters.
   { name: 'vazirmatn', slices: /^arabic$/ },
   { name: 'noto-sans-arabic', slices: /^arabic$/ },
   { name: 'noto-sans-thai', slices: /^thai$/ },
@@ -38,7 +39,7 @@ const eastAsian: readonly Family[] = [
 ]
 
 /**
- * The slices a sign is looked for in, best first.
+ * The slices to look for a character in, best first.
  *
  * @param isJapanese the same Chinese character looks different in Japan
  */

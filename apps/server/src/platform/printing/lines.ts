@@ -2,7 +2,7 @@ import bidiModule from 'bidi-js'
 import type { ForeignFace, ForeignFaces } from './foreign-faces.ts'
 import { breaksOf, isInvisible, signsOf } from './signs.ts'
 
-/** Signs that are set in one go, from left to right. */
+/** Characters that are set in one go, from left to right. */
 export interface Run {
   text: string
   /** null: the paper's own. */
@@ -10,19 +10,19 @@ export interface Run {
 }
 
 interface Sign extends Run {
-  /** Odd where one reads from right to left. */
+  /** Odd where it reads from right to left. */
   level: number
   mayBeginLine: boolean
 }
 
 type Measure = (run: Run) => number
 
-// To Node the module is the function that its types call the default.
+// In Node the module is the function that its types call the default.
 const bidi = (bidiModule as unknown as typeof bidiModule.default)()
 
 /**
- * A text broken into lines of a width, each as the runs that stand from left to right: what is read
- * from right to left is turned round. A word that is longer than a line is broken anywhere.
+ * Breaks a text into lines of a width, each as its runs from left to right: right-to-left text is
+ * already reordered. A word longer than a line is broken anywhere.
  */
 export function linesOf(
   text: string,
@@ -48,7 +48,9 @@ function signsWithFaces(paragraph: string, foreign: ForeignFaces): Sign[] {
   })
 }
 
-/** Without what has no look and that the face would show as a box; the paper's own has spaces only. */
+/**
+ * Drops invisible characters that the face would show as a box; the paper's own only has spaces.
+ */
 export function printable(text: string, face: ForeignFace | null): string {
   return Array.from(text)
     .filter((part) => part === ' ' || !isInvisible(part) || face?.has(part.codePointAt(0) ?? 0))
@@ -94,7 +96,7 @@ function withoutTrailingSpace(signs: readonly Sign[]): Sign[] {
   return signs.slice(0, last + 1)
 }
 
-/** Neighbours of one face and direction together: letters join, and marks find their place. */
+/** Joins neighbors of one face and direction: letters join, and marks find their place. */
 function joined(signs: readonly Sign[]): Sign[] {
   const runs: Sign[] = []
   for (const sign of signs) {
@@ -105,7 +107,9 @@ function joined(signs: readonly Sign[]): Sign[] {
   return runs
 }
 
-/** The order in which runs stand: from the highest level down, whatever is at least as high is turned. */
+/**
+ * The visual order of runs: from the highest level down, everything at least that high is reversed.
+ */
 function visualRuns(line: readonly Sign[]): Run[] {
   let runs = joined(line)
   const highest = Math.max(0, ...runs.map(({ level }) => level))
@@ -129,7 +133,7 @@ function turned(runs: readonly Sign[], level: number): Sign[] {
 
 const hasDirection = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** Of letters the font turns the order round itself; brackets and the like are turned here. */
+/** The font reorders letters itself; brackets and the like are mirrored here. */
 function seen(text: string): string {
   if (hasDirection.test(text)) return text
   return signsOf(text)

@@ -3,18 +3,18 @@ import { heightOfText, setText } from './set-text.ts'
 
 export interface PaperColumn {
   header: string
-  /** In relation to the others. */
+  /** Relative to the other columns. */
   share: number
   align?: 'right'
-  /** Empty squares, to be ticked with a pen. */
+  /** Empty squares to tick with a pen. */
   isTicked?: true
 }
 
 export interface PaperRow {
-  /** A text for each column. */
+  /** One text per column. */
   cells: readonly string[]
   weight?: Weight
-  /** Lines across the table below the row, smaller. */
+  /** Smaller lines below the row, across the table. */
   details?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const padding = { x: 4, y: 3.5 }
 const ink = '#000'
 const rule = '#999'
 
-/** A table over as many pages as it needs, its header on each; a row is never torn apart. */
+/** A table over as many pages as it needs, with its header on each; a row is never split. */
 export function drawTable(
   paper: Paper,
   { columns, rows }: { columns: readonly PaperColumn[]; rows: readonly PaperRow[] },
@@ -48,7 +48,7 @@ export function drawTable(
   }
 }
 
-/** Begins a new page when so much does not fit any more; answers whether it did. */
+/** Begins a new page if this much no longer fits; returns whether it did. */
 export function keepTogether(paper: Paper, height: number): boolean {
   if (paper.y + height <= bottomOf(paper)) return false
   paper.addPage()
@@ -83,7 +83,7 @@ function headerOf(columns: readonly PaperColumn[]): PaperRow {
   return { cells: columns.map(({ header }) => header), weight: 'bold' }
 }
 
-/** A row stays with its details, unless they are more than a third of a page. */
+/** A row stays with its details, unless they take more than a third of a page. */
 function neededBy(paper: Paper, row: PaperRow, places: readonly PlaceOnLine[]): number {
   const own = heightOf(paper, row, places)
   const details = (row.details ?? []).map((detail) => detailHeight(paper, detail))

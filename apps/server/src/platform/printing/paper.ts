@@ -2,12 +2,12 @@ import type { ForeignFaces } from './foreign-faces.ts'
 
 export type Weight = 'regular' | 'bold'
 
-/** Texts that may hold any script are put on it by `setText`. */
+/** Texts in any script are put on it by `setText`. */
 export type Paper = PDFKit.PDFDocument & {
   foreign: Readonly<Record<Weight, ForeignFaces>>
 }
 
-/** Points around what is printed. */
+/** Points around the printed area. */
 export const margin = 36
 const footerHeight = 22
 

@@ -6,7 +6,9 @@ import { foreignFaces } from './foreign-faces.ts'
 import { margin, type Paper, type Weight, widthOf } from './paper.ts'
 import { setText } from './set-text.ts'
 
-/** Latin, Cyrillic, Greek and Vietnamese, in two weights. Other signs are looked for elsewhere. */
+/**
+ * Latin, Cyrillic, Greek and Vietnamese, in two weights. Other characters come from other faces.
+ */
 const fontFiles = {
   regular: '400Regular/Arimo_400Regular.ttf',
   bold: '700Bold/Arimo_700Bold.ttf',
@@ -28,10 +30,10 @@ function fontOf(weight: Weight): Buffer {
 }
 
 /**
- * Prints on A4, broadside, and numbers the pages: `1 / 3` at the foot of each, beside a line of text.
+ * Prints on landscape A4 and numbers the pages: `1 / 3` at the foot of each, beside a line of text.
  *
  * @param texts everything that may be printed, whatever the script, by weight
- * @param draw what stands on the pages; it begins new ones itself
+ * @param draw draws the pages; it begins new ones itself
  */
 export async function printPaper(
   {
@@ -75,7 +77,7 @@ function numberPages(paper: Paper, footer: string): void {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     paper.switchToPage(page)
-    // Below the margin a text would begin another page.
+    // Text below the margin would begin another page.
     paper.page.margins.bottom = 0
     const y = paper.page.height - margin - 4
     const setting = { x: margin, y, weight: 'regular', size: 8 } as const

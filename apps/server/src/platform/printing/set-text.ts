@@ -9,13 +9,15 @@ interface Setting {
   align?: 'left' | 'right'
 }
 
-/** Foreign letters are higher and deeper; in relation to the size. */
+/** Foreign letters are taller and reach lower; relative to the size. */
 const foreignLeading = 1.35
 
-/** From the top of a line to what its letters stand on, as in the paper's own face. */
+/** From the top of a line to its baseline, as in the paper's own face. */
 const ascent = 0.905
 
-/** Puts a text on the paper, in as many lines as it takes, and leaves the paper below it. */
+/**
+ * Puts a text on the paper, in as many lines as it takes, and moves the paper's position below it.
+ */
 export function setText(
   paper: Paper,
   text: string,
@@ -62,7 +64,7 @@ export function heightOfText(paper: Paper, text: string, setting: Setting): numb
   )
 }
 
-/** Whether the paper's own face and order do not suffice. */
+/** Whether the paper's own face and order are not enough. */
 function isForeign(paper: Paper, text: string, weight: Weight): boolean {
   const { faces, faceOf } = paper.foreign[weight]
   return faces.length > 0 && signsOf(text).some((sign) => faceOf(sign, text) !== null)

@@ -1,17 +1,20 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** What a reader takes for one sign each: letters with their marks, emoji with all they are made of. */
+/** What a reader sees as one character: letters with their marks, emoji with all their parts. */
 export function signsOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Without a look of its own: spaces, joiners, and what says which look another is to have. */
+/**
+ * Characters without a look of their own: spaces, joiners, and those that choose the look of
+ * another.
+ */
 export function isInvisible(character: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}]$/u.test(character)
 }
 
-/** Kana says that the Chinese characters beside it are Japanese. */
+/** Kana means that the Chinese characters beside it are Japanese. */
 export function isJapanese(text: string): boolean {
   return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 }
@@ -22,15 +25,18 @@ export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text)
 }
 
-/** A text to be put among others, so that neither changes the order in which the other is read. */
+/** Isolates a text among others, so that neither changes the reading order of the other. */
 export function apart(text: string): string {
   return isRightToLeft(text) ? `\u2068${text}\u2069` : text
 }
 
-/** These write words without spaces between them. */
+/** Scripts without spaces between words. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Where a line may end, as places in the text: after spaces, and between the words of who has none. */
+/**
+ * Where a line may end, as positions in the text: after spaces, and between words in scripts
+ * without them.
+ */
 export function breaksOf(text: string): ReadonlySet<number> {
   const breaks = new Set<number>()
   let before = ''

@@ -16,16 +16,16 @@ export interface Authority {
 export interface AdmissionDeps {
   app: RealtimeApp
   authority: Authority
-  /** How many connections the person has here, with this one or without. */
+  /** How many connections the person has here, with or without this one. */
   connectionsOf: (accountId: number) => number
-  /** What was said a moment ago. */
+  /** What was sent a moment ago. */
   recent: RecentMessages
 }
 
 const maximumSubscriptions = 10
 const maximumConnections = 20
 
-/** Lets a connection listen to a channel, for whoever signed that, or says why not. */
+/** Lets a connection listen to a channel on behalf of the signer, or says why not. */
 export async function subscribe(
   deps: AdmissionDeps,
   socket: LiveSocket,
@@ -65,7 +65,7 @@ async function signerOf(
   return listener !== null && authority.mayJoin(listener, channel) ? listener : null
 }
 
-/** The connection is someone's from now on, as a whole. */
+/** From now on the whole connection belongs to this person. */
 export async function signIn(
   deps: AdmissionDeps,
   socket: LiveSocket,
@@ -82,7 +82,7 @@ export async function signIn(
 }
 
 function admit({ connectionsOf }: AdmissionDeps, socket: LiveSocket, listener: Listener): boolean {
-  // It may have gone while the session was looked up.
+  // It may have closed while the session was looked up.
   if (!socket.isOpen) return false
   const isKnown = socket.listeners.has(listener.session_id)
   if (!isKnown && connectionsOf(listener.account_id) >= maximumConnections) {

@@ -8,10 +8,10 @@ import { realtimeNotifications } from './bus-message.ts'
 
 type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
 
-/** What is told to those who look at an event. */
+/** A change as sent to those who look at an event. */
 export interface AnnouncedChange {
   event_id: number
-  /** Whose people hear of it beside the operator's; null: no one's. */
+  /** The agency whose people hear of it besides the operator's; null: none. */
   agency_id: number | null
   signal: WithoutVersion<EventSignal>
 }
@@ -19,8 +19,8 @@ export interface AnnouncedChange {
 const batchSize = 1_000
 
 /**
- * Tells every instance of changes when, and only if, the transaction commits. The connection of the
- * page that made them (`gangway.socket_id`, see platform/db/scope.ts) is spared.
+ * Sends every instance the changes when the transaction commits, and only then. The connection of
+ * the page that made them (`gangway.socket_id`, see platform/db/scope.ts) is left out.
  */
 export async function announce(
   transaction: DatabaseTransaction,
@@ -33,7 +33,7 @@ export async function announce(
   await afterCommit(transaction, notifyOfKept({}))
 }
 
-/** A message for each. @param changes as JSON @param except whom to spare */
+/** A message for each. @param changes as JSON @param except the connection to leave out */
 function messages(changes: Expression<string>, except: Expression<string | null>) {
   return sql`
     select jsonb_build_object(
@@ -49,9 +49,9 @@ function messages(changes: Expression<string>, except: Expression<string | null>
 type Messages = ReturnType<typeof messages>
 
 /**
- * Whoever commits what NOTIFY has said waits for everyone else who does, with the disk in between. So
- * what is told is made while the event is locked, kept with the connection as part of the transaction,
- * and said right behind the commit: `notifyOfKept`.
+ * A commit that includes NOTIFY waits for everyone else's, with a disk write in between. So
+ * messages are written while the event is locked, kept on the connection as part of the
+ * transaction, and sent right after the commit: `notifyOfKept`.
  */
 function keep(told: Messages) {
   return sql`
@@ -77,7 +77,7 @@ const keepSignal = statement(
     keep(messages(changes, sql`${except}::text`)),
 )
 
-/** A message about an event that changed elsewhere, when the transaction commits. */
+/** Sends a message about an event that changed elsewhere, when the transaction commits. */
 export async function notifySignal(
   transaction: DatabaseTransaction,
   change: AnnouncedChange,
@@ -87,7 +87,7 @@ export async function notifySignal(
   await afterCommit(transaction, notifyOfKept({}))
 }
 
-/** A message for everyone on a channel, when the transaction commits. */
+/** Sends a message to everyone on a channel, when the transaction commits. */
 export async function notifyChannel(
   db: Database,
   message: { channel: string; name: string; data: string; except: string | null },

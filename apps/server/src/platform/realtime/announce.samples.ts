@@ -9,7 +9,7 @@ const change = {
 
 export const samples = {
   './announce.queries.ts': {
-    // Said right behind the commit.
+    // Sent right after the commit.
     announce: (db) => db.transaction().execute((it) => announcing.announce(it, [change])),
     notifySignal: (db) =>
       db.transaction().execute((it) => announcing.notifySignal(it, change, '1.2')),

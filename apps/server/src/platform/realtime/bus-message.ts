@@ -1,20 +1,23 @@
 import { eventSignal } from '@gangway/contract/realtime'
 import * as z from 'zod'
 
-/** The database's notifications by which instances tell each other. */
+/** The channel of database notifications through which instances inform each other. */
 export const realtimeNotifications = 'gangway_realtime'
 
 const except = z.string().nullable()
 
-/** What instances tell each other: at most 8,000 bytes, which PostgreSQL would refuse. */
+/** What instances send each other: at most 8,000 bytes, beyond which PostgreSQL refuses. */
 const busMessage = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('event'),
     event_id: z.int(),
-    /** Whose event it is: theirs and the operator's people hear of it; null: the operator's alone. */
+    /**
+     * The agency whose event it is: its people and the operator's hear of it; null: only the
+     * operator's.
+     */
     agency_id: z.int().nullable(),
     signal: eventSignal,
-    /** The connection that is spared. */
+    /** The connection to leave out. */
     except,
   }),
   z.object({
@@ -27,7 +30,7 @@ const busMessage = z.discriminatedUnion('to', [
   }),
   /** A session of that person has ended. */
   z.object({ to: z.literal('sessions'), account_id: z.int() }),
-  /** That person's connections are to end. */
+  /** That person's connections must end. */
   z.object({ to: z.literal('leave'), account_id: z.int() }),
 ])
 

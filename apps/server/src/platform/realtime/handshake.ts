@@ -8,7 +8,7 @@ export function urlOf({ url = '/' }: IncomingMessage): URL {
   return new URL(URL.canParse(url, 'http://server') ? url : '/', 'http://server')
 }
 
-/** Answers in HTTP, instead of opening a connection. */
+/** Answers in HTTP instead of opening a connection. */
 export function refuseUpgrade(
   socket: Duplex,
   code: 'forbidden' | 'not_found' | 'malformed_request',

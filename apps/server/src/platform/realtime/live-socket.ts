@@ -3,28 +3,30 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../actor.ts'
 import { type CloseReason, frameOf } from './protocol.ts'
 
-/** Who listens, as the session that vouched for them knows them. */
+/** Who listens, as known to the session that vouched for them. */
 export type Listener = Pick<Actor, 'account_id' | 'session_id' | 'agency_id' | 'permissions'>
 
-/** Bytes a connection may leave unread: whoever is slower than that is cut off and fetches again. */
+/** Bytes a connection may leave unread; a slower one is cut off and fetches again. */
 const largestBacklog = 131_072
 
-/** Milliseconds for the other side to end the connection after it was told why. */
+/** Milliseconds for the other side to close the connection after it was told why. */
 const farewell = 2_000
 
 const halfName = 1_000_000_000
 
 /** One connection: what it listens to, and who vouches for it. */
 export class LiveSocket {
-  /** Unguessable enough that no one spares another's connection by chance. */
+  /** Too random for anyone to hit another's connection by chance. */
   readonly id = `${randomInt(halfName)}.${randomInt(halfName)}`
   readonly address: string
   /** By channel, who signed the subscription. */
   readonly subscriptions = new Map<string, Listener>()
-  /** Everyone who signed anything here, by session: when one of these ends, so does the connection. */
+  /**
+   * Everyone who signed anything here, by session: when one of these ends, so does the connection.
+   */
   readonly listeners = new Map<string, Listener>()
   signedIn: Listener | null = null
-  /** Messages since the last look. */
+  /** Messages since the last check. */
   messages = 0
   lastHeard = performance.now()
   readonly since = performance.now()
@@ -52,7 +54,7 @@ export class LiveSocket {
     else this.#ws.send(frame)
   }
 
-  /** Tells why, and ends the connection. */
+  /** Says why, and ends the connection. */
   end(reason: CloseReason): void {
     if (!this.isOpen) return
     this.send(frameOf({ event: 'pusher:error', data: reason }))

@@ -1,25 +1,28 @@
 import * as z from 'zod'
 
-/** The Pusher protocol's reasons to end a connection; the hundred says what the client does next. */
+/**
+ * The Pusher protocol's reasons to end a connection; the hundreds digit says what the client does
+ * next.
+ */
 export const closeCodes = {
-  /** 40xx: never again without a change. */
+  /** 40xx: never reconnect without a change. */
   unknownKey: { code: 4001, message: 'There is no application with this key.' },
   overQuota: { code: 4004, message: 'This person has too many connections.' },
   wrongProtocol: { code: 4007, message: 'This server speaks protocol 7.' },
   unauthorized: { code: 4009, message: 'The connection is not authorized, or no longer.' },
-  /** 41xx: again in a second. */
+  /** 41xx: reconnect in a second. */
   overCapacity: { code: 4100, message: 'There are too many connections or messages.' },
-  /** 42xx: again at once. */
+  /** 42xx: reconnect at once. */
   reconnect: { code: 4200, message: 'Please connect again.' },
   noPong: { code: 4201, message: 'A ping was not answered.' },
 } as const satisfies Record<string, { code: number; message: string }>
 
 export type CloseReason = (typeof closeCodes)[keyof typeof closeCodes]
 
-/** Told to the client while the connection stays. */
+/** Sent to the client while the connection stays open. */
 export const refusedClientEvent = { code: 4301, message: 'Clients may not send events.' }
 
-/** One message as text: what the server says about itself comes as JSON inside the JSON. */
+/** One message as text: what the server says about itself is JSON inside the JSON. */
 export function frameOf({
   event,
   channel,
@@ -63,7 +66,7 @@ export type Subscription = Extract<ClientMessage, { event: 'pusher:subscribe' }>
 
 const clientEvent = z.object({ event: z.string().startsWith('client-') })
 
-/** What a client says; `unreadable` is no message of the protocol. */
+/** A message from a client; `unreadable` is not one of the protocol. */
 export function readClientMessage(
   text: string,
 ): ClientMessage | { event: 'client-event' | 'unreadable' } {
@@ -84,7 +87,7 @@ export function sessionIn(data: string): string | null {
   return vouchedIn(data)?.session_id ?? null
 }
 
-/** Whether a subscription wants to hear what was said a moment ago as well. */
+/** Whether a subscription also wants to hear what was sent a moment ago. */
 export function wantsRecall(data: string): boolean {
   return vouchedIn(data)?.recall ?? false
 }

@@ -2,10 +2,12 @@ import { hmacSha256 } from '../crypto/hashes.ts'
 import type { Config } from '../env.ts'
 import type { RealtimeApp } from './signature.ts'
 
-/** Names this server's application in the addresses of the publishing interface. */
+/** Names this server's application in the URLs of the publishing interface. */
 const ownAppId = 'gangway'
 
-/** The application under which this server speaks the protocol itself, the same on every instance. */
+/**
+ * The application under which this server itself speaks the protocol, the same on every instance.
+ */
 export function ownRealtimeApp(
   { REALTIME_KEY, REALTIME_SECRET }: Pick<Config, 'REALTIME_KEY' | 'REALTIME_SECRET'>,
   pepper: string,
@@ -33,7 +35,7 @@ export function hostedApp({
   return { id, key, secret, cluster }
 }
 
-/** Where pages open their connection; older browsers do not take `'self'` for it. */
+/** Where pages open their connection; older browsers do not accept `'self'` for it. */
 export function realtimeOrigin(config: Config): string {
   const hosted = hostedApp(config)
   if (hosted !== null) return `wss://ws-${hosted.cluster}.pusher.com`

@@ -8,12 +8,12 @@ export interface HeardMessage {
 
 /** Milliseconds a message is kept for those who begin to listen. */
 const span = 30_000
-/** However much happens; then fewer milliseconds are recalled. */
+/** Most messages kept; when there are more, they reach back less far. */
 const capacity = 2_000
 
 /**
- * What was said a moment ago, for those who begin to listen: between fetching a page and listening for its changes lies
- * a second or two, and without this everything would have to be fetched twice.
+ * What was sent a moment ago, for those who begin to listen: a second or two pass between fetching
+ * a page and listening for its changes, and without this everything would have to be fetched twice.
  */
 export class RecentMessages {
   #messages: (HeardMessage & { at: number })[] = []
@@ -26,7 +26,7 @@ export class RecentMessages {
     this.#since = Math.max(this.#since, this.#messages.shift()?.at ?? at)
   }
 
-  /** Milliseconds back from now in which nothing is missing. */
+  /** Milliseconds back from now for which nothing is missing. */
   get recalled(): number {
     return Math.min(span, performance.now() - this.#since)
   }
@@ -40,7 +40,7 @@ export class RecentMessages {
       .map(({ frame }) => frame)
   }
 
-  /** After a gap no one knows what was missed: from here on nothing is. */
+  /** After a gap no one knows what was missed; from here on nothing is. */
   forget(): void {
     this.#messages = []
     this.#since = performance.now()

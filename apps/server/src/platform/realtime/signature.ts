@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hmacSha256, isSame } from '../crypto/hashes.ts'
 
-/** An application of the Pusher protocol: whoever has the secret speaks for it. */
+/** An application of the Pusher protocol: whoever has the secret acts for it. */
 export interface RealtimeApp {
   id: string
   key: string
@@ -12,7 +12,7 @@ function hmac({ secret }: RealtimeApp, text: string): string {
   return hmacSha256(secret, text).toString('hex')
 }
 
-/** What is signed for a subscription: connection, channel and, if there are any, its data. */
+/** What is signed for a subscription: connection, channel and data, if any. */
 export function channelText(socketId: string, channel: string, data: string | undefined): string {
   return [socketId, channel, ...(data === undefined ? [] : [data])].join(':')
 }

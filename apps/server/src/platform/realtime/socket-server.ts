@@ -20,13 +20,13 @@ import type { RealtimeApp } from './signature.ts'
 
 /** Milliseconds. */
 export interface RealtimeTimings {
-  /** A connection in which nothing is said for this long is asked whether it lives. */
+  /** A connection silent for this long is asked whether it is alive. */
   activity: number
   /** How long it may take to answer. */
   pong: number
   /** How long it may listen to nothing. */
   admission: number
-  /** How often connections are looked after, and with them the sessions behind them. */
+  /** How often connections are checked, and with them the sessions behind them. */
   watch: number
 }
 
@@ -39,10 +39,10 @@ export const defaultTimings: RealtimeTimings = {
 
 const largestMessage = 8_192
 const connectionsPerAddress = 200
-/** Between two looks; a client says a few words when it connects, and a ping now and then. */
+/** Between two checks; a client sends a few messages when it connects, and a ping now and then. */
 const messagesPerWatch = 60
 
-/** How often, and for how many milliseconds, those who were sent away are waited for. */
+/** How often, and for how many milliseconds, to wait for those who were sent away. */
 const farewells = 20
 const farewell = 50
 
@@ -51,7 +51,7 @@ interface Deps {
   authority: Authority
   config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
-  /** Hears of faults that concern no one in particular. */
+  /** Called with faults that concern no one in particular. */
   onFault: (error: unknown) => void
 }
 
@@ -59,21 +59,24 @@ export interface ChannelMessage {
   channel: string
   name: string
   data: string | object
-  /** The connection that is spared. */
+  /** The connection to leave out. */
   except: string | null
 }
 
 export interface SocketServer {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Delivers to those on the channel of whom `mayHear` holds: it is asked for each delivery again. */
+  /**
+   * Delivers to listeners of the channel for whom `mayHear` holds; it is asked again for each
+   * delivery.
+   */
   deliver: (message: ChannelMessage, mayHear: (listener: Listener) => boolean) => void
   /** Ends the connections of sessions that have ended. */
   endEndedSessions: () => Promise<void>
   /** Ends the connections on which a person listens or has signed in. */
   endOf: (accountId: number) => void
-  /** After messages were missed: everyone connects again, and nothing said before is recalled. */
+  /** After messages were missed: everyone reconnects, and nothing sent before is recalled. */
   startAnew: () => void
-  /** Sends everyone away, to whichever instance is there next. */
+  /** Sends everyone away, to whichever instance comes next. */
   close: () => Promise<void>
 }
 
@@ -91,7 +94,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
     maxPayload: largestMessage,
     perMessageDeflate: false,
   })
-  // A handshake that is none: the library's own answer has no headers.
+  // A malformed handshake: the library's own answer has no headers.
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
   const sockets = new Set<LiveSocket>()
   const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
@@ -200,7 +203,7 @@ async function answer(admission: AdmissionDeps, socket: LiveSocket, text: string
   }
 }
 
-/** Asks whoever has been silent, and ends the connections of those who do not answer or never sign in. */
+/** Pings silent connections, and ends those that do not answer or never sign in. */
 function watch(socket: LiveSocket, now: number, timings: RealtimeTimings): void {
   const silence = now - socket.lastHeard
   socket.messages = 0

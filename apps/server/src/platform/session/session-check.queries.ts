@@ -5,7 +5,10 @@ import { CompiledQuery } from 'kysely'
 import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 
-/** A session with its person. All judgements of time are the database's: instances may disagree. */
+/**
+ * A session with its person. The database judges all times, because the clocks of instances may
+ * differ.
+ */
 export interface FoundSession {
   session_id: string
   current_hash: Uint8Array
@@ -25,13 +28,13 @@ export interface FoundSession {
   is_seen_stale: boolean
   is_previous_over: boolean
   asked_at: Date
-  /** Of what the call is about to read, for this person; null: it did not say. */
+  /** Versions of what the call is about to read, for this person; null: it did not ask. */
   versions: string | null
 }
 
 /**
- * The live session that knows this token as its current, next or previous one; in the same statement the
- * versions of what the call is about to read, so that they are as new as the call.
+ * The live session that knows this token as its current, next or previous one; the same statement
+ * reads the versions of what the call is about to read, so that they are as new as the call.
  */
 export async function findByToken(
   db: Database,
@@ -47,7 +50,7 @@ export async function findByToken(
 
 const statements = new Map<string, string>()
 
-/** Its text is built once for each set of topics. */
+/** The text is built once for each set of topics. */
 function statementFor(topics: readonly DataTopic[] | null): string {
   const key = topics?.join() ?? 'none'
   const known = statements.get(key)

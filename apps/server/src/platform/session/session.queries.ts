@@ -6,7 +6,7 @@ import { interval } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
-/** All times are the database's: instances may disagree about the time of day. */
+/** All times are the database's, because the clocks of instances may differ. */
 export const idleLimit = interval(lifetimes.idleSession)
 export const absoluteLimit = interval(lifetimes.session)
 
@@ -31,7 +31,10 @@ function passed(instant: Expression<unknown>, limit: Expression<unknown>) {
   return sql<SqlBool>`${instant} < now() - ${limit}`
 }
 
-/** The new token was used: it becomes the current one, and the old lives on for what is under way. */
+/**
+ * The new token was used: it becomes the current one, and the old one lives on for requests under
+ * way.
+ */
 export async function promoteNext(
   db: Database,
   sessionId: string,
@@ -52,7 +55,7 @@ export async function promoteNext(
     .execute()
 }
 
-/** Offers one next token, however many requests ask at once; answers the seed that won. */
+/** Offers one next token, however many requests ask at once; returns the seed that won. */
 export async function offerNext(
   db: Database,
   sessionId: string,
@@ -96,7 +99,7 @@ export async function revokeSession(
     .execute()
 }
 
-/** Ends every live session of a person, but for one they may keep. */
+/** Ends every live session of a person, except one they may keep. */
 export async function revokeSessionsOf(
   db: Database,
   accountId: number,
@@ -111,7 +114,7 @@ export async function revokeSessionsOf(
     .execute()
 }
 
-/** Those that can still be used, latest use first. */
+/** Sessions that can still be used, most recently used first. */
 export function listLiveSessions(db: Database, accountId: number) {
   return db
     .selectFrom('session')
@@ -143,13 +146,13 @@ export async function revokeOldest(db: Database, accountId: number, keep: number
     .execute()
 }
 
-/** Sessions that can never be used again go after a day; no one needs their hashes. */
+/** Deletes sessions a day after they can no longer be used; no one needs their hashes. */
 export async function deleteEnded(deps: BatchDeps): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.rowOfSession)}`
   await deleteInBatches(deps, 'session', isOld)
 }
 
-/** How many sessions of an account can be used now, for a select over accounts known as `a`. */
+/** How many sessions of an account can be used now, for a select over accounts aliased as `a`. */
 export const openSessions = sql<number>`(
   select count(*)::integer from session as live
   where live.account_id = a.id and live.revoked_at is null

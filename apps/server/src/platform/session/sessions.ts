@@ -25,7 +25,10 @@ export function newSeed(): Buffer {
   return randomBytes(32)
 }
 
-/** A token is derived from its seed, so a reply can repeat it, and a dump without the pepper cannot. */
+/**
+ * A token is derived from its seed, so a reply can repeat it, while a dump without the pepper
+ * cannot.
+ */
 export function tokenOf(pepper: string, seed: Uint8Array): string {
   return hmacSha256(pepper, seed).toString('base64url')
 }
@@ -33,14 +36,16 @@ export function tokenOf(pepper: string, seed: Uint8Array): string {
 /** Sessions a person may have at once; the oldest ends when one more begins. */
 const maximumSessions = 5
 
-/** What a request shows of itself. */
+/** The parts of a request that identify its session. */
 export interface Credentials {
   token: string | undefined
   /** The HttpOnly half. */
   bind: string | undefined
-  /** It carries Origin or Sec-Fetch-Site, as every browser's does. */
+  /** Carries Origin or Sec-Fetch-Site, as every browser's request does. */
   isBrowser: boolean
-  /** Sent by a page on its own, not for anyone's doing: it keeps no idle session alive. */
+  /**
+   * Sent by a page by itself, not because someone did something: it keeps no idle session alive.
+   */
   isBackground?: boolean
   /** What the call is about to read, if its answer is to be kept. */
   reads?: Reads | null
@@ -50,16 +55,16 @@ export interface CheckedSession {
   actor: Actor
   password_expired: boolean
   mfa_setup_required: boolean
-  /** A new token the caller is to use from now on. */
+  /** A new token for the caller to use from now on. */
   nextToken: string | null
-  /** Of what the call is about to read. */
+  /** Versions of what the call is about to read. */
   versions: string | null
 }
 
 export interface StartedSession {
   session_id: string
   token: string
-  /** Null for a caller that is not a browser: its token stands alone. */
+  /** Null for a caller that is not a browser: its token is enough alone. */
   bind: string | null
 }
 
@@ -71,7 +76,7 @@ interface Deps {
   mfaPolicy: MfaPolicy
 }
 
-/** Begins a session. Both halves are always fresh, whatever the browser sent (fixation). */
+/** Begins a session. Both halves are always new, whatever the browser sent (fixation). */
 export async function startSession(
   { db, pepper }: Pick<Deps, 'db' | 'pepper'>,
   {
@@ -94,7 +99,9 @@ export async function startSession(
   return { session_id, token, bind }
 }
 
-/** Who calls, or null: unknown, ended, idle, stolen half, or a token that was replaced long ago. */
+/**
+ * The caller, or null: unknown, ended, idle, stolen half, or a token that was replaced long ago.
+ */
 export async function checkSession(
   deps: Deps,
   credentials: Credentials,
@@ -131,8 +138,8 @@ export async function checkSession(
 }
 
 /**
- * The stolen JavaScript half alone is useless, and a token made for a script is useless in a browser,
- * where it could only have been planted.
+ * A stolen JavaScript half alone is useless, and so is a script's token in a browser, where it
+ * could only have been planted.
  */
 function isBoundTo(
   session: FoundSession,
@@ -156,7 +163,8 @@ async function acceptToken(
   }
   if (!isSame(session.current_hash, hash)) {
     if (!session.is_previous_over) return { nextToken: null }
-    // Late use of a replaced token: someone kept a copy. Without a second half no one is safe.
+    // Late use of a replaced token means that someone kept a copy. Without a second half no one is
+    // safe.
     if (session.bind_hash === null) {
       await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'reuse'))
     }
@@ -165,7 +173,7 @@ async function acceptToken(
   return { nextToken: await nextTokenOf(deps, session) }
 }
 
-/** Every reply repeats the same new token until it is first used: a lost reply loses nothing. */
+/** Every reply repeats the same new token until it is first used, so a lost reply loses nothing. */
 async function nextTokenOf({ db, pepper }: Deps, session: FoundSession): Promise<string | null> {
   if (session.next_seed !== null) return tokenOf(pepper, session.next_seed)
   if (!session.is_due_to_rotate) return null

@@ -1,30 +1,35 @@
 import type { Language } from '@gangway/domain/languages/language'
 
-/** Control characters, most of which XML cannot hold, and what is no character. Tab and line feed stay. */
+/**
+ * Control characters, most of which XML cannot hold, and non-characters. Tab and line feed stay.
+ */
 const unwritable = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu
 
 /**
- * Text that every spreadsheet format can hold: without control characters, with one kind of line
- * break, and with a mark in the place of halves of characters.
+ * Text that every spreadsheet format can hold: no control characters, one kind of line break, and a
+ * replacement mark for halves of characters.
  */
 export function cellText(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '')
 }
 
 /**
- * What a spreadsheet program takes for a formula when it reads it from a text file: one of these signs,
- * their full-width relatives too, behind blanks or not, and cells that begin with tab or line break.
+ * What a spreadsheet program takes for a formula when it reads a text file: one of these characters
+ * or its full-width form, with or without leading blanks, and cells that begin with a tab or line
+ * break.
  */
 const formula = /^(?:[\t\n]|[\s\u200b-\u200f\u2060]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 
-/** The text with an apostrophe before what would be run as a formula (OWASP, CSV injection). */
+/**
+ * The text, with an apostrophe before anything that would run as a formula (OWASP, CSV injection).
+ */
 export function withoutFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** What a language is called, `de` → `German`; what is no language code stays as it is. */
+/** The name of a language, `de` → `German`; anything but a language code stays as it is. */
 export function languageName(code: string, language: Language): string {
   const known = names.get(language)
   const displayNames = known ?? new Intl.DisplayNames(language, { type: 'language' })

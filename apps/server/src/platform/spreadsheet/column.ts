@@ -4,7 +4,7 @@ export type Cells<Row> =
   | { kind: 'number'; value: (row: Row) => number | null }
   /** `YYYY-MM-DD` */
   | { kind: 'date'; value: (row: Row) => string | null }
-  /** In the currency's main unit; the currency is a column of its own. */
+  /** In the currency's main unit; the currency has its own column. */
   | { kind: 'money'; value: (row: Row) => number | null }
 
 /** One column of a spreadsheet: its cells, and the key that names its header. */
@@ -12,7 +12,7 @@ export type Column<Row, Key extends string = string> = { key: Key } & Cells<Row>
 
 /** What is written: a header line, then a line for each row. */
 export interface Table<Row, Key extends string = string> {
-  /** Of the sheet, where the format has one. */
+  /** Title of the sheet, where the format has one. */
   title: string
   columns: readonly Column<Row, Key>[]
   headers: Readonly<Record<Key, string>>

@@ -3,13 +3,13 @@ import type { Column, Table } from './column.ts'
 
 const byteOrderMark = '\ufeff'
 const lineBreak = '\r\n'
-/** Characters that are gathered before they are sent on. */
+/** Characters gathered before they are sent on. */
 const chunkSize = 65_536
 
 /**
- * A table as CSV by RFC 4180, in UTF-8 with a byte order mark, by which Excel knows the encoding. It is
- * for programs as much as for people: in every language the separator is a comma, the decimal sign a
- * point, and dates are `YYYY-MM-DD`.
+ * A table as CSV by RFC 4180, in UTF-8 with a byte order mark, by which Excel recognizes the
+ * encoding. It is for programs as much as for people: in every language the separator is a comma,
+ * the decimal sign a point, and dates are `YYYY-MM-DD`.
  */
 export async function* csvOf<Row, Key extends string>({
   columns,

@@ -8,8 +8,8 @@ import { csvOf } from './csv.ts'
 const batchSize = 1_000
 
 /**
- * The rows of many ids, in their order, read a batch at a time when someone wants them: between two
- * batches the database does nothing for whoever reads slowly. Rows that are gone by then are left out.
+ * The rows of many ids, in their order, read a batch at a time on demand: between two batches the
+ * database does nothing for a slow reader. Rows deleted in the meantime are left out.
  */
 export async function* rowsInBatches<Row extends { id: number }>(
   ids: readonly number[],
@@ -25,7 +25,7 @@ export async function* rowsInBatches<Row extends { id: number }>(
 }
 
 /**
- * A table as a file, made while it is read: nothing but a few rows is held.
+ * A table as a file, made while it is read: only a few rows are in memory.
  *
  * @param name of the file, without its ending
  */
@@ -40,7 +40,7 @@ export function spreadsheetFile<Row, Key extends string>(
   return { type: xlsxType, filename, content: workbook(table, language) }
 }
 
-/** What writes it is loaded with the first. */
+/** The code that writes it is loaded with the first file. */
 async function* workbook<Row, Key extends string>(
   table: Table<Row, Key>,
   language: Language,

@@ -1,15 +1,18 @@
-/// The one door to the library that writes workbooks: see docs/decisions/0046-libraries.md.
+/// The only module that imports the library for writing workbooks: see
+/// docs/decisions/0046-libraries.md.
 import { type CellValue, type ColumnDef, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
-/** What stands in a cell; a Date is a day, at midnight UTC. */
+/** The value of a cell; a Date is a day, at midnight UTC. */
 export type Cell = CellValue
 
 export type SheetColumn = Pick<ColumnDef, 'key' | 'header' | 'width' | 'numFmt'>
 
-/** The header line stays in sight. */
+/** Keeps the header line in sight. */
 const frozen = { freezePane: { rows: 1 } }
 
-/** A workbook of one sheet, made while its rows are read. Its header line is that of the columns. */
+/**
+ * A workbook of one sheet, made while its rows are read. Its header line is that of the columns.
+ */
 export function streamWorkbook(
   name: string,
   columns: readonly SheetColumn[],

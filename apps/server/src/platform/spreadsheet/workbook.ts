@@ -3,14 +3,14 @@ import { cellOf, columnDef, sheetText } from './xlsx.ts'
 import type { Table } from './column.ts'
 import { type Cell, type SheetColumn, writeWorkbook } from './workbook-writer.ts'
 
-/** A table whose rows are all there, of whatever they are. */
+/** A table whose rows are all in memory, of any type. */
 export interface Sheet {
   title: string
   columns: SheetColumn[]
   rows: Cell[][]
 }
 
-/** One sheet of a workbook; for what is too long to hold there is `spreadsheetFile`. */
+/** One sheet of a workbook; tables too long for memory use `spreadsheetFile`. */
 export function sheetOf<Row, Key extends string>(
   { title, columns, headers, rows }: Table<Row, Key> & { rows: Iterable<Row> },
   language: Language,

@@ -3,9 +3,9 @@ import { cellText } from './cell-text.ts'
 import type { Column, Table } from './column.ts'
 import { type Cell, type SheetColumn, streamWorkbook } from './workbook-writer.ts'
 
-/** Characters one cell can hold, by Excel. */
+/** Characters one cell can hold in Excel. */
 const longestText = 32_767
-/** Excel's calendar is right from this day on; what lies before stays text. */
+/** Excel's calendar is right from this day on; earlier days stay text. */
 const firstDate = '1900-03-01'
 
 const widths: Readonly<Record<Column<unknown>['kind'], number>> = {
@@ -51,7 +51,10 @@ export function cellOf<Row>(column: Column<Row>, row: Row): Cell {
   return sheetText(value)
 }
 
-/** `_x0041_` would be read as the character of that number, unless its first sign is written so itself. */
+/**
+ * `_x0041_` would be read as the character with that number, unless its first underscore is escaped
+ * the same way.
+ */
 export function sheetText(text: string): string {
   return cellText(text)
     .slice(0, longestText)

@@ -5,17 +5,18 @@ import { endTurn, lockTask, takeTurn, waitForTask } from './turns.queries.ts'
 
 export interface BatchDeps {
   db: Database
-  /** Ends between two batches. */
+  /** Stops between two batches. */
   stopped?: AbortSignal
 }
 
 /**
- * Does a task in batches, each a transaction that no other instance's batch of the task overlaps. After
- * each it rests as long as the batch took, so that those whom people wait for come first.
+ * Does a task in batches, each in a transaction that does not overlap with another instance's batch
+ * of the task. After each it rests as long as the batch took, so that work people wait for comes
+ * first.
  *
- * @param batch says whether there may be more
- * @param whenTaken what to do while someone else is at it: leave them the rest, or go on after their
- * batch
+ * @param batch returns whether there may be more
+ * @param whenTaken what to do while another instance is at it: leave the rest to it, or continue
+ *   after its batch
  */
 export async function batchByBatch(
   { db, stopped }: BatchDeps,
@@ -37,8 +38,8 @@ export async function batchByBatch(
 }
 
 /**
- * A task that one instance does for all of them, every so many minutes. Whoever dies on the way, fails or
- * is stopped leaves it to the next, ten minutes later at the most.
+ * A task that one instance does for all of them, every so often (in minutes). If that instance
+ * dies, fails or is stopped, another takes over, ten minutes later at most.
  */
 export function inTurn(
   db: Database,

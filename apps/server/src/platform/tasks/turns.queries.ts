@@ -4,17 +4,17 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 export interface Turn {
   task: string
   minutes: number
-  /** What the task goes by; a change of it makes the task due. */
+  /** The settings the task uses; a change of them makes the task due. */
   settings: string
 }
 
-/** An instance that dies in its turn has it for no longer than these minutes. */
+/** An instance that dies during its turn holds it for at most this many minutes. */
 const longestHold = 10
 
-/** True for one instance only, and only when the task is due: by the database's clock, whoever asks. */
+/** True for only one instance, and only when the task is due by the database's clock. */
 export async function takeTurn(db: Database, { task, minutes, settings }: Turn): Promise<boolean> {
   const held = Math.min(minutes, longestHold)
-  // Asks before it writes: most of the time nothing is due.
+  // Checks before it writes: most of the time nothing is due.
   const { rows } = await sql`
     insert into housekeeping_turn as known (task, settings, due_at)
     select ${task}, ${settings}, now() + make_interval(mins => ${held})
@@ -38,14 +38,14 @@ export async function endTurn(db: Database, task: string, minutes: number): Prom
     .execute()
 }
 
-/** Until the transaction ends no one else does a batch of the task. */
+/** Until the transaction ends, no one else does a batch of the task. */
 export async function waitForTask(transaction: DatabaseTransaction, task: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task}))`.execute(
     transaction,
   )
 }
 
-/** As `waitForTask`; false when someone else is at it. */
+/** Like `waitForTask`; false when someone else is at it. */
 export async function lockTask(transaction: DatabaseTransaction, task: string): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task})) as is_ours

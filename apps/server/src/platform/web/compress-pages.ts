@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * The one of our encodings that whoever asks likes best (RFC 9110, 12.5.3); among equals the one named
- * first here. Null: as it is.
+ * The encoding of ours that the client likes best (RFC 9110, 12.5.3); on a tie, the one named first
+ * here. Null: uncompressed.
  */
 export function acceptedEncoding<Encoding extends string>(
   header: string | undefined,
@@ -31,18 +31,21 @@ function weightOf(part: string): [name: string, weight: number] {
 
 const encodings = ['br', 'gzip'] as const
 
-/** Of brotli: a tenth of a page's size is left, after two milliseconds; more makes people wait longer. */
+/**
+ * Brotli quality: shrinks a page to a tenth in two milliseconds; more would make people wait
+ * longer.
+ */
 const quality = 5
 
-/** Characters below which it is not worth it. */
+/** Shorter texts, in characters, are not worth compressing. */
 const worthwhile = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Compresses pages that are made for whoever asks. They are sent where no route is found, and there the
- * framework's plugin does not look.
+ * Compresses pages that are made per request. They are sent where no route is found, which the
+ * framework's plugin does not cover.
  */
 export function compressPages(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -10,9 +10,10 @@ import { isCrossSite } from '../http/request-origin.ts'
 import { pageReader } from './page-reader.ts'
 
 /**
- * What draws pages on the server, from the web application's build: loaded with the first page that is asked for, and kept.
+ * What draws pages on the server, from the web application's build: loaded with the first page
+ * requested, and kept.
  *
- * @returns null for a build that draws none
+ * @returns null for a build that draws no pages
  */
 export function pageRendererOf(folder: string): (() => Promise<PageRenderer>) | null {
   const file = join(folder, 'server/server-entry.js')
@@ -24,15 +25,18 @@ export function pageRendererOf(folder: string): (() => Promise<PageRenderer>) | 
   }
 }
 
-/** Drawing one takes some 20 ms in which nothing else is answered; beyond so many the API goes first. */
+/**
+ * Drawing one takes some 20 ms in which nothing else is answered; beyond this many, the API goes
+ * first.
+ */
 const pagesASecond = 20
 
-/** The first picture of the page that a request is for. */
+/** The first picture of the requested page. */
 export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<PageRendering>
 
 /**
- * What cannot be drawn here, for whatever reason, the browser draws: a fault is logged, and no one is
- * left without a page.
+ * What cannot be drawn here, for whatever reason, the browser draws: a fault is logged, and
+ * everyone still gets a page.
  */
 export function pageDrawer(
   app: FastifyInstance,
@@ -45,7 +49,7 @@ export function pageDrawer(
     config: Config
     cookies: SessionCookies
     folder: string
-    /** What the browser is told of the configuration. */
+    /** The configuration as the browser gets it. */
     told: object
   },
 ): DrawPage {

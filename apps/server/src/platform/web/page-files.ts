@@ -13,7 +13,7 @@ export interface PageFiles {
   styles: string[]
 }
 
-/** Everything that a browser needs for some modules and has not been told to fetch by the page itself. */
+/** Everything a browser needs for some modules beyond what the page itself tells it to fetch. */
 export function pageFiles(manifest: Manifest): (modules: readonly string[]) => PageFiles {
   const known = reachedFrom(
     manifest,

@@ -4,7 +4,7 @@ import type { SessionCookies } from '../http/cookies.ts'
 /** What a page may be drawn from: the API, and the product’s own menu. */
 const readable = /^\/(?:api\/v1|intranet)\/(?!.*\.\.)/
 
-/** Said by the request for the page; everything else would be said of another answer. */
+/** Headers taken from the request for the page; any others would describe another answer. */
 const passedOn = [
   'cookie',
   'user-agent',
@@ -16,8 +16,8 @@ const passedOn = [
 ]
 
 /**
- * Asks this very server what the person who wants a page may read, through the same doors and under the same session as
- * their browser would.
+ * Reads from this very server what the person who wants a page may see, through the same doors and
+ * under the same session as their browser would.
  */
 export function pageReader(
   app: FastifyInstance,
@@ -34,7 +34,8 @@ export function pageReader(
     ),
     accept: 'application/json',
     authorization: `Bearer ${token}`,
-    // Whoever asked for the page did; that another site did is told before.
+    // Counts as a call by the person who asked for the page; calls from other sites are refused
+    // before.
     'sec-fetch-site': 'same-origin',
   }
   const remoteAddress = request.socket.remoteAddress

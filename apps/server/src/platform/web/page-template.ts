@@ -2,7 +2,7 @@ import type { PageStart, RenderedPage } from '@gangway/contract/page-rendering'
 import { sha256 } from '../crypto/hashes.ts'
 import type { PageFiles } from './page-files.ts'
 
-/** What a page is filled with. */
+/** What fills the page. */
 export interface PageFill {
   nonce: string
   start: PageStart
@@ -24,10 +24,10 @@ const noScript = /<noscript>.*?<\/noscript>/s
 /** The web application's one page, into which each answer is written. */
 export class PageTemplate {
   readonly #html: string
-  /** For the content policy: of the scripts that stand in the page itself. */
+  /** For the content policy: hashes of the scripts inside the page. */
   readonly scriptHashes: readonly string[]
 
-  /** @throws Error when a place is missing that is to be filled */
+  /** @throws Error when a place to fill is missing */
   constructor(html: string) {
     for (const place of Object.values(places)) {
       if (!html.includes(place)) throw new Error(`index.html has no ${place}.`)
@@ -57,7 +57,7 @@ export class PageTemplate {
   }
 }
 
-/** Not `replace` with a text: what is put in may hold what that takes for a pattern. */
+/** Not `replace` with a text: the inserted text may hold what that takes for a pattern. */
 function put(text: string, place: string | RegExp, value: string): string {
   return text.replace(place, () => value)
 }
@@ -71,7 +71,7 @@ function linksTo({ scripts, styles }: PageFiles): string {
   ].join('')
 }
 
-/** Nothing in it can end the element it stands in. */
+/** Nothing in it can close the element around it. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -2,9 +2,9 @@ import { type Config, pickupRulesOf } from '../env.ts'
 import { ownAlertsBase } from './serve-widgets.ts'
 
 /**
- * What the browser is told of the configuration.
+ * The configuration as the browser gets it.
  *
- * @param release the build's own name; null: there is none
+ * @param release the build's own name; null: it has none
  */
 export function visibleConfig(config: Config, release: string | null) {
   return {
@@ -16,13 +16,13 @@ export function visibleConfig(config: Config, release: string | null) {
     oidc_label: config.OIDC_ISSUER === undefined ? null : (config.OIDC_LABEL ?? null),
     /** Where the alerts service is: the product's own, unless another is configured. */
     alerts_url: withoutSlash(config.ALERTS_URL) ?? ownAlertsBase,
-    /** Where the comments service is; null: below this site's own address. */
+    /** Where the comments service is; null: under this site's own address. */
     comments_url: withoutSlash(config.COMMENTS_URL) ?? null,
-    /** Where a comment's link leads back to its event. */
+    /** Where the link in a comment leads back to its event. */
     orders_tool_url: withoutSlash(config.ORDERS_TOOL_URL) ?? config.APP_URL,
     intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
     pickup_rules: pickupRulesOf(config),
-    /** The release under which a visit tells how fast it was; null: no one reads that. */
+    /** The release under which visits report their speed; null: no one reads that. */
     vitals_release: config.METRICS_TOKEN === undefined ? null : release,
     passport_months: config.PASSPORT_MONTHS,
     brand_labels: {
@@ -36,10 +36,10 @@ function withoutSlash(address: string | undefined): string | undefined {
   return address?.replace(/\/+$/, '')
 }
 
-/** Where this server itself answers as the intranet. */
+/** Where this server itself acts as the intranet. */
 export const ownIntranetBase = '/intranet'
 
-/** The address that `navigation` is asked for below: our own unless another is configured. */
+/** The base URL of `navigation`: our own unless another is configured. */
 export function intranetBase({ INTRANET_URL }: Pick<Config, 'INTRANET_URL'>): string {
   return INTRANET_URL?.replace(/\/+$/, '') ?? ownIntranetBase
 }

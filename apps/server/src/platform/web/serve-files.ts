@@ -10,7 +10,7 @@ type Encoding = 'br' | 'zstd' | 'gzip'
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
 const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip']
 
-/** What the build compresses: the ending of what is sent then says something else. */
+/** What the build compresses: then the file's ending no longer shows its type. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface ServedFiles {
-  /** Folders with the files; of two with one name the first folder's is served. One may be missing. */
+  /**
+   * Folders with the files; when two share a name, the first folder's is served. A folder may be
+   * missing.
+   */
   roots: readonly string[]
   /** Begins and ends with a slash. */
   prefix: string
@@ -26,8 +29,8 @@ export interface ServedFiles {
 }
 
 /**
- * Serves the files that lie in folders now, and nothing that comes later, each in the best of the
- * encodings that were made of it; nothing is compressed here.
+ * Serves the files that are in the folders now, and nothing added later, each in its best available
+ * encoding; nothing is compressed here.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -62,7 +65,7 @@ export async function serveFiles(
 
 interface ServedFile {
   root: string
-  /** In which encodings it lies there, too. */
+  /** The encodings it is available in, too. */
   made: readonly Encoding[]
 }
 

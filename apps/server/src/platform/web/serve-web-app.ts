@@ -15,9 +15,10 @@ import { serveFiles } from './serve-files.ts'
 import { webRelease } from './web-release.ts'
 
 /**
- * Serves the built web app: hashed assets for ever, its one page for every path that asks for HTML.
+ * Serves the built web app: hashed assets forever, and its one page for every path that asks for
+ * HTML.
  *
- * @param folder of the build; without a build (in development the web app has a server of its own)
+ * @param folder of the build; without a build (in development the web app has its own server)
  *   nothing is served
  */
 export async function serveWebApp(
@@ -46,7 +47,7 @@ export async function serveWebApp(
     widgets: [...new Set([...originsOf(config.ALERTS_URL), ...originsOf(config.COMMENTS_URL)])],
   }
   await serveFiles(app, {
-    // Pages of the releases before are still open somewhere.
+    // Pages of earlier releases are still open somewhere.
     roots: [join(folder, 'assets'), join(`${folder}-before`, 'assets')],
     prefix: '/assets/',
     caching: { immutable: true, maxAge: '365d' },
@@ -90,24 +91,27 @@ function originsOf(address: string | undefined): string[] {
 
 const services = ['/api/', '/assets/']
 
-/** Below which addresses programs call; a browser that is led there still sees the product's own page. */
+/** Addresses below which programs call; a browser led there still gets the product's own page. */
 const callsOfPrograms = ['/app/', '/apps/', '/broadcasting/', '/calendar/', '/intranet/']
 
-/** Whoever asks for HTML gets the page, and whoever takes anything, unless it looks for something else. */
+/**
+ * Anyone who asks for HTML gets the page, and so does anyone who accepts everything, unless they
+ * want something else.
+ */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const isBelow = (addresses: readonly string[]) => addresses.some((one) => url.startsWith(one))
   if (isBelow(services)) return false
   const { accept = '*/*' } = headers
   if (accept.includes('text/html')) return true
-  // A page's script, style or picture takes anything as well, and says what it is for.
+  // A page's script, style or image request accepts everything as well, and says what it is for.
   const isPartOfPage = headers['sec-fetch-dest'] !== undefined
   const [path = ''] = url.split('?')
   const isNamedFile = /\.[^/]*$/.test(path)
   return accept.includes('*/*') && !isPartOfPage && !isNamedFile && !isBelow(callsOfPrograms)
 }
 
-/** Here something is or is not; every other address is for the web app to know. */
+/** Here something exists or does not; the web app decides about every other address. */
 function isFile({ url }: FastifyRequest): boolean {
   return url.startsWith('/invoices/show/')
 }

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { framedPagePolicy } from '../http/security-headers.ts'
 import { serveFiles } from './serve-files.ts'
 
-/** Seconds. Pages ask for another version every day; within one a new release is found by the hour. */
+/**
+ * Seconds. Pages ask for another version every day; within a day, a new release is found within the
+ * hour.
+ */
 const caching = { maxAge: 3_600 * 1_000 }
 
 /**
- * Serves the scripts of the services that come with the product, such as `/comments/js/comments.js`.
+ * Serves the scripts of the services that come with the product, such as
+ * `/comments/js/comments.js`.
  *
- * @param folder of their build, a folder a service; what is not built is not there
+ * @param folder of their build, one folder per service; what is not built is not there
  */
 export async function serveWidgets(
   app: FastifyInstance,
@@ -24,7 +28,7 @@ export async function serveWidgets(
   serveAlertsPage(app)
 }
 
-/** Below which address the product's own alerts service is, on this site. */
+/** The address of the product's own alerts service on this site. */
 export const ownAlertsBase = '/notification'
 
 const page = `<!doctype html>
@@ -39,7 +43,9 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The page in the alerts' iframe, the only one of ours that may be framed: by pages of this site. */
+/**
+ * The page in the alerts' iframe, the only one of ours that may be framed, by pages of this site.
+ */
 export function serveAlertsPage(app: FastifyInstance): void {
   app.get(ownAlertsBase, async (_request, reply) =>
     reply

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sha256 } from '../crypto/hashes.ts'
 
 /**
- * The name of the build that lies in a folder, null where none does: a hash of its page, which names every
- * first file by a hash of what is in it and in what it loads.
+ * The name of the build in a folder, null where there is none: a hash of its page, which names
+ * every first file by a hash of its content and of what it loads.
  */
 export function webRelease(folder: string): string | null {
   const page = join(folder, 'index.html')
@@ -13,16 +13,16 @@ export function webRelease(folder: string): string | null {
   return sha256(readFileSync(page)).toString('hex').slice(0, 12)
 }
 
-/** By which a page knows whether it is of the release that is handed out now. */
+/** Tells a page whether it is of the release currently served. */
 const releaseHeader = 'x-web-release'
 
 const firstFiles = /\/assets\/([\w.-]+\.js)/g
 
 /**
- * Says with every answer of the API which files the page begins with now: a page that runs another one is of
- * another release.
+ * Puts the files a page currently begins with on every answer of the API: a page that runs other
+ * files is of another release.
  *
- * @param folder of the built web app; without a build nothing is said
+ * @param folder of the built web app; without a build no header is sent
  */
 export function addReleaseHeader(app: FastifyInstance, folder: string): void {
   const page = join(folder, 'index.html')
