@@ -39,7 +39,7 @@ function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): o
   return undefined
 }
 
-/** What a call does not do without. */
+/** What a call cannot do without. */
 const queries: Readonly<Record<string, string>> = {
   exportManifest: '?format=pdf&passports=true',
 }

@@ -44,7 +44,7 @@ export interface ApiDeps extends FileIntakeDeps {
   countVisit: CountVitals | null
 }
 
-/** Registers what every module answers of the contract, and makes sure that nothing of it is missing. */
+/** Registers every module's handlers of the contract, and makes sure that none is missing. */
 export function registerApi(registrar: Register, deps: ApiDeps): void {
   const { config, db, secrets, clock, files, examinePdf, scanForViruses } = deps
   const { register, requireAll } = served(registrar)

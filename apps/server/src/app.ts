@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** What every answer goes through, whatever is asked for. */
+/** What every answer passes through, whatever was asked for. */
 async function bareApp({
   config,
   logger,
@@ -153,7 +153,7 @@ async function bareApp({
     // The query string can hold personal data (a searched name): it stays out of the logs.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // An address that cannot be decoded: there is nothing there.
+    // An address that cannot be decoded leads nowhere.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(reply)
       refuseUnknownPath(request, reply)
@@ -174,7 +174,7 @@ async function bareApp({
   return app
 }
 
-/** Who carries live updates: a hosted service where one is configured, else this server. */
+/** The carrier of live updates: a hosted service if one is configured, or else this server. */
 async function broadcastingDeps({
   config,
   db,
@@ -186,7 +186,7 @@ async function broadcastingDeps({
   return { app: service, hosted, pepper }
 }
 
-/** Answers are for whoever asked: no cache keeps them but those that say so. */
+/** Answers are for the caller alone: no cache keeps them unless they say so. */
 function forbidStoring(api: FastifyInstance): void {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')

@@ -7,8 +7,8 @@ import { type Config, ConfigError, readConfig } from './platform/env.ts'
 import { serviceChecks } from './service-checks.ts'
 
 /**
- * `npm run doctor`: tries everything that is configured and takes its trials back. Of each it says what was
- * found, or what is wrong and how to mend it; the exit code is 1 if anything is.
+ * `npm run doctor`: tries everything that is configured and undoes its trials. For each it says
+ * what it found, or what is wrong and how to fix it; the exit code is 1 if anything is wrong.
  */
 async function main(): Promise<void> {
   let faults = 0
@@ -40,7 +40,7 @@ function checksOf(config: Config): Check[] {
   ]
 }
 
-/** What a library says of a fault no one foresaw may quote a setting: its kind suffices. */
+/** A library's message about an unforeseen fault may quote a setting, so only its kind is shown. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.faults.join('; ')
   return `an unforeseen fault (${error instanceof Error ? error.name : typeof error})`

@@ -27,16 +27,16 @@ import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
 import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
 
-/** So soon people hear of what can no longer be taken back, and mails are seen to be due. */
+/** How soon people hear of what can no longer be withdrawn, and due mails are noticed. */
 const promptly = 2 / 60
-/** So soon a changed call, order or event shows as a pick-up conflict. */
+/** How soon a changed call, order or event shows as a pick-up conflict. */
 const soon = 10 / 60
 const hourly = 60
 const daily = 24 * hourly
 
 /**
- * What has to happen without anyone asking. Every instance may run all of it: what has few rows to do at
- * a time is done by whoever comes first, everything else in turns.
+ * What has to happen without anyone asking. Every instance may run all of it: whichever comes first
+ * does the tasks with few rows at a time, everything else goes in turns.
  */
 export function housekeeping({
   db,
@@ -49,7 +49,7 @@ export function housekeeping({
   config: Config
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Task[] {
-  /** By one clock, whichever instance it falls to: what is due is due by what rows say. */
+  /** The rows decide what is due, by one clock, whichever instance does it. */
   const onTime =
     (task: (at: BatchDeps & { clock: Clock }) => Promise<unknown>) =>
     async (stopped: AbortSignal) => {

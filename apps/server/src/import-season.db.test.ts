@@ -62,7 +62,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
   })
 })
 
-// The engine makes no difference to what is refused.
+// What is refused does not depend on the engine.
 describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120_000 }, () => {
   test('prints faults to stderr by file, line and field, and exits with 1', async () => {
     const file = await writeSeason('faulty.json', {

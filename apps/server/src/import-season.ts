@@ -79,7 +79,7 @@ try {
     error instanceof ConfigError ||
     error instanceof WrongStoreError ||
     error instanceof DatabaseInUseError
-  // Never the error as a whole: what a database adds to it quotes rows.
+  // Never the whole error: what a database adds to it quotes rows.
   const trace = error instanceof Error ? error.stack : error
   process.stderr.write(`${String(isExpected ? error.message : trace)}\n`)
   process.exitCode = 1

@@ -7,7 +7,7 @@ import type { JobHandler } from './platform/jobs/job-kind.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Secrets } from './platform/secrets.ts'
 
-/** Who does which kind of job. */
+/** The handler of each kind of job. */
 export function jobHandlers({
   secrets,
   ...deps

@@ -8,9 +8,9 @@ import { keyFileOf } from './platform/secrets.ts'
 const usage = 'Usage: npm run keys -- new [FILE]'
 
 /**
- * `npm run keys -- new [FILE]`: a key file with one fresh key, readable by whoever runs this alone; without
- * FILE where PII_KEYS or DATA_DIR say. A file that is there already is left as it is: overwriting it would
- * lose the data sealed with its keys.
+ * `npm run keys -- new [FILE]`: a key file with one new key, readable only by the user who runs
+ * this; without FILE it goes where PII_KEYS or DATA_DIR say. An existing file is left as it is:
+ * overwriting it would lose the data sealed with its keys.
  */
 function main([command, named, ...rest]: string[]): string {
   if (command !== 'new' || rest.length > 0) throw new Error(usage)

@@ -21,7 +21,7 @@ import { schedule } from './platform/schedule.ts'
 import { startFault } from './start-fault.ts'
 import { readSettings } from './start-settings.ts'
 
-/** Seconds until a job that is due is seen. */
+/** Seconds until a due job is noticed. */
 const jobPause = 2
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
   if (engine === 'embedded' && !(await hasAccounts(db))) {
-    // Loaded only where it is used: once in the life of a database.
+    // Loaded only where needed: once in the life of a database.
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo({ db, secrets, config, files, clock: systemClock })
   }
@@ -90,7 +90,10 @@ async function main(): Promise<void> {
 const firstAdminHint =
   'There is no account yet. Make the first admin: npm run admin:create -- you@operator.example'
 
-/** Everyone knows the demo password: such a server stays on this machine unless told otherwise. */
+/**
+ * Everyone knows the demo password: such a server only listens on this machine unless configured
+ * otherwise.
+ */
 async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<void> {
   const isPrivate = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
   if (!hasDemo || isPrivate || config.DEMO_PUBLIC) return

@@ -4,7 +4,7 @@ import { readConfig } from './platform/env.ts'
 import { readSecrets } from './platform/secrets.ts'
 import { startFault } from './start-fault.ts'
 
-// The server that started this waits for it. When it is gone, no one does.
+// The server that started this waits for it; without that server, no one does.
 const giveUp = () => process.exit(1)
 process.once('disconnect', giveUp)
 if (!process.connected) giveUp()

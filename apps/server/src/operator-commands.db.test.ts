@@ -19,7 +19,7 @@ const keys = join(folder, 'keys.json')
 writeFileSync(keys, newKeyRingText(), { mode: 0o600 })
 const pepper = 'a pepper that only this test has, long enough'
 
-/** The database of the running project; of the embedded one a fresh folder. */
+/** The database of the running project; for the embedded one, a new folder. */
 const settings: Record<string, string> = {
   DATA_DIR: join(folder, 'data'),
   ...(url === undefined

@@ -6,7 +6,7 @@ import { startWithTwoAgencies } from './testing/two-agencies.ts'
 const server = await startWithTwoAgencies()
 const { event_id, agency_hash, orders } = await server.addEvent()
 
-/** Each call with parameters of which it needs none, and their names. */
+/** Calls whose parameters are all optional, with the names of these. */
 const calls = endpoints.flatMap(
   ({ name, method, path, query }: (typeof endpoints)[number] & { query?: z.ZodType }) => {
     if (method !== 'GET' || query === undefined || !query.safeParse({}).success) return []

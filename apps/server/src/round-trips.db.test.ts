@@ -9,7 +9,7 @@ import { startWithTwoAgencies } from './testing/two-agencies.ts'
 
 const isPostgres = inject('databaseTemplate').engine === 'postgres'
 
-/** The product behind a line that counts what travels over it. */
+/** The product behind a proxy that counts round trips. */
 async function startCounted() {
   const server = await startWithTwoAgencies()
   const url = new URL(server.databaseUrl ?? '')

@@ -4,7 +4,7 @@ import type { Check } from './platform/checks/check.ts'
 import { mailCheck } from './platform/checks/mail-check.ts'
 import { type Config, ConfigError } from './platform/env.ts'
 
-/** Services beside the database that every start tries. */
+/** Services besides the database that every start tries. */
 export function serviceChecks(config: Config): Check[] {
   const checks = [mailCheck(config), bucketCheck(config), providerCheck(config)]
   return checks.filter((check) => check !== null)
@@ -13,7 +13,7 @@ export function serviceChecks(config: Config): Check[] {
 /**
  * Tries all of them at once.
  *
- * @returns the sentences of what does not work, where START_CHECKS says to start all the same
+ * @returns sentences about what does not work, where START_CHECKS says to start anyway
  * @throws ConfigError with all those sentences
  */
 export async function tryServices(config: Config): Promise<string[]> {

@@ -43,7 +43,7 @@ function readOrder(args: string[]): Order {
   throw new UsageError(usage)
 }
 
-/** `npm run files`: what lies in the file store, and whose it is. See docs/files.md. */
+/** `npm run files`: what is in the file store, and whose it is. See docs/files.md. */
 async function main(order: Order): Promise<string> {
   const config = readConfig(process.env)
   await bucketCheck(config)?.run()
@@ -95,7 +95,7 @@ try {
   )
   const isUsage = error instanceof TypeError && String(error).includes('ERR_PARSE_ARGS')
   const reason = isUsage ? usage : error instanceof Error && isExpected ? error.message : null
-  // Never the error as a whole: what a database adds to it quotes rows.
+  // Never the whole error: what a database adds to it quotes rows.
   const trace = error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${reason ?? trace ?? ''}\n`)
   process.exitCode = 1

@@ -26,7 +26,7 @@ writeFileSync(noKeys, '{}', { mode: 0o600 })
 
 type Settings = Record<string, string>
 
-/** What the start says before it ends. */
+/** The output of the start before it ends. */
 async function refusalOf(settings: Settings): Promise<string> {
   const base = { DATA_DIR: join(folder, 'data'), PORT: '0' }
   return readSettings({ ...base, ...settings }).then(() => 'nothing', startFault)
@@ -42,7 +42,7 @@ function listening(server: Server): Promise<number> {
   })
 }
 
-/** A provider that knows no one, at an address of its own. */
+/** A provider that knows no one, at its own URL. */
 async function startProvider(): Promise<string> {
   const server = createWebServer((request, reply) => {
     reply.setHeader('content-type', 'application/json')

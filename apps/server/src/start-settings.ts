@@ -7,12 +7,12 @@ import { tryServices } from './service-checks.ts'
 export interface StartSettings {
   config: Config
   secrets: Secrets
-  /** What does not work, where START_CHECKS says to start all the same. */
+  /** What does not work, where START_CHECKS says to start anyway. */
   warnings: readonly string[]
 }
 
 /**
- * What a start is told, and that it can work with it: all that can be known before there is a database.
+ * Checks the settings of a start: everything that can be known before there is a database.
  *
  * @throws ConfigError
  */

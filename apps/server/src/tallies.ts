@@ -7,10 +7,10 @@ import { ConfigError, readConfig } from './platform/env.ts'
 const usage = `Usage: npm run tallies -- check
        npm run tallies -- mend`
 
-/** More would fill a screen, and say no more. */
+/** More would fill a screen without saying more. */
 const faultsShown = 20
 
-/** `npm run tallies`: whether the totals are what the rows say. See docs/operations.md. */
+/** `npm run tallies`: checks the totals against the rows. See docs/operations.md. */
 async function main(task: 'check' | 'mend'): Promise<string> {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
@@ -46,7 +46,7 @@ if ((task !== 'check' && task !== 'mend') || more.length > 0) {
     process.stdout.write(`${await main(task)}\n`)
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof DatabaseInUseError
-    // Never the error as a whole: what a database adds to it quotes rows.
+    // Never the whole error: what a database adds to it quotes rows.
     const trace = error instanceof Error ? error.stack : String(error)
     process.stderr.write(`${isExpected ? error.message : trace}\n`)
     process.exitCode = 1

@@ -2,7 +2,7 @@ import type { SeasonOrder, SeasonSubProduct } from '@gangway/contract/imports/se
 import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import { nextNumber } from './next-number.ts'
 
-/** Two adults of whom nothing more must be known. */
+/** Two adults for whom no more data is required. */
 export function buildSubProduct(overrides: Partial<SeasonSubProduct> = {}): SeasonSubProduct {
   return {
     product_name: 'Harbour walk – Adult',

@@ -15,7 +15,7 @@ import {
 /**
  * A valid PDF.
  *
- * @param options.size bytes, exactly; at least a few thousand for a few pages
+ * @param options.size exact size in bytes; at least a few thousand for a few pages
  */
 export function buildPdf({ pages = 1, size }: { pages?: number; size?: number } = {}): Buffer {
   const bodies = pagesOf(pages)
@@ -23,7 +23,7 @@ export function buildPdf({ pages = 1, size }: { pages?: number; size?: number } 
   const filled = (length: number) =>
     pdfWithTable({ ...bodies, 9998: streamBody('', fillerOf(length)) })
   const smallest = filled(0)
-  // Numbers of places grow by some digits; a comment takes what is left over.
+  // Offsets may grow by some digits; a comment fills what is left.
   const roughly = filled(Math.max(size - smallest.length - 64, 0))
   const missing = size - roughly.length
   if (missing < 2) throw new Error(`a PDF of ${pages} pages needs more than ${size} bytes`)
@@ -32,7 +32,7 @@ export function buildPdf({ pages = 1, size }: { pages?: number; size?: number } 
   return Buffer.concat([roughly.subarray(0, end), comment, roughly.subarray(end)])
 }
 
-/** Bytes that look like a picture's. */
+/** Bytes that look like an image's. */
 function fillerOf(length: number): Buffer {
   let state = 1
   const bytes = Buffer.alloc(length)
@@ -43,7 +43,7 @@ function fillerOf(length: number): Buffer {
   return bytes
 }
 
-/** Objects in a stream, as programs since 2003 write them. */
+/** Objects in a stream, as programs have written them since 2003. */
 export function buildPackedPdf({ pages = 1 }: { pages?: number } = {}): Buffer {
   const { 9999: content = '', ...rest } = pagesOf(pages)
   const texts = Object.fromEntries(
@@ -53,13 +53,13 @@ export function buildPackedPdf({ pages = 1 }: { pages?: number } = {}): Buffer {
   return pdfWithXrefStream(bodies, { packed: Object.keys(texts).map(Number) })
 }
 
-/** Changed twice after it was written: a page more each time. */
+/** Changed twice after it was written, with a page more each time. */
 export function buildUpdatedPdf(): Buffer {
   const once = withUpdate(buildPdf(), pagesOf(2))
   return withUpdate(once, pagesOf(3))
 }
 
-/** As made for the web: the first page's table at the beginning, the others' at the end. */
+/** Optimized for the web: the first page's table at the beginning, the others' at the end. */
 export function buildLinearizedPdf({ pages = 2 }: { pages?: number } = {}): Buffer {
   const bodies = pagesOf(pages)
   const { 1: catalog = '', 3: first = '', ...others } = bodies
@@ -75,7 +75,7 @@ export function buildLinearizedPdf({ pages = 2 }: { pages?: number } = {}): Buff
     const bytes = Buffer.concat([rest.bytes, latin1(main)])
     return { bytes, main: rest.bytes.length, first: start.offsets }
   }
-  // All numbers have a fixed width, so the second time the places are right.
+  // All numbers have a fixed width, so the second pass gets the offsets right.
   const guess = layout({
     main: 0,
     first: new Map([

@@ -2,7 +2,7 @@ import type { SeasonAgency, SeasonPort } from '@gangway/contract/imports/season'
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { nextNumber } from './next-number.ts'
 
-/** An agency with a reference, an address and a hash of its own. */
+/** An agency with a unique reference, address and hash. */
 export function buildAgency(overrides: Partial<SeasonAgency> = {}): SeasonAgency {
   const number = nextNumber()
   return {
@@ -14,7 +14,7 @@ export function buildAgency(overrides: Partial<SeasonAgency> = {}): SeasonAgency
   }
 }
 
-/** Hamburg, unless told otherwise: ports are few and shared, so their codes do not count up. */
+/** Hamburg by default: ports are few and shared, so their codes do not count up. */
 export function buildPort(overrides: Partial<SeasonPort> = {}): SeasonPort {
   return { code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin', ...overrides }
 }

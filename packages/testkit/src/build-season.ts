@@ -4,7 +4,7 @@ import { buildEvent } from './build-event.ts'
 import { buildAgency, buildPort } from './build-places.ts'
 import { nextNumber } from './next-number.ts'
 
-/** 1,190 euros to be paid within two weeks of 2026-06-01, nothing paid yet, without a PDF. */
+/** 1,190 euros due within two weeks of 2026-06-01, nothing paid yet, without a PDF. */
 export function buildInvoice(overrides: Partial<SeasonInvoice> = {}): SeasonInvoice {
   const number = nextNumber()
   return {
@@ -22,7 +22,7 @@ export function buildInvoice(overrides: Partial<SeasonInvoice> = {}): SeasonInvo
   }
 }
 
-/** A season that imports as it is: one port, one agency, one event with one order, no ship call. */
+/** A season ready to import: one port, one agency, one event with one order, no ship call. */
 export function buildSeason(overrides: Partial<Season> = {}): Season {
   const agencies = overrides.agencies ?? [buildAgency()]
   return {

@@ -9,7 +9,7 @@ const account = { account_id: 2 } as const
 const standing = { ...account, role: 'agency', agency_id: 3, language: 'en' } as const
 const exported = { format: 'xlsx', language: 'en', rows: 2 } as const
 
-/** One of each change there is, about event 7 of agency 3, its order 9, or account 2, by staff. */
+/** One of every kind of change, about event 7 of agency 3, its order 9, or account 2, by staff. */
 export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action> } = {
   'event.create': { ...imported, action: 'event.create', after: { meet_point: 'Pier 7' } },
   'event.change': {

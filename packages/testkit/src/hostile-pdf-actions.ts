@@ -14,7 +14,7 @@ import {
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const pages = pagesOf(1)
 
-/** One page, the catalog and the page with something added, and more objects. */
+/** One page, with additions to the catalog and the page, and more objects. */
 const withAdded = (added: { catalog?: string; page?: string }, more: PdfBodies = {}) =>
   pdfWithTable({ ...pagesOf(1, added), ...more })
 
@@ -30,7 +30,7 @@ const inPage = (name: string, fault: PdfFault, page: string, more: PdfBodies = {
   bytes: () => withAdded({ page }, more),
 })
 
-/** Something in a stream of objects, where a search of the file's text does not see it. */
+/** Something in an object stream, where a search of the file's text does not see it. */
 const packed = (name: string, fault: PdfFault, text: string, type?: string): HostilePdf => ({
   name,
   fault,
@@ -44,7 +44,7 @@ const packed = (name: string, fault: PdfFault, text: string, type?: string): Hos
     ),
 })
 
-/** An object inside the bytes of a stream: whoever goes by the table finds it. */
+/** An object inside the bytes of a stream: a reader that follows the table finds it. */
 function insideStream(): Buffer {
   const body = streamBody('', `700 0 obj\n${script}\nendobj`)
   return withAdded({ catalog: '/OpenAction 700 0 R' }, { 10: body })
@@ -59,14 +59,14 @@ function insideString(): Buffer {
   return pdfWithXrefStream({ ...pages, 500: body }, { packed: [700] })
 }
 
-/** Both numbers lead to the first object; who reads one after the other finds the second. */
+/** Both numbers lead to the first object; reading one after the other finds the second. */
 function behindAnother(): Buffer {
   const head = '700 0 701 0 '
   const body = flateBody(`/Type /ObjStm /N 2 /First ${head.length}`, `${head}1 ${script}`)
   return pdfWithXrefStream({ ...pages, 500: body }, { packed: [700, 701] })
 }
 
-/** What would do something by itself, or is more than something to read. */
+/** Files that would do something by themselves, or are more than something to read. */
 export const hostileActions: readonly HostilePdf[] = [
   inCatalog('script on opening', 'javascript', `/OpenAction ${script}`),
   inCatalog('script on opening, elsewhere', 'javascript', '/OpenAction 10 0 R', { 10: script }),

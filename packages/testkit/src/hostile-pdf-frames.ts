@@ -55,7 +55,7 @@ function encryptedStreams(): Buffer {
   )
 }
 
-/** What is wrong with these can be seen from both ends. */
+/** Files whose faults show at both ends. */
 export const hostileFrames: readonly HostilePdf[] = [
   { name: 'nothing', fault: 'not_pdf', bytes: () => Buffer.alloc(0) },
   { name: 'one byte', fault: 'not_pdf', bytes: () => latin1('%') },

@@ -37,7 +37,7 @@ const packed = (name: string, fault: PdfFault, make: () => Buffer): HostilePdf =
 
 const objStm = '/Type /ObjStm /N 1 /First 6'
 
-/** 300 MiB of blanks become 300 KiB; here one after the other, so that building it stays cheap. */
+/** 300 MiB of blanks become 300 KiB; compressed in pieces here, so that building it stays cheap. */
 const largeStream = () => flateBody(objStm, Buffer.alloc(300 * mebibyte, ' '))
 
 function manyStreams(): Buffer {
@@ -62,7 +62,7 @@ function circleOfTables(): Buffer {
 
 const leaf = '<< /Type /Page /Parent 2 0 R >>'
 
-/** What sends a reader round in circles, or makes it reserve what it has not. */
+/** Files that send a reader in circles, or make it reserve memory it does not have. */
 export const hostileStructures: readonly HostilePdf[] = [
   packed('300 MiB in a stream of objects', 'bomb', largeStream),
   packed('9 MiB in a stream of objects', 'bomb', () =>

@@ -2,7 +2,7 @@ import { hostileActions } from './hostile-pdf-actions.ts'
 import { hostileFrames, type HostilePdf } from './hostile-pdf-frames.ts'
 import { hostileStructures } from './hostile-pdf-structures.ts'
 
-/** Files that would be no good as tickets, each wrong in one way. */
+/** Files that cannot be tickets, each wrong in one way. */
 export const hostilePdfs: readonly HostilePdf[] = [
   ...hostileFrames,
   ...hostileActions,

@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Who signs in at the provider. */
+/** The person who signs in at the provider. */
 export interface ProviderPerson {
   sub: string
   email: string
   email_verified: boolean
 }
 
-/** Signs ID tokens in the provider's stead, as one that has new keys does, or someone who pretends. */
+/** Signs ID tokens instead of the provider, like one that has new keys or an impostor. */
 export interface IdTokenSigner {
   header: { alg: string; kid: string }
-  /** Of what stands before the signature; none leaves it empty. */
+  /** Members of the token's header; none leaves it empty. */
   signatureOf: ((signed: string) => Buffer) | null
-  /** What the provider publishes in the place of its own keys; null: those. */
+  /** What the provider publishes instead of its own keys; null: its own. */
   published: readonly JsonWebKey[] | null
 }
 
-/** A signer with a key of its own, which `published` tells of. */
+/** A signer with a new key, which `published` contains. */
 export function newSigner(kid: string): IdTokenSigner & { published: readonly JsonWebKey[] } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
@@ -39,8 +39,8 @@ export interface TestOidcServer {
   /** Key ids of the provider's own keys. */
   ownKeyIds: () => Promise<string[]>
   /**
-   * Follows an address of the provider like a browser whose person agrees to everything, up to the
-   * address the provider sends them back to.
+   * Follows a URL of the provider like a browser whose user agrees to everything, up to the URL the
+   * provider sends it back to.
    */
   visit: (url: string) => Promise<string>
   close: () => Promise<void>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** What stands between `obj` and `endobj`. */
+/** The text between `obj` and `endobj`. */
 export type PdfBody = string | Buffer
 
 /** Bodies by object number. */
@@ -23,7 +23,7 @@ export function flateBody(dict: string, data: PdfBody): Buffer {
 }
 
 /**
- * A catalog (1), the tree of pages (2), its pages from 3 on and the content they share (9999).
+ * A catalog (1), the page tree (2), its pages from 3 on and the content they share (9999).
  *
  * @param options.catalog what the catalog also holds
  * @param options.page what each page also holds
@@ -49,7 +49,7 @@ export function pagesOf(
 
 interface Written {
   bytes: Buffer
-  /** Places of the objects. */
+  /** Offsets of the objects. */
   offsets: Map<number, number>
 }
 
@@ -66,7 +66,7 @@ export function writeBodies(head: Buffer, bodies: PdfBodies): Written {
   return { bytes: Buffer.concat(parts), offsets }
 }
 
-/** A table of places, one subsection an object. */
+/** A table of offsets, with one subsection per object. */
 export function tableOf(offsets: ReadonlyMap<number, number>): string {
   const rows = [...offsets].map(
     ([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`,
@@ -84,7 +84,7 @@ export function pdfWithTable(
   return Buffer.concat([bytes, latin1(end)])
 }
 
-/** Changes objects the way programs do: at the end, with what was before left as it is. */
+/** Changes objects the way programs do: appends them, and leaves what was before as it is. */
 export function withUpdate(
   pdf: Buffer,
   bodies: PdfBodies,
@@ -120,7 +120,7 @@ export function objectStream(
 }
 
 /**
- * PDF 1.5 and later: a stream instead of the table, which also says which objects lie in streams.
+ * PDF 1.5 and later: a stream instead of the table, which also says which objects are in streams.
  *
  * @param options.packed numbers of the objects in stream 500
  */

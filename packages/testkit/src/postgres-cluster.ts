@@ -23,8 +23,8 @@ export interface PostgresClusterOptions {
 const startTimeoutMs = 60_000
 
 /**
- * The shell keeps the promise to clean up: its standard input ends when this process does, however
- * it dies, and then the server stops and the folder goes.
+ * A shell guarantees the clean-up: its standard input ends when this process does, however it dies,
+ * and then the server stops and the folder is deleted.
  */
 const script = `
 folder=$1; binaries=$2; port=$3; shift 3
@@ -127,7 +127,10 @@ export async function unprivilegedIdentity(): Promise<Identity | null> {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Resolves at the server's own word that it accepts connections; afterwards nothing waits for it. */
+/**
+ * Resolves when the server itself reports that it accepts connections; afterwards nothing waits for
+ * it.
+ */
 async function untilReady(shell: ChildProcessWithoutNullStreams): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let log = ''
@@ -151,7 +154,7 @@ async function untilReady(shell: ChildProcessWithoutNullStreams): Promise<void> 
     shell.off('error', reject)
     shell.off('exit', giveUp)
     shell.stderr.off('data', read)
-    // What it says from now on must go somewhere, or it would wait for a reader.
+    // Its later output must go somewhere, or it would wait for a reader.
     shell.stderr.resume()
   }
   shell.unref()

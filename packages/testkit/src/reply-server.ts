@@ -17,7 +17,7 @@ export interface ReceivedRequest {
 
 export type Reply = (response: ServerResponse) => void
 
-/** A server that says what a test tells it to, and keeps what it was asked. */
+/** A server that gives the answers a test sets, and keeps the requests it got. */
 export interface ReplyServer {
   /** Its address, without a trailing slash. */
   origin: string

@@ -25,7 +25,7 @@ export function findProxy(name: ProxyName): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
-/** Both as their handbooks say, and both pass on what a client says of itself, at the left. */
+/** Both as their manuals say; both pass on what a client claims about itself, on the left. */
 const configurationOf: Readonly<
   Record<ProxyName, (ports: { port: number; target: number }) => string>
 > = {
@@ -71,7 +71,10 @@ const argumentsOf: Readonly<Record<ProxyName, (folder: string) => string[]>> = {
   caddy: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'config')],
 }
 
-/** The shell's standard input ends when this process does, however it dies; then server and folder go. */
+/**
+ * The shell's standard input ends when this process does, however it dies; then it deletes server
+ * and folder.
+ */
 const script = `
 folder=$1; shift
 exec 3<&0
@@ -85,9 +88,9 @@ kill "$watcher" 2>/dev/null
 `
 
 /**
- * Starts a throw-away nginx or Caddy from the machine's own binary, in a folder of its own.
+ * Starts a throw-away nginx or Caddy from the machine's own binary, in a separate folder.
  *
- * @param target port of 127.0.0.1 that it stands before
+ * @param target port of 127.0.0.1 to forward to
  * @returns null when the machine does not have it
  */
 export async function startProxy(name: ProxyName, target: number): Promise<ReverseProxy | null> {

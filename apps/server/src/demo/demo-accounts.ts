@@ -7,7 +7,7 @@ export interface DemoAccount {
   role: Role
   /** Reference of the agency in the demo season. */
   agency: string | null
-  /** What a person at the start is told about it. */
+  /** What the start prints about it. */
   who: string
 }
 

@@ -4,9 +4,9 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 const minutesPerDay = 24 * 60
 
 /**
- * Has the season come in over the last weeks instead of just now: what no one has opened within four
- * days, what no one has answered within twelve, the rest before that. What is near within three, so that
- * the first minute does not begin with a hundred reminders.
+ * Makes the season arrive over the last weeks instead of just now: what no one has opened, within
+ * four days; what no one has answered, within twelve; the rest before that. What is near arrives
+ * within three, so that the first minute does not begin with a hundred reminders.
  */
 export function demoArrival(
   now: Date,
@@ -19,7 +19,7 @@ export function demoArrival(
   }
 }
 
-/** Minutes that it has waited at least, and over how many days more that is spread. */
+/** Minutes it has waited at least, and how many more days the waits are spread over. */
 function waitOf(
   { status = 'new', event_date }: Pick<SeasonEvent, 'status' | 'event_date'>,
   near: string,

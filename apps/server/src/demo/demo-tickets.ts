@@ -6,7 +6,7 @@ import { fileBinding } from '../platform/personal-data/envelope-binding.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { insertTicket, listOrdersToTicket } from './demo.queries.ts'
 
-/** Of each agency: enough to be met on the first pages, few enough not to be waited for. */
+/** Per agency: enough to show on the first pages, few enough not to delay the start. */
 const ticketed = 12
 
 /**

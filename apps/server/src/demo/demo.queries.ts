@@ -36,14 +36,14 @@ export async function insertAccounts(
   await db.insertInto('account').values(rows).execute()
 }
 
-/** So that the first lists are planned with what the tables hold. */
+/** So that the planner knows the tables' contents for the first lists. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
 /**
- * Confirmed orders of coming events that need tickets and have none, so many of each of these people's
- * agencies, the next first.
+ * Confirmed orders of coming events that need tickets and have none, a number per agency of these
+ * people, the nearest first.
  *
  * @param today `YYYY-MM-DD`
  */

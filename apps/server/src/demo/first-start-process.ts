@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../platform/env.ts'
 
-/** Whether there is no embedded database yet; with a bucket its files could not be made apart. */
+/**
+ * Whether there is no embedded database yet; with a bucket, its files could not be made separately.
+ */
 export function isFirstStart({
   DATABASE_URL,
   DATA_DIR,
@@ -17,13 +19,13 @@ export function isFirstStart({
 const script = new URL('../make-first-database.ts', import.meta.url)
 
 /**
- * Makes the first database in a process of its own, which takes the memory that a whole season needs with
- * it when it ends. What goes wrong it says itself. It ends with the process that called it.
+ * Makes the first database in a separate process, so that the memory a whole season needs is freed
+ * when that ends. The process reports its faults itself, and ends with the process that called it.
  *
  * @returns whether the database is made
  */
 export async function makeFirstDatabaseApart(): Promise<boolean> {
-  // Much is made and little kept: with more room for new objects they are looked through less often.
+  // Much is made and little kept: with more room for new objects, garbage is collected less often.
   const child = fork(script, { execArgv: ['--max-semi-space-size=64'], stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code === 0

@@ -12,10 +12,12 @@ import { openFiles } from '../platform/files/open-file-store.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { type DemoDeps, seedDemo } from './seed-demo.ts'
 
-/** What is made, in the order it is put in its place: with the database the rest has to be there. */
+/**
+ * What is made, in the order it is moved into place: the rest must be there before the database.
+ */
 const parts = ['files', 'invoices', 'demo-changes.json', 'demo-season.json', 'database']
 
-/** Says that all of them are made and lie on the disk. */
+/** Marks that all of them are made and on the disk. */
 const whole = 'whole'
 
 interface FirstStartDeps extends Pick<DemoDeps, 'size'> {
@@ -25,9 +27,9 @@ interface FirstStartDeps extends Pick<DemoDeps, 'size'> {
 }
 
 /**
- * Makes the embedded database with its demo data in a folder apart, where nothing waits for the disk, and
- * puts all of it in its place once it lies there. Whatever breaks off, the next start begins again, or
- * goes on putting it in place. Where a part is there already, everything stays as it is.
+ * Makes the embedded database with its demo data in a separate folder, where nothing waits for the
+ * disk, and moves everything into place once it is on the disk. If that breaks off, the next start
+ * begins again or finishes moving. Where a part already exists, everything stays as it is.
  *
  * @throws DatabaseInUseError
  */
@@ -60,7 +62,9 @@ declare const WebAssembly: { compile: (code: Uint8Array) => Promise<object> }
 
 let engine: object | null = null
 
-/** What V8 made of the engine's code while an empty database was made serves when the season comes in. */
+/**
+ * The code that V8 compiled while an empty database was made is reused when the season is imported.
+ */
 async function holdEngine(): Promise<void> {
   const code = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   engine ??= await WebAssembly.compile(await readFile(code))

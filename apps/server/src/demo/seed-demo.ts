@@ -38,9 +38,9 @@ export interface DemoDeps {
 
 /**
  * Fills an empty embedded database with demo data and demo accounts. The season is written to
- * `demo-season.json` in DATA_DIR, what changed of it afterwards to `demo-changes.json`, and both go
- * through the import like any other; a seeding that was interrupted is taken up again from them. They
- * are written while the season comes in, and lie there before it stands.
+ * `demo-season.json` in DATA_DIR, later changes to it to `demo-changes.json`, and both go through
+ * the import like any other; an interrupted seeding resumes from them. They are written while the
+ * season is imported, and are complete before it commits.
  */
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, secrets, config } = deps
@@ -88,7 +88,7 @@ interface SeasonFiles {
   changes: string
 }
 
-/** Brings in what it writes down meanwhile. */
+/** Imports the season while writing it to its files. */
 async function importNew(
   { files, ...deps }: ImportDeps & { files: SealedFiles },
   paths: SeasonFiles,
@@ -109,12 +109,12 @@ async function importNew(
   await importSeason(deps, changes)
 }
 
-/** The season last: where it stands, the rest does too. */
+/** The season comes last: once it is there, so is the rest. */
 async function writeSeasons(
   { file, changes }: SeasonFiles,
   written: { season: Season; changes: Season; invoices: readonly DemoInvoice[] },
 ): Promise<void> {
-  // The database is asked first: writing has time while it works.
+  // The database goes first: there is time to write while it works.
   await setImmediate()
   await writeInvoices(join(dirname(file), 'invoices'), written.invoices)
   await writeWhole(changes, written.changes)
@@ -137,7 +137,9 @@ async function writeWhole(file: string, season: Season): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Days that the demo accounts are old: no one has missed what was written before their account began. */
+/**
+ * Age of the demo accounts in days: no one has missed what was written before their account began.
+ */
 const accountAge = 365
 
 async function createDemoAccounts({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promise<void> {

@@ -20,7 +20,7 @@ export const typeSources: Record<string, string> = {
   SavedViewList: '@gangway/domain/lists/saved-view',
 }
 
-/** Values that no check of the database names, though the domain does. */
+/** Values that no check in the database lists, although the domain does. */
 const domainTypes: Readonly<Record<string, string>> = {
   'counted_event.status': 'EventStatus',
   'counted_invoice.status': 'InvoiceStatus',
@@ -43,7 +43,7 @@ const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
 /** Triggers fill these. */
 const keptByTriggers = ['data_version.writer', 'event.agency_name', 'event.port_name']
 
-/** They have a default, but the row is sealed with the value, so it has to be known before. */
+/** They have a default, but the row is sealed with the value, so it must be known before. */
 const givenByUs = ['person.id']
 
 /** Computed columns count as nullable, though what these are computed from never is. */
@@ -56,11 +56,11 @@ const named = new Set([
   ...givenByUs,
 ])
 
-/** How the database fills a column: from others of the row, or with a number of its own. */
+/** How the database fills a column: from others of the row, or with a generated number. */
 export type FilledBy = 'expression' | 'identity'
 
 /**
- * What a column's type is where the generator does not see it by itself.
+ * The type of a column where the generator does not see it by itself.
  *
  * @param filled columns that no one may write, as `table.column`
  * @throws when a column named here no longer exists

@@ -8,7 +8,7 @@ import { tableTypes } from './table-types.ts'
 
 const source = join(import.meta.dirname, '..')
 
-/** @returns the paths of what is no longer as it was */
+/** @returns the paths of outdated files */
 export async function writeGenerated(): Promise<string[]> {
   const stale = await staleTexts()
   for (const [path, text] of stale) {
@@ -24,7 +24,7 @@ export async function generatedFaults(): Promise<string[]> {
   return [...stale.keys()].map((path) => `apps/server/src/${path} is stale: run npm run generate`)
 }
 
-/** Null: nothing makes the file any more. */
+/** Null: nothing makes the file anymore. */
 async function staleTexts(): Promise<ReadonlyMap<string, string | null>> {
   const texts = await generatedTexts()
   const stale = new Map<string, string | null>()
@@ -36,7 +36,7 @@ async function staleTexts(): Promise<ReadonlyMap<string, string | null>> {
   return stale
 }
 
-/** Texts of the files that are made from others, by path below `apps/server/src`. */
+/** Texts of the generated files, by path below `apps/server/src`. */
 async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const database = openInMemory()
   try {

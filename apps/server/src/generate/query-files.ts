@@ -33,7 +33,7 @@ export async function queryFiles(): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-/** The `.sql` files that stand beside queries, whether those still exist or not. */
+/** The `.sql` files beside queries, whether the queries still exist or not. */
 export function writtenQueryFiles(): string[] {
   return found('**/*.queries.sql')
 }

@@ -7,10 +7,10 @@ import { recordingDatabase } from './recording-database.ts'
 type Query = (db: Database, ...given: readonly unknown[]) => unknown
 
 /**
- * The statements that a file's queries send when they are called as their samples say.
+ * The statements a file's queries send when called as their samples say.
  *
  * @param queries what the file exports
- * @returns the text of its `.sql` file; null where it exports pieces of statements only
+ * @returns the text of its `.sql` file; null where it exports only pieces of statements
  */
 export async function statementsOf(
   file: string,
@@ -42,7 +42,7 @@ function callsOf(name: string, sample: AnySample): NamedCall[] {
   return Object.entries(sample).map(([which, call]) => [`${name}, ${which}`, call])
 }
 
-/** Each once, in the order in which they were sent. */
+/** Each once, in the order they were sent. */
 async function sentBy(query: unknown, call: NamedCall[1]): Promise<CompiledQuery[]> {
   if ('values' in call && typeof call.values === 'object') {
     const compile = query as (...values: readonly unknown[]) => CompiledQuery
@@ -53,7 +53,7 @@ async function sentBy(query: unknown, call: NamedCall[1]): Promise<CompiledQuery
     if (typeof call === 'function') await call(db)
     else await (query as Query)(db, ...('given' in call ? call.given : (call as unknown[])))
   } catch (error) {
-    // A query that needs an answer has said by then what it asks.
+    // A query that needs an answer has already sent its statement by then.
     if (statements.length === 0) throw error
   }
   return [...new Map(statements.map((statement) => [statement.sql, statement])).values()]

@@ -6,14 +6,14 @@ import type { Schema } from '../platform/db/schema.ts'
 import { UnitDialect } from '../platform/db/unit-dialect.ts'
 
 /**
- * A database that notes what it is asked and answers what it is told to.
+ * A database that records its statements and gives prepared answers.
  *
- * @param answers the rows of its first statements; to later ones it answers none
+ * @param answers the rows for its first statements; later ones get none
  */
 export function recordingDatabase(answers: readonly (readonly object[])[] = []) {
   const statements: CompiledQuery[] = []
   const answerTo = (statement: CompiledQuery) => {
-    // What the driver does of itself, such as to begin a transaction, is no query's.
+    // Statements of the driver itself, such as `begin`, belong to no query.
     if (statement instanceof Control) return { rows: [] }
     statements.push(statement)
     return { rows: [...(answers[statements.length - 1] ?? [])], numAffectedRows: 0n }

@@ -14,7 +14,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', APP_NAME: '' }).PORT).toBe(3000)
   })
 
@@ -50,7 +50,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`Wrong configuration. ${name}: `)
   })
 
-  test('tells everything that is wrong or missing at once, without a value', () => {
+  test('names everything wrong or missing at once, without values', () => {
     const DATABASE_URL = 'postgres://localhost/gangway'
     const given = { DATABASE_URL, PORT: 'x', S3_ENDPOINT: 'https://s3.example', LOG_LEVEL: 'loud' }
     expect(() => readConfig(given)).toThrow(
@@ -74,12 +74,12 @@ test('a sign-in provider needs its client and a name for the button', () => {
   expect(() => readConfig({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID: is required')
 })
 
-test('a hosted service for live updates needs its application, and the own one its secret', () => {
+test('a hosted service for live updates needs its application, and our own its secret', () => {
   expect(() => readConfig({ PUSHER_KEY: 'key' })).toThrow('PUSHER_APP_ID: is required')
   expect(() => readConfig({ REALTIME_KEY: 'some-key' })).toThrow('REALTIME_SECRET: is required')
 })
 
-test('a bucket needs who may use it', () => {
+test('a bucket needs credentials', () => {
   expect(() => readConfig({ S3_BUCKET: 'tickets' })).toThrow('S3_ACCESS_KEY_ID: is required')
   const half = { S3_BUCKET: 'tickets', S3_ACCESS_KEY_ID: 'id' }
   expect(() => readConfig(half)).toThrow('S3_SECRET_ACCESS_KEY: is required')
@@ -87,14 +87,14 @@ test('a bucket needs who may use it', () => {
 })
 
 test.each(['clamd', 'tcp://127.0.0.1', 'http://127.0.0.1:3310', 'tcp://scan.example:port'])(
-  'a virus scanner is not at %j',
+  '%j is not a virus scanner’s address',
   (CLAMAV_SOCKET) => {
     expect(() => readConfig({ CLAMAV_SOCKET })).toThrow('CLAMAV_SOCKET')
   },
 )
 
 test.each(['/run/clamav/clamd.ctl', 'tcp://127.0.0.1:3310', 'tcp://[::1]:3310'])(
-  'a virus scanner may be at %j',
+  '%j is a virus scanner’s address',
   (CLAMAV_SOCKET) => {
     expect(readConfig({ CLAMAV_SOCKET }).CLAMAV_SOCKET).toBe(CLAMAV_SOCKET)
   },

@@ -18,14 +18,14 @@ test.each([
 ])('a terminal gives %s and shows none of it', async (_, typed, expected) => {
   const { modes, input, output } = terminal()
   const reading = readPassword({ input: input as never, output }, 'First password: ')
-  // Byte by byte: a sign may arrive in pieces.
+  // Byte by byte: a character may arrive in pieces.
   for (const byte of Buffer.from(typed)) input.write(Uint8Array.of(byte))
   expect(await reading).toBe(expected)
   expect(modes).toEqual([true, false])
   expect(String(output.read())).toBe('First password: \n')
 })
 
-test('what is piped in is read without a question', async () => {
+test('piped input is read without a prompt', async () => {
   const { output } = terminal()
   const input = new PassThrough()
   input.end('correct horse\nmore\n')

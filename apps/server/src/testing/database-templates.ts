@@ -44,7 +44,7 @@ export async function makePostgresTemplate(url: string): Promise<MadeTemplate> {
 
 let copies = 0
 
-/** A copy of its own for one test file; closing it removes it. */
+/** A separate copy for one test file; closing it removes it. */
 export async function openCopy(
   template: DatabaseTemplate,
 ): Promise<OpenDatabase & { url?: string }> {

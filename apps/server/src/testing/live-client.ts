@@ -66,7 +66,7 @@ export interface RawClient {
   socket: WebSocket
 }
 
-/** A raw client: it sends what it is told to, and nothing by itself. */
+/** A raw client: it sends only what a test asks for. */
 export function rawClient(
   { port, key }: LiveServer,
   {

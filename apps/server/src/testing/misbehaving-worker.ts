@@ -1,4 +1,4 @@
-/// A process that examines files does here what the file tells it to.
+/// In place of the process that examines files, this one does what the file says.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 

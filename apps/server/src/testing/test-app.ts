@@ -42,7 +42,7 @@ export interface TestApp {
   deps: AppDeps
   db: Database
   engine: Engine
-  /** Where its files lie, sealed. */
+  /** Folder of its files, sealed. */
   store: FileStore
   /** Its URL; the embedded engine has none. */
   databaseUrl: string | undefined
@@ -62,7 +62,7 @@ interface NewAccount {
   password_expired?: boolean
 }
 
-/** The whole server on a database of its own, on the engine of the running project. */
+/** The whole server on its own database, on the engine of the running project. */
 export async function startTestApp(
   variables: Readonly<Record<string, string>> = {},
   logger: AppDeps['logger'] = false,

@@ -5,7 +5,7 @@ import type { DemoPlace } from './places/demo-place.ts'
 import { demoPlaces, isInSeason } from './places/demo-places.ts'
 import type { Random } from './random.ts'
 
-/** Ships in one port on one day, with the berth of each and its times, where they are known. */
+/** Ships in one port on one day, with each one's berth and times, where known. */
 export interface DemoCall {
   place: DemoPlace
   /** `YYYY-MM-DD` */
@@ -13,7 +13,10 @@ export interface DemoCall {
   ships: readonly { ship: string; berth: string; stay: DemoStay | null }[]
 }
 
-/** Days from today, first and last: last season, the coming weeks in which agencies act, next season. */
+/**
+ * First and last, in days from today: last season, the coming weeks in which agencies act, next
+ * season.
+ */
 const spans: readonly (readonly [number, { from: number; to: number }])[] = [
   [52, { from: -420, to: -1 }],
   [6, { from: 0, to: 13 }],

@@ -2,12 +2,12 @@ import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/imports
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { shipKey } from '@gangway/domain/ships/ship-call'
 
-/** Of so many events or orders of an agency one is changed. */
+/** One in this many events or orders of an agency is changed. */
 const every = { calls: 9, counts: 24 }
 
 /**
- * What the operator sends after a season: some ships arrive so late that a saved pick-up time no longer
- * fits, and some customers who are confirmed take one person more along.
+ * What the operator sends after a season: some ships arrive so late that a saved pick-up time no
+ * longer fits, and some confirmed customers bring one more person.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -32,7 +32,7 @@ function lateCalls(season: Season, byAgency: readonly SeasonEvent[][]): SeasonSh
   return [...new Map(late.map((call) => [call.reference, call])).values()]
 }
 
-/** The first ship of an event, arriving just when its guests were to be fetched. */
+/** The first ship of an event, now arriving just when its guests were to be picked up. */
 function lateCall(calls: readonly SeasonShipCall[], event: SeasonEvent): SeasonShipCall[] {
   const { pickup_time, status } = event
   if (pickup_time === null || (status !== 'approved' && status !== 'requested')) return []

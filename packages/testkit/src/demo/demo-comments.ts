@@ -4,7 +4,7 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 export interface DemoComment {
   from: 'agency' | 'operator'
   text: string
-  /** Minutes before the demo began. */
+  /** Minutes before the demo begins. */
   minutesAgo: number
   is_internal?: true
 }
@@ -15,12 +15,12 @@ export interface DemoThread {
   comments: readonly DemoComment[]
 }
 
-/** Of so many coming events of the agency one has been talked about. */
+/** One in this many coming events of the agency has comments. */
 const every = 6
 
 /**
- * What the people of an agency and the operator have written to each other: on the next coming events,
- * so that whoever looks at the demo comes upon them.
+ * What the people of an agency and the operator have written to each other, on the next coming
+ * events, where visitors of the demo will see it.
  *
  * @param events of the agency, by date
  * @param today `YYYY-MM-DD`

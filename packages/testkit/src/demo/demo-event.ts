@@ -14,7 +14,7 @@ export interface DemoEventPlan {
   excursion: DemoExcursion
   agency: DemoAgency
   status: EventStatus
-  /** Numbers of its orders, in a row. */
+  /** Numbers of its orders, consecutive. */
   orders: { first: number; count: number }
   /** `YYYY-MM-DD` */
   today: string
@@ -90,7 +90,7 @@ function chosenTime(random: Random, { call, excursion }: DemoEventPlan): string 
   return demoPickupTime(random, call, excursion.minutes)
 }
 
-/** Sometimes the shop leaves the berth open: then the ship call tells it. */
+/** Sometimes the shop leaves the berth open, and the ship call has it. */
 function shipOf(random: Random, { call }: DemoEventPlan): { ship: string; berth: string } {
   const { ship, berth } = random.pick(call.ships)
   return { ship, berth: random.chance(12) ? '' : berth }

@@ -19,7 +19,7 @@ const maximumLines = 14
 export interface DemoInvoiceLine {
   text: string
   persons: number
-  /** Minor units a person, without tax. */
+  /** Minor units per person, without tax. */
   price: number
 }
 
@@ -32,12 +32,12 @@ export interface DemoInvoice {
   total: number
 }
 
-/** Agencies that settle in another currency than the euro. */
+/** Agencies that settle in a currency other than the euro. */
 const currencies: Readonly<Record<string, string>> = { 'AG-004': 'NOK', 'AG-006': 'GBP' }
 
 /**
- * What the operator charges each agency for arranging its excursions: one invoice or more for every
- * month that has passed, the same for the same season and day.
+ * What the operator charges each agency for arranging its excursions: one or more invoices for
+ * every past month, always the same for the same season and day.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -94,7 +94,7 @@ function demoInvoice(
       currency,
       // The books of the months before the last three are closed.
       locked: date < addDays(today, -92),
-      // Of some the PDF has not been made yet.
+      // Some have no PDF yet.
       filename: date > addDays(today, -3) ? null : `${code}.pdf`,
     },
     lines,
@@ -111,7 +111,7 @@ function counted(subproducts: SeasonEvent['orders'][number]['subproducts']) {
   }))
 }
 
-/** Old ones are paid but for a few, of which some in part; those not due yet mostly are not. */
+/** Old ones are mostly paid, a few only in part; those not due yet are mostly unpaid. */
 function paidOf(
   random: Random,
   { total, due_date, today }: { total: number; due_date: string; today: string },

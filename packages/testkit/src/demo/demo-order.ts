@@ -30,7 +30,7 @@ export interface DemoOrderPlan {
   today: string
   /** `YYYY-MM-DD` */
   event_date: string
-  /** Percent of orders whose persons' data has arrived whole; of the rest about half is partly there. */
+  /** Percent of orders whose persons' data is complete; about half of the rest have some. */
   completeness: number
   pickup_time: string | null
 }

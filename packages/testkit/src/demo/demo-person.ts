@@ -31,7 +31,7 @@ export function demoCustomer(random: Random): DemoPerson {
   return personOf(random, nation, random.pick(nation.family))
 }
 
-/** Who travels with a customer: mostly family, at times a friend under another name. */
+/** Who travels with a customer: mostly family, sometimes a friend with another name. */
 export function demoCompanion(random: Random, { nation, last_name }: DemoPerson): DemoPerson {
   return personOf(random, nation, random.chance(80) ? last_name : random.pick(nation.family))
 }
@@ -52,7 +52,7 @@ export function demoBirthday(random: Random, today: string, child: boolean): str
   return addDays(today, -365 * age - random.between(10, 350))
 }
 
-/** @param today `YYYY-MM-DD`; on that day the passport is valid, though some are not for long */
+/** @param today `YYYY-MM-DD`; the passport is valid on that day, though sometimes not for long */
 export function demoPassport(
   random: Random,
   person: DemoTraveller,

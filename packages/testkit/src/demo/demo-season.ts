@@ -13,13 +13,13 @@ import { type Random, seededRandom } from './random.ts'
 const seed = 20_260_401
 
 export interface DemoSeasonOptions {
-  /** `YYYY-MM-DD`; events lie around it, so that every urgency shows. */
+  /** `YYYY-MM-DD`; events are spread around it, so that every urgency shows. */
   today: string
   events?: number
   orders?: number
 }
 
-/** Two seasons of a cruise operator, the same for the same day. */
+/** Two seasons of a cruise operator, always the same for the same day. */
 export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeasonOptions): Season {
   const random = seededRandom(seed)
   const drafts = draftEvents(random, today, events)
@@ -80,7 +80,7 @@ function worksIn({ contacts }: DemoAgency, portCode: string): boolean {
   return contacts.some(({ ports }) => ports.includes(portCode))
 }
 
-/** Orders per event: at least one, mostly two to fourteen, exactly so many in all. */
+/** Orders per event: at least one, mostly two to fourteen, exactly this many in total. */
 function orderCounts(random: Random, events: number, total: number): number[] {
   const counts = Array.from({ length: events }, () => random.between(2, 14))
   let missing = total - counts.reduce((sum, count) => sum + count, 0)
@@ -95,10 +95,10 @@ function orderCounts(random: Random, events: number, total: number): number[] {
   return counts
 }
 
-/** Days for which a request that no one answered stays open after its event. */
+/** How many days after its event an unanswered request stays open. */
 const longestOpen = 9
 
-/** What agencies have made of it by today: mostly done, then underway, then not yet looked at. */
+/** What agencies have done by today: mostly finished, then in progress, then not yet opened. */
 function statusOn(random: Random, date: string, today: string): EventStatus {
   if (date < today) {
     const status = random.weighted([

@@ -1,7 +1,7 @@
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import type { DemoCall } from './demo-calls.ts'
 
-/** What the operator knows of the ships' times; of some ships that is nothing. */
+/** The times of ships, as far as the operator knows them; for some it knows nothing. */
 export function demoShipCalls(calls: readonly DemoCall[]): SeasonShipCall[] {
   return calls
     .flatMap(({ place, ships }) =>

@@ -10,8 +10,8 @@ const minutesPerDay = 24 * 60
 const boardingMinutes = 30
 
 /**
- * The times of ships that lie in one port on one day: every excursion of so many minutes fits all of
- * them, though for some ships barely.
+ * The times of ships in one port on one day: every excursion of this many minutes fits all of them,
+ * though some barely.
  *
  * @param date `YYYY-MM-DD`
  */
@@ -39,7 +39,7 @@ export function demoStays(
   })
 }
 
-/** `HH:mm` so many minutes after midnight, over the days. */
+/** `HH:mm` this many minutes after midnight, wrapping at the end of the day. */
 function clock(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60]
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 export interface Random {
   /** A whole number, both ends included. */
   between: (from: number, to: number) => number
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   chance: (percent: number) => boolean
   pick: <Item>(items: readonly Item[]) => Item
   weighted: <Item>(items: readonly (readonly [weight: number, item: Item])[]) => Item

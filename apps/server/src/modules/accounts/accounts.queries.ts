@@ -16,7 +16,7 @@ interface NewAccount {
 }
 
 /**
- * Whoever it is for chooses another password first.
+ * The account's person chooses another password first.
  *
  * @param invited whether a link is sent by which the password is chosen
  * @returns null when the address has an account already

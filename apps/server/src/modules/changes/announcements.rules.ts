@@ -15,7 +15,7 @@ const orders = fetching('excursions')
 const pickupTime = fetching('pickup_time')
 const ticket = fetching('ticket')
 
-/** A status that someone gave is told itself; without an order it is the event's own. */
+/** A status that someone set is announced itself; without an order it is the event's own. */
 function status(
   change: Change<
     'order.approve' | 'order.cancel' | 'order.reopen' | 'event.open' | 'event.complete'
@@ -38,7 +38,7 @@ function comments(
 /** Follows another change of the same event, which is announced itself; or changes nothing that is shown. */
 const untold = null
 
-/** Whoever looks at an event is told of it alone. */
+/** Only those who look at the event hear of it. */
 const ofNoEvent = null
 
 /** What those hear who look at an event, of every change there is. */
@@ -95,8 +95,8 @@ const announcements: Subscriber<AnnouncedChange> = {
 }
 
 /**
- * What to tell of the changes that were recorded together: each event's once, but every status that
- * someone gave.
+ * What to announce for changes recorded together: each event once, but every status that someone
+ * set.
  */
 export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] {
   const announced = new Map<string, AnnouncedChange>()

@@ -28,7 +28,7 @@ const insert = statement((db, { rows }: Given<{ rows: string }>) =>
     .expression(rowsGiven('audit_entry', columns, rows)),
 )
 
-/** Keeps who did what; a change has no column of its own beside these. */
+/** Records who did what; a change has no further columns. */
 export async function insertAudit(
   db: DatabaseTransaction,
   changes: readonly Change[],

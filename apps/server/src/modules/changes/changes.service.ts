@@ -7,8 +7,8 @@ import { insertAudit } from './changes.queries.ts'
 import { noticesOf } from './notice-causes.rules.ts'
 
 /**
- * Everything that follows from a change, in the transaction that makes it: the audit keeps it, whoever looks
- * at the event is told, and whoever has to know of it gets a notice.
+ * Everything that follows from a change, in the transaction that makes it: the audit records it,
+ * those who look at the event hear of it, and those who need to know get a notice.
  */
 export async function recordChange(
   transaction: DatabaseTransaction,
@@ -17,7 +17,7 @@ export async function recordChange(
   await recordChanges(transaction, [change])
 }
 
-/** The same of many at once: those of one kind about one thing are told of once. */
+/** The same for many at once: several of one kind about one thing are announced once. */
 export async function recordChanges(
   transaction: DatabaseTransaction,
   changes: readonly Change[],

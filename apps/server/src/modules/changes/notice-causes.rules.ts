@@ -11,7 +11,7 @@ import {
 } from '../../platform/notices/notice-cause.ts'
 import { outcomeOf, type Subscriber } from './subscriber.rules.ts'
 
-/** What is told of a change, and what need not be told any more because of it. */
+/** The notices a change causes, and those it withdraws. */
 interface NoticeOutcome {
   raised?: readonly NoticeCause[]
   withdrawn?: readonly WithdrawnNotice[]
@@ -69,7 +69,7 @@ function personCounts({ subproducts }: Kept<OrderValues>): string | undefined {
 
 const untold = null
 
-/** Whom to tell what, of every change there is. */
+/** Whom to notify of what, for every kind of change. */
 const notices: Subscriber<NoticeOutcome> = {
   'event.create': newRequest,
   'event.change': (change) => {
@@ -121,7 +121,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'order.acknowledge_count': untold,
   'order.find_unreadable': (change) => {
     const { excursion_id, after } = change
-    // Once for the same damage, also to the admin who came across it; told again when there is more.
+    // Once for the same damage, including the admin who found it; again when there is more.
     const key = `data.unreadable:${excursion_id}:${after.persons.length}:${after.persons[0]}`
     const alert = about(change, 'data.unreadable', 'admins')
     return { raised: [{ ...alert, key, excursion_id, actor: null, repeats: false }] }

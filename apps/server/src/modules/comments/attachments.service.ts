@@ -101,7 +101,7 @@ async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array
 }
 
 /**
- * A file attached to a comment, or one's own file that is waiting for its comment.
+ * A file attached to a comment, or the caller's own file waiting for its comment.
  *
  * @throws Refusal event_not_found, attachment_not_found
  */

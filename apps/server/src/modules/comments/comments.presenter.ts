@@ -5,7 +5,7 @@ import type { CommentRow } from './comments.queries.ts'
 
 /** What is shown of a comment besides its own row. */
 export interface CommentSurroundings {
-  /** Whoever reads. */
+  /** The account of the reader. */
   account_id: number
   now: Date
   names: ReadonlyMap<number, string>

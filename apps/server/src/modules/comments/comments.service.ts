@@ -68,7 +68,7 @@ interface CommentIds {
 }
 
 /**
- * Rewords one's own comment, within 15 minutes.
+ * Rewords the caller's own comment, within 15 minutes.
  *
  * @throws Refusal event_not_found, comment_not_found, forbidden (someone else's), comment_locked with the
  * current comment, validation_failed on someone who cannot be mentioned
@@ -95,7 +95,8 @@ export function editComment(
 }
 
 /**
- * Deletes one's own comment and its files; a trace of it stays visible. Repeating this changes nothing.
+ * Deletes the caller's own comment and its files; a trace of it stays visible. Repeating this
+ * changes nothing.
  *
  * @throws Refusal event_not_found, comment_not_found, forbidden (someone else's)
  */

@@ -7,7 +7,7 @@ export type Filters<Name extends string> = Readonly<Record<Name, Omit<EventFilte
 interface Scope {
   /** Null: all agencies'. */
   agency_id: number | null
-  /** Whoever asks. */
+  /** The account of the caller. */
   account_id: number
   now: Date
 }

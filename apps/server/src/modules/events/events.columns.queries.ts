@@ -25,7 +25,7 @@ export const pageFacts = [
   'e.need_ticket',
 ] as const
 
-/** Those that an export tells. */
+/** Those in an export. */
 export const exportFacts = [
   'e.agency_title',
   'e.product_name',
@@ -35,7 +35,9 @@ export const exportFacts = [
   'e.email',
 ] as const
 
-/** The SQL types of what it is sorted by: each has an index of its own (docs/decisions/0032-orders-of-lists.md). */
+/**
+ * The SQL types of sortable columns: each has an index (docs/decisions/0032-orders-of-lists.md).
+ */
 export const sortTypes: Readonly<Record<EventSortField, string>> = {
   id: 'integer',
   agency_title: 'text',

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { exportFacts } from './events.columns.queries.ts'
 
-/** What a spreadsheet tells of these events, in no order. */
+/** What a spreadsheet shows of these events, in no particular order. */
 export function listForExport(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('event as e')

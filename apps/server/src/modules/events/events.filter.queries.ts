@@ -12,7 +12,7 @@ import { type FoundWord, haveWords } from './events.text.queries.ts'
 export interface EventFilter {
   /** Null: all agencies'. */
   agency_id: number | null
-  /** Whoever asks. */
+  /** The account of the caller. */
   account_id: number
   /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[]

@@ -112,7 +112,10 @@ type Bounds = { from: string; to: string }
 
 const noDays: Bounds = { from: 'infinity', to: '-infinity' }
 
-/** With both ends, as PostgreSQL knows them: it takes such a range for few days, and keeps one plan for all. */
+/**
+ * With both ends, as PostgreSQL knows them: it assumes that such a range holds few days, and keeps
+ * one plan for all.
+ */
 function bounded({ from, to }: DayRange): Bounds {
   return { from: from ?? '-infinity', to: to ?? 'infinity' }
 }

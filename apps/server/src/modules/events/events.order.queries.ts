@@ -51,7 +51,7 @@ function isConstant(filter: EventFilter, field: EventSortField): boolean {
   return field === 'event_date' && from !== undefined && from === to
 }
 
-/** Events are numbered and made about in the order of their days: what lies outside the days stands together. */
+/** Event numbers roughly follow their days: what is outside the days is adjacent. */
 function rowsAhead(
   filter: EventFilter,
   { field, direction }: SortItem<EventSortField>,

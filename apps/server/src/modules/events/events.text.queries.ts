@@ -41,7 +41,7 @@ const ownColumns = [...factsIn('search'), 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
 
-/** An agency's events that have a word: beyond so many, walking its list meets them soon. */
+/** An agency's events that contain a word: beyond this many, walking its list meets them soon. */
 const maximumOwnEvents = 500
 
 /**

@@ -65,7 +65,7 @@ export async function keepConflicts(
   `.execute(transaction)
 }
 
-/** Forgets some conflicts that no review covers any more; returns how many. */
+/** Deletes some conflicts that no review covers anymore; returns how many. */
 export async function forgetPassedConflicts(
   transaction: DatabaseTransaction,
   from: string,

@@ -17,7 +17,9 @@ beforeAll(async () => {
   server = await startWithTwoAgencies()
 })
 
-/** An event on a day of its own, with a ship in port from 08:00 to 20:00; the tour takes three hours. */
+/**
+ * An event on a separate day, with a ship in port from 08:00 to 20:00; the tour takes three hours.
+ */
 async function eventWithCall({
   call = {},
   ...overrides

@@ -5,8 +5,8 @@ import { type EventFact, eventFactNames } from '@gangway/domain/events/event-fac
 import type { AuditRow } from './history.queries.ts'
 
 /**
- * Of every field there is, whether its values may be told; else only that it changed is said. An event's own facts
- * are told unless they are personal.
+ * Whether each field's values may be shown; otherwise only the fact of the change is. An event's
+ * own facts are shown unless they are personal.
  */
 const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',

@@ -38,7 +38,7 @@ async function decide(event: AddedEvent, excursion_status: string) {
   expect(response.statusCode).toBe(200)
 }
 
-/** Records so many changes, oldest first. */
+/** Records this many changes, oldest first. */
 async function record(event_id: number, count: number): Promise<void> {
   const { metadata } = (await server.agency.get('/auth/me')).json().data
   const changes = Array.from({ length: count }, (_, n) => ({

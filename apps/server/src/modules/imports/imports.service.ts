@@ -34,7 +34,7 @@ class DryRunEnd extends Error {
  * Brings a season in, all of it or nothing: rows are recognized by the sender's own references, older and
  * equal ones are left alone, and what people did in Gangway stays. See docs/import.md.
  *
- * @param options.dryRun does everything, tells the outcome and takes it back
+ * @param options.dryRun does everything, reports the outcome and rolls it back
  * @param options.pdfs of the invoices; without them those that are there already stay
  * @throws UnknownReferencesError when an event names an agency or port no one sent
  */

@@ -8,7 +8,7 @@ const listedRows = 100
 const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders', 'invoices'] as const
 const longestNoun = Math.max(...nouns.map((noun) => noun.length))
 
-/** One line: `file:line field reason`, in English as everything at a terminal. */
+/** One line: `file:line field reason`, in English like everything at a terminal. */
 export function printFault({ file, line, field, fault }: SeasonFault): string {
   return [`${file}:${line}`, field, faultReason(fault, 'en')]
     .filter((part) => part !== '')

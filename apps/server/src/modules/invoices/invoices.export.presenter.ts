@@ -50,7 +50,10 @@ const german: Texts = {
 
 const textsOf: Readonly<Record<Language, Texts>> = { en: english, de: german }
 
-/** The invoices list as a spreadsheet; amounts are numbers, their currency a column of its own. */
+/**
+ * The invoices list as a spreadsheet; amounts are numbers, with their currency in a separate
+ * column.
+ */
 export function invoicesExportTable(
   rows: AsyncIterable<InvoiceRow>,
   { language, showsAgency }: { language: Language; showsAgency: boolean },

@@ -42,7 +42,7 @@ export function listedInvoices(
   }
 }
 
-/** Invoices are numbered about in the order of their days: what lies outside the days stands together. */
+/** Invoice numbers roughly follow their days: what is outside the days is adjacent. */
 function rowsAhead(
   { from, to }: InvoiceFilter,
   { field, direction }: SortItem<InvoiceOrderField>,

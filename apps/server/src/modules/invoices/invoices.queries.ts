@@ -94,7 +94,7 @@ export interface InvoicePage {
   per_page: number
   /** Of all pages; null: not counted. */
   total: number | null
-  /** About so many invoices there are at all. */
+  /** Roughly how many invoices there are in total. */
   all: number
 }
 

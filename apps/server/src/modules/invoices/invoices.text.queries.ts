@@ -14,7 +14,7 @@ export interface FoundWord {
   word: string
   /** Whether it may stand in the number. */
   inNumber: boolean
-  /** Agencies in whose name it stands. */
+  /** Agencies whose name contains it. */
   agencies: readonly number[]
   /** Invoices of the agency that have it in their number; null: too many to name, or not looked for. */
   ownInvoices: readonly number[] | null
@@ -27,7 +27,7 @@ interface Searched {
   searchable?: readonly InvoiceSearchField[] | undefined
 }
 
-/** An agency's invoices that have a word: beyond so many, walking its list meets them soon. */
+/** An agency's invoices that contain a word: beyond this many, walking its list meets them soon. */
 const maximumOwnInvoices = 500
 
 /**

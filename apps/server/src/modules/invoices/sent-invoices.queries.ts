@@ -32,7 +32,7 @@ export async function upsertInvoices(
   )
 }
 
-/** Forgets PDFs that no invoice names any more. */
+/** Drops PDFs that no invoice names anymore. */
 export async function deletePdfs(db: Database, fileIds: readonly string[]): Promise<void> {
   await deleteFiles(db, sql<boolean>`id = any(${fileIds}::uuid[])`)
 }

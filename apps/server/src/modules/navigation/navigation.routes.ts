@@ -6,7 +6,7 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 
 /**
  * The whole menu, the same for everyone: each entry says for whom it is, and the client builds the menu
- * again when the person's roles change. What stands behind an entry is guarded by its own calls.
+ * again when the person's roles change. What an entry leads to is guarded by its own calls.
  */
 export function getNavigation(): ReplyOf<typeof getNavigationEndpoint> {
   const { user, home, app } = ownNavigation

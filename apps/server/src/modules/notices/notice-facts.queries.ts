@@ -57,7 +57,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       'i.number as invoice_number',
       missingTickets.as('missing_tickets'),
       isCommentOver.as('is_comment_over'),
-      // Whoever has changed sides, and an agency whose event it was, is told nothing any more.
+      // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
       sql<boolean>`(
         n.agency_id is not distinct from a.agency_id
         and (n.agency_id is null or n.agency_id = coalesce(e.agency_id, i.agency_id))

@@ -56,7 +56,7 @@ async function send({ db, config, mailer, pepper }: Deps, mail_id: number): Prom
   await stepMail(db, id, { from: ['sending', 'handing_over'], to: 'sent' })
 }
 
-/** Null if there is no one left to tell, or nothing left to say. */
+/** Null if there is no one left to notify, or nothing left to say. */
 async function compose(
   { db, config, pepper }: Omit<Deps, 'mailer'>,
   mailId: number,

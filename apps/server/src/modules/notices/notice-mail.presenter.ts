@@ -6,7 +6,7 @@ import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
 import { mailTexts } from './notice-mail.texts.ts'
 
-/** One notice as a mail tells it. */
+/** One notice as a mail shows it. */
 export interface MailedNotice {
   kind: NoticeKind
   count: number
@@ -22,7 +22,7 @@ export interface MailedNotice {
 /** Further ones are only counted; the product lists them. */
 const longestMail = 30
 
-/** @param notices at least one, in the order in which they are told */
+/** @param notices at least one, in the order they are listed */
 export function noticeMail({
   name,
   language,

@@ -110,7 +110,7 @@ async function announceSome(db: Database): Promise<number> {
   return rows[0]?.told ?? 0
 }
 
-/** What no one looks up any more. */
+/** Notices that no one looks up anymore. */
 export async function deleteOldNotices(deps: BatchDeps): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.notice)}`
   await deleteInBatches(deps, 'notice', isOld)

@@ -19,7 +19,7 @@ import {
 import { raisePickupConflicts } from '../events/index.ts'
 import { announceDue, raiseReminders } from './index.ts'
 
-/** Notices are about what lies ahead of the database's own clock. */
+/** Notices are about what is ahead of the database's own clock. */
 const now = new Date()
 const today = dateInTimeZone(now, 'UTC')
 const later = addDays(today, 60)

@@ -35,7 +35,7 @@ function presentNotice({ read_at, created_at, ...row }: queries.NoticeListRow): 
   }
 }
 
-/** The largest number that a badge is told. */
+/** The largest number a badge gets. */
 const largestCount = 9999
 
 export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{ count: number }> {
@@ -44,7 +44,8 @@ export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{
 }
 
 /**
- * Marks one notice read, or all of them; the person's other pages are told. Repeated, it changes nothing.
+ * Marks one notice read, or all of them; the person's other pages hear of it. Repeating it changes
+ * nothing.
  *
  * @param noticeId null: all
  * @throws Refusal notice_not_found, also for someone else's

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { setMailHabits } from '../accounts/index.ts'
 
-/** Everything that decides when someone is mailed; undefined for whoever is disabled or gone. */
+/** Everything that decides when someone is mailed; undefined for anyone disabled or gone. */
 export async function findMailHabits(db: Database, accountId: number) {
   return db
     .selectFrom('account as a')

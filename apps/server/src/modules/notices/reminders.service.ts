@@ -18,7 +18,7 @@ const aroundUtc = 2
 /** An invoice overdue for longer has been announced already, or was overdue before this product. */
 const overdueDays = 60
 
-/** Each of them can be told to all of the operator's people. */
+/** Each of them can go to all of the operator's people. */
 const batchSize = 200
 
 const task = 'reminders'

@@ -15,7 +15,7 @@ import { maskedOrders, ordersAsked } from './orders-asked.service.ts'
  * waiting, there is nothing to do, so the call can be repeated.
  *
  * @param request changed_at identifies the change that was seen
- * @throws Refusal order_not_found, or count_changed_again with the order as it stands
+ * @throws Refusal order_not_found, or count_changed_again with the current order
  */
 export async function acknowledgeCount(
   { db }: { db: Database },

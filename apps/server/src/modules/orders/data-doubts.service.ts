@@ -107,7 +107,7 @@ function hasPersons({ subproducts }: OrderToJudge): boolean {
 
 type SealedRow = Awaited<ReturnType<typeof listSealedPersons>>[number]
 
-/** Undefined: damaged. Nothing is known about such a person here; whoever opens the order is told. */
+/** Undefined: damaged. Nothing is known about such a person here; opening the order says so. */
 function opened(keyRing: KeyRing, { id, excursion_id, enc }: SealedRow): unknown {
   try {
     return open(keyRing, personBinding({ personId: id, excursionId: excursion_id }), enc)

@@ -25,11 +25,11 @@ export const eventLocked = statement((db, { event_id }: Given<{ event_id: number
 
 export type LockedEvent = RowOf<typeof eventLocked>
 
-/** The same, with the name of whoever asks, and the orders as they stood before the lock was granted. */
+/** The same, with the caller's name, and the orders as they were before the lock was granted. */
 export const eventToDecideOn = statement(
   (db, { event_id, account_id }: Given<{ event_id: number; account_id: number }>) =>
     selectLocked(db, event_id).select([
-      // Beside the locked row a statement goes on seeing what there was when it began.
+      // Apart from the locked row, a statement still sees the state when it began.
       sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
         from excursion_order as o where o.event_id = ${event_id})`.as('seen'),
       sql<string | null>`(select name from account where id = ${account_id})`.as('decider'),

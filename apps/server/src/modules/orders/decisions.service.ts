@@ -272,7 +272,7 @@ async function followOrders(
   return [{ action: 'event.follow_orders', before, after }]
 }
 
-/** Each order as it now stands, refused or not. */
+/** Each order's current state, refused or not. */
 function resultsOf(steps: readonly Step[], orders: readonly Order[]): DecisionResult[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   return steps.map(({ excursion_id, code }) => {

@@ -14,7 +14,10 @@ export interface FollowedEvent {
   after: EventProgress
 }
 
-/** Brings status and total_pax of events up to their orders; tells how each stood and stands. */
+/**
+ * Brings status and total_pax of events up to date with their orders; returns both before and
+ * after.
+ */
 export async function followOrders(
   db: Database,
   eventIds: readonly number[],

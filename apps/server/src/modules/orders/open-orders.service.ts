@@ -73,7 +73,7 @@ function opened(
   }
 }
 
-/** A row for each order that holds something no one can read any more; admins get a notice of it. */
+/** A row for each order that holds something no one can read anymore; admins get a notice of it. */
 async function tellOfDamage(
   transaction: DatabaseTransaction,
   actor: Actor,

@@ -20,7 +20,7 @@ export interface OpenedPerson extends PersonRow {
   is_unreadable: boolean
 }
 
-/** What stands for a masked person: every value null. Lists hold hundreds, so they are made once. */
+/** Replaces a masked person: every value null. Lists hold hundreds, so it is made once. */
 const masked = {
   passport: passportData.parse({}),
   passportPerson: withoutRecordFields(passportData.parse({})),

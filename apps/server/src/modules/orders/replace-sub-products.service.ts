@@ -18,7 +18,7 @@ interface ReplacedSubProducts {
 /**
  * Replaces the sub-products and sealed persons of orders.
  *
- * @returns what stood and what stands, by order id
+ * @returns before and after, by order id
  */
 export async function replaceSubProducts(
   deps: SealingDeps,

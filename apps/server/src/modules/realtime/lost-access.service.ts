@@ -22,7 +22,7 @@ export async function endHostedConnections(
   await hosted.terminate(accountId)
   const loss = await findLastLoss(db, accountId)
   if (loss === undefined || !(await claim(db, `lost ${loss.session_id}`))) return
-  // Whose people they were before their account was changed no one can say any more.
+  // No one can say anymore whose people they were before their account was changed.
   const isUnknown = loss.revoked_reason === 'account_changed'
   const left = isUnknown ? await listAudiences(db) : [audienceOf(loss)]
   const generations = await listGenerations(db, left)

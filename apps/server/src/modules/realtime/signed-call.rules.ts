@@ -26,7 +26,7 @@ const signedQuery = z.record(z.string(), z.string()).and(
 )
 
 /**
- * Whether whoever has the application's secret has made this very call, just now.
+ * Whether the holder of the application's secret made exactly this call, just now.
  *
  * @returns its signature, by which it is known when it comes again
  * @throws Refusal unauthenticated

@@ -13,7 +13,7 @@ export interface SavedViewsDeps {
 
 type Person = Pick<Actor, 'account_id'>
 
-/** Each person has views of their own: every call asks for theirs, and knows no others. */
+/** Everyone has their own views: every call reads the caller's and knows no others. */
 export async function listSavedViews(
   { db }: SavedViewsDeps,
   { account_id }: Person,

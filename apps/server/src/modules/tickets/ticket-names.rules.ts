@@ -7,7 +7,7 @@ interface Ticketed {
   filename: string
 }
 
-/** What no system takes in a file name, and what hides what a name says. */
+/** Characters that no system accepts in a file name, and those that disguise a name. */
 const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
 
 /**

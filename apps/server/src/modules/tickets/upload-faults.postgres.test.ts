@@ -112,7 +112,7 @@ describe('a connection that breaks at any byte', () => {
           : await inChunks(target, file, sha256)
       }
       const { statusCode, rawPayload } = await server.agency.get(ticketPath(target))
-      // An answer may have been lost on its way: then it is there all the same, and right.
+      // The answer may have been lost on its way: then the ticket is still there, and right.
       const isThere = statusCode === 200
       expect(isThere || !isDone).toBe(true)
       expect(isThere ? createHash('sha256').update(rawPayload).digest('hex') : sha256).toBe(sha256)

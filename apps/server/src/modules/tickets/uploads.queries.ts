@@ -105,7 +105,7 @@ export async function finishUpload(db: Database, id: string, ticketId: number): 
   await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
 }
 
-/** What was sent of it is of no use any more. */
+/** The parts sent so far are of no more use. */
 export async function refuseUpload(db: Database, id: string, refusal: ErrorCode): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('upload_session')

@@ -3,7 +3,10 @@ import type { Registry } from 'prom-client'
 
 export type CountVitals = (release: string, vitals: readonly Vital[]) => void
 
-/** The bounds of good and poor (web.dev/vitals) are among them, so that shares of either can be told. */
+/**
+ * The bounds of good and poor (web.dev/vitals) are among them, so that the shares of both are
+ * known.
+ */
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 20, 60]
 const shifts = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 

@@ -6,7 +6,7 @@ import { defaultAgencyRole } from './agency-role.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrations.ts'
 
-/** A server that asks everyone but its superuser for a password. */
+/** A server that asks everyone except its superuser for a password. */
 async function startGuardedServer(): Promise<string> {
   const cluster = await startPostgresCluster()
   if (cluster === null) throw new Error('this machine has no PostgreSQL server')

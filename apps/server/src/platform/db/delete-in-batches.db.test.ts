@@ -13,7 +13,7 @@ const add = (rows: number, age: string) =>
   )
 const count = async () => (await db.selectFrom('realtime_claim').selectAll().execute()).length
 
-test('deletes everything that is meant, in as many batches as it takes, and nothing else', async () => {
+test('deletes everything that matches, in as many batches as it takes, and nothing else', async () => {
   await add(2_001, '2 hours')
   await add(3, '1 minute')
   await deleteInBatches({ db }, 'realtime_claim', isOld)

@@ -15,7 +15,7 @@ import { migrate } from './migrations.ts'
 const mebibyte = 1_048_576
 const { deps, engine } = await startTestApp()
 
-/** The product on an embedded database of its own, on a disk of 256 MiB. Null: none can be mounted. */
+/** The product on its own embedded database, on a disk of 256 MiB. Null: no disk can be mounted. */
 async function startOnSmallDisk() {
   const disk = engine === 'embedded' ? mountSmallDisk(256) : null
   if (disk === null) return null
@@ -52,7 +52,7 @@ async function startOnSmallDisk() {
 const server = await startOnSmallDisk()
 
 test.skipIf(server === null)(
-  'on a full disk the embedded database refuses writes with 507, is read, and heals',
+  'on a full disk the embedded database refuses writes with 507, still reads, and recovers',
   async () => {
     if (server === null) return
     const { caller, leave, makeRoom } = server
@@ -60,7 +60,7 @@ test.skipIf(server === null)(
     expect((await rename('Anna Berg')).statusCode).toBe(200)
     for (const megabytes of [60, 3, 0]) {
       makeRoom()
-      // Old enough for the next request to note that it is used.
+      // Old enough for the next request to record its use.
       await sql`update session set seen_at = now() - interval '20 minutes'`.execute(server.db)
       leave(megabytes * mebibyte)
       for (let count = 0; count < 10; count += 1) {
@@ -99,7 +99,7 @@ test.skipIf(server === null)(
 )
 
 test.skipIf(engine === 'embedded')(
-  'a server says itself that its disk is full',
+  'a server reports by itself that its disk is full',
   async (context) => {
     const disk = mountSmallDisk(4)
     if (disk === null) {

@@ -48,7 +48,7 @@ async function rowsOf(db: Database): Promise<string[]> {
 }
 
 describe.runIf(migrated.engine === 'embedded')('putEmptyDatabase', { timeout: 60_000 }, () => {
-  test('puts exactly what migrations make, ready to be opened', async () => {
+  test('copies exactly what migrations make, ready to be opened', async () => {
     const own = join(folder, 'own')
     await putEmptyDatabase(join(own, 'database'), defaultAgencyRole)
     const { db, close } = await openEmbedded(own)
@@ -58,7 +58,7 @@ describe.runIf(migrated.engine === 'embedded')('putEmptyDatabase', { timeout: 60
     await close()
   })
 
-  test('puts nothing where none can be kept', async () => {
+  test('copies nothing where no copy can be kept', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await putEmptyDatabase(join(folder, 'none'), defaultAgencyRole, join(file, 'kept'))

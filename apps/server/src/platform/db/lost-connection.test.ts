@@ -38,7 +38,7 @@ describe('a lost connection', () => {
     expect(isConnectionLost(new Error(message))).toBe(true)
   })
 
-  test('is one whose cause is, one of several addresses, or a socket file that is gone', () => {
+  test('is recognized by its cause, by one of several addresses, or by a missing socket file', () => {
     const refused = withCode('ECONNREFUSED')
     expect(isConnectionLost(new Error('outer', { cause: refused }))).toBe(true)
     expect(isConnectionLost(new AggregateError([refused, refused]))).toBe(true)
@@ -46,7 +46,7 @@ describe('a lost connection', () => {
     expect(isConnectionLost(new DatabaseEndedError())).toBe(true)
   })
 
-  test('is what a pool says that has ended, or whose server is not there', async () => {
+  test('is what a pool reports that has ended or whose server is missing', async () => {
     const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
     const refusal: unknown = await pool.query('select 1').catch((error: unknown) => error)
     await pool.end()
@@ -54,7 +54,7 @@ describe('a lost connection', () => {
     expect([refusal, end].map(isConnectionLost)).toEqual([true, true])
   })
 
-  test('is what the embedded database answers once it has ended, instead of nothing', async () => {
+  test('is what the embedded database reports once it has ended', async () => {
     const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
     await client.waitReady
     await client.close()
@@ -64,7 +64,7 @@ describe('a lost connection', () => {
   })
 
   test.each(['23505', '42P01', '57014', '28P01', '40001', '25P02', 'ENOENT', 'EACCES'])(
-    'is none with the code %s',
+    'is not recognized by the code %s',
     (code) => {
       expect(isConnectionLost(withCode(code, { cause: new Error('why') }))).toBe(false)
       expect(isConnectionLost(code)).toBe(false)

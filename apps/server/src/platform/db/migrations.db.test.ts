@@ -23,9 +23,10 @@ test('a database of a later release is refused', async () => {
   )
 })
 
-// A fresh database runs all of them in one transaction; here each has one of its own. Together they meet every
-// earlier migration both ways: committed long ago, and a moment before in the same transaction.
-test('one release after the other comes up to date', async () => {
+// A fresh database runs all of them in one transaction; here each has its own. Together they meet
+// every earlier migration both ways: committed long ago, and moments before in the same
+// transaction.
+test('comes up to date one release after the other', async () => {
   const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
   const { db, close } = await openEmpty('release_by_release')
   for (const [index, name] of names.entries()) {
@@ -37,7 +38,7 @@ test('one release after the other comes up to date', async () => {
   await close()
 })
 
-test('an earlier version comes up to date in one go', async () => {
+test('comes up to date from an earlier version in one go', async () => {
   const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
   const middle = Math.floor(names.length / 2)
   const { db, close } = await openEmpty('halfway')
@@ -83,7 +84,7 @@ async function dumpEmpty(): Promise<ArrayBuffer> {
   return snapshot
 }
 
-/** An empty database of that name, which goes when it is closed. */
+/** An empty database of that name, deleted when it is closed. */
 async function openEmpty(name: string): Promise<OpenDatabase> {
   if (template.engine === 'embedded') return openSnapshot(await (emptySnapshot ??= dumpEmpty()))
   const { url } = template

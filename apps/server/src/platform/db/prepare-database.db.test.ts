@@ -45,7 +45,7 @@ async function startCluster() {
   return {
     run: (statements: string, database = 'postgres') =>
       onServer(as('gangway', database), statements),
-    /** A database of its own for a new user without any right beyond it. */
+    /** A separate database for a new user without any further rights. */
     addOwner: async (name: string) => {
       await onServer(cluster.url, `create role ${name} login`)
       await createDatabase(cluster.url, name)
@@ -60,7 +60,7 @@ async function startCluster() {
 }
 
 test.runIf(engine === 'postgres')(
-  'an ordinary owner is told the two statements to run, and starts when they were run',
+  'an ordinary owner gets the two statements to run, and can start once they ran',
   async () => {
     const server = await startCluster()
     await server.addOwner('harbour')
@@ -77,7 +77,7 @@ test.runIf(engine === 'postgres')(
 )
 
 test.runIf(engine === 'postgres')(
-  'two owners on one server have a role each, and neither is taken for the other’s',
+  'two owners on one server each have a role, and neither is mistaken for the other’s',
   async () => {
     const server = await startCluster()
     await server.addOwner('one')
@@ -102,7 +102,7 @@ test.runIf(engine === 'postgres')(
 )
 
 test.runIf(engine === 'postgres')(
-  'a role that would see through the wall is refused, and so is whoever owns nothing',
+  'a role that could see through the wall is refused, and so is a user who owns nothing',
   async () => {
     const server = await startCluster()
     await server.addOwner('harbour')
@@ -120,16 +120,19 @@ test.runIf(engine === 'postgres')(
   },
 )
 
-test.runIf(engine === 'postgres')('a database that sorts out no letters is refused', async () => {
-  const server = await startCluster()
-  await server.run("create database ascii template template0 encoding 'SQL_ASCII' locale 'C'")
-  await expect(migrate(server.open('gangway', 'ascii'), defaultAgencyRole)).rejects.toThrow(
-    "DATABASE_URL: the database ascii is in SQL_ASCII; create one with encoding 'UTF8'",
-  )
-})
+test.runIf(engine === 'postgres')(
+  'a database that cannot tell letters apart is refused',
+  async () => {
+    const server = await startCluster()
+    await server.run("create database ascii template template0 encoding 'SQL_ASCII' locale 'C'")
+    await expect(migrate(server.open('gangway', 'ascii'), defaultAgencyRole)).rejects.toThrow(
+      "DATABASE_URL: the database ascii is in SQL_ASCII; create one with encoding 'UTF8'",
+    )
+  },
+)
 
 test.runIf(engine === 'embedded')(
-  'from PostgreSQL 16 on, who may create roles makes the role and becomes it',
+  'from PostgreSQL 16 on, a user who may create roles creates the role and becomes it',
   async () => {
     const { db, close } = openInMemory()
     atEnd(close)

@@ -15,7 +15,7 @@ import {
 import type { DatabaseTransaction } from './database.ts'
 import { writeAs } from './scope.ts'
 
-/** The wall holds even for queries that forget to ask whose rows they read. */
+/** The wall holds even for queries that forget to check whose rows they read. */
 let server: TwoAgencies
 let own: number
 let foreign: number
@@ -118,7 +118,7 @@ describe('row-level security', () => {
     expect(count).toBe(0)
   })
 
-  test('of accounts an agency finds the names of its own people and of the operator’s', async () => {
+  test('an agency finds the names of its own people’s accounts and of the operator’s', async () => {
     const people = (actor: { agency_id: number }) =>
       writeAs(server.db, actor, (transaction) =>
         transaction.selectFrom('account').select(['name', 'agency_id']).execute(),
@@ -151,7 +151,7 @@ describe('row-level security', () => {
     expect(seen.map(({ reference }) => reference)).toEqual([ours.reference, night.reference])
   })
 
-  test('of calendar feeds an agency finds its own, and never a token', async () => {
+  test('an agency finds its own calendar feeds, and never a token', async () => {
     const feed = (agency_id: number) => ({
       agency_id,
       token_hash: new Uint8Array(32).fill(agency_id),
@@ -177,7 +177,7 @@ describe('row-level security', () => {
     expect((await forged).numUpdatedRows).toBe(0n)
   })
 
-  test('of files an agency finds those that its tickets name, and its own chunks', async () => {
+  test('an agency finds the files that its tickets name, and its own chunks', async () => {
     const counts = await writeAs(server.db, { agency_id: own }, async (transaction) => {
       const files = await transaction.selectFrom('stored_file').select('id').execute()
       const chunks = await transaction.selectFrom('upload_chunk').select('session_id').execute()
@@ -194,7 +194,7 @@ describe('row-level security', () => {
     expect((await taken).numUpdatedRows).toBe(0n)
   })
 
-  test('of comments an agency finds its own events’, and nothing internal', async () => {
+  test('an agency finds the comments on its own events, and nothing internal', async () => {
     const threads = new Map<number, string>()
     for (const agency_id of [own, foreign]) {
       const { id: event_id } = await server.db

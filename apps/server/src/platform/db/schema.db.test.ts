@@ -14,7 +14,7 @@ beforeAll(async () => {
   written = await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8')
 })
 
-/** The types of the database after a change, which is taken back. */
+/** The types of the database after a change, which is rolled back. */
 async function typesAfter(change: string): Promise<string> {
   const transaction = await db.startTransaction().execute()
   try {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const nth = (table: 'event' | 'invoice' | 'excursion_order', n: number) =>
   sql`id = (select id from ${sql.table(table)} order by id offset ${n} limit 1)`
 
-/** What may happen to what is counted, by number of the row. */
+/** Possible changes of what is counted, by number of the row. */
 const changes: readonly ((db: Database, n: number) => Promise<unknown>)[] = [
   (db, n) =>
     sql`update event set status = (array['new', 'requested', 'approved', 'canceled', 'successful'])[
@@ -100,7 +100,7 @@ async function carryOut({ steps, isRolledBack }: { steps: Step[]; isRolledBack: 
       if (isRolledBack) throw new Undone()
     })
   } catch (error) {
-    // Two who want the same two rows in another order: one of them is told to try again.
+    // Two writers want the same two rows in opposite order: one of them has to try again.
     const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
     if (!(error instanceof Undone) && !isDeadlock) throw error
   }
@@ -111,7 +111,7 @@ interface Step {
   n: number
 }
 
-test('tallies and missing tickets say what there is, whatever is written, taken back and written at once', async () => {
+test('tallies and missing tickets match the rows, whatever is written, rolled back and written at once', async () => {
   const atOnce = inject('databaseTemplate').engine === 'postgres' ? 5 : 1
   await fc.assert(
     fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: atOnce }), async (all) => {
@@ -144,7 +144,7 @@ test('whether tickets are missing is right when orders of one event change at on
   }
 })
 
-test('a tally that was tampered with is found and mended', async () => {
+test('a tally that was tampered with is found and repaired', async () => {
   await sql`update event_tally set events = events + 3 where agency_id = 0 and language_guide = ''`.execute(
     server.db,
   )

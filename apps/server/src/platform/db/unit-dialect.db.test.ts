@@ -25,12 +25,12 @@ beforeEach(async () => {
 })
 
 describe('several statements asked together', () => {
-  test('are answered each, in their order, each seeing what those before it did', async () => {
+  test('are each answered in order, and each sees what those before it did', async () => {
     const [, one, , two] = await together(db, [insert(1), values, insert(2), values])
     expect([one, two]).toEqual([[{ value: 1 }], [{ value: 1 }, { value: 2 }]])
   })
 
-  test('may be the same one, as often as one likes', async () => {
+  test('may be the same one any number of times', async () => {
     const many = Array.from({ length: 9 }, (_, value) => insert(value))
     await together(db, many)
     await db.transaction().execute(async (transaction) => {
@@ -40,8 +40,8 @@ describe('several statements asked together', () => {
   })
 })
 
-describe('what is written later', () => {
-  test('is there for the next statement, and with the commit', async () => {
+describe('a deferred write', () => {
+  test('is there for the next statement and with the commit', async () => {
     await db.transaction().execute(async (transaction) => {
       await later(transaction, insert(1))
       expect(await valuesIn(transaction)).toEqual([1])
@@ -50,7 +50,7 @@ describe('what is written later', () => {
     expect(await valuesIn(db)).toEqual([1, 2])
   })
 
-  test('and fails takes the transaction with it', async () => {
+  test('that fails takes the transaction with it', async () => {
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.executeQuery(insert(1))
       await later(transaction, insert(1))
@@ -59,7 +59,7 @@ describe('what is written later', () => {
     expect(await valuesIn(db)).toEqual([])
   })
 
-  test('goes with the part that it belongs to', async () => {
+  test('is rolled back with the part it belongs to', async () => {
     await inOneTransaction(db, async () => {
       await writeAs(db, agencyOf(null), (part) => later(part, insert(1)))
       const failing = writeAs(db, agencyOf(null), async (part) => {
@@ -75,10 +75,10 @@ describe('what is written later', () => {
   })
 })
 
-describe('what is done after the commit', () => {
+describe('a statement after the commit', () => {
   const insertAfter = (value: number) => CompiledQuery.raw(`insert into trial values (${value})`)
 
-  test('is done once, behind it, and not when there is none', async () => {
+  test('runs once, after it, and never without one', async () => {
     await db.transaction().execute(async (transaction) => {
       await later(transaction, insert(1))
       await afterCommit(transaction, insertAfter(2))
@@ -93,7 +93,7 @@ describe('what is done after the commit', () => {
     expect(await valuesIn(db)).toEqual([1, 2])
   })
 
-  test('leaves the commit as it is when it fails, and a failing one undone', async () => {
+  test('does not undo the commit when it fails, nor run when the commit does', async () => {
     await db.transaction().execute(async (transaction) => {
       await later(transaction, insert(1))
       await afterCommit(transaction, insertAfter(1))
@@ -110,7 +110,7 @@ describe('what is done after the commit', () => {
 const agencyOf = (agency_id: number | null) => ({ agency_id })
 
 describe('the second wall', () => {
-  test('stands before the first statement, and is gone for the next transaction', async () => {
+  test('is up before the first statement, and gone for the next transaction', async () => {
     const role = () => CompiledQuery.raw('select current_user::text as role')
     const inside = await readAs(db, agency, (scoped) => scoped.executeQuery(role()))
     const after = await db.transaction().execute((transaction) => transaction.executeQuery(role()))
@@ -140,7 +140,7 @@ describe('the second wall', () => {
     expect(await valuesIn(db)).toEqual([])
   })
 
-  test('lets whoever only reads write nothing', async () => {
+  test('lets a read-only transaction write nothing', async () => {
     await sql`grant insert on trial to gangway_agency`.execute(db)
     const writing = readAs(db, agency, (scoped) => scoped.executeQuery(insert(1)))
     await expect(writing).rejects.toThrow(/read-only/)
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres')('prepared statements', () => {
     return rows[0]?.count
   }
 
-  test('are those that come again, within a bound, but for those planned anew', async () => {
+  test('are the repeated ones, up to a limit, except those planned for each call', async () => {
     const named = open('named')
     const unnamed = open('unnamed')
     for (const database of [named, unnamed]) {
@@ -179,7 +179,7 @@ describe.runIf(engine === 'postgres')('prepared statements', () => {
     expect(await countPrepared(named)).toBeLessThanOrEqual(201)
   })
 
-  test('survive that their tables change', async () => {
+  test('survive a change of their tables', async () => {
     const database = open('named')
     const all = CompiledQuery.raw('select * from trial where value > $1', [0])
     await database.executeQuery(insert(1))

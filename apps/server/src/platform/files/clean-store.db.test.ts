@@ -38,7 +38,7 @@ const nameIs = (storageKey: string) =>
     .executeTakeFirst()
 
 describe('removeEndedFiles', () => {
-  test('keeps what a row names for ever, and what one named for its time', async () => {
+  test('keeps what a row names forever, and what one named for the grace period', async () => {
     const kept = await keepText(db, store, 'kept')
     const gone = await keepText(db, store, 'gone')
     await db.deleteFrom('stored_file').where('id', '=', gone.id).execute()
@@ -52,7 +52,7 @@ describe('removeEndedFiles', () => {
     expect(await textOf(db, store, kept)).toBe('kept')
   })
 
-  test('never touches what is unknown to the database, however old', async () => {
+  test('never touches files unknown to the database, however old', async () => {
     const unknown = newStorageKey()
     await store.write(unknown, bytes())
     expect(await cleanAfterDays({ db, store }, 3_000)).toBe(0)
@@ -77,7 +77,7 @@ describe('removeEndedFiles', () => {
     expect(await keysIn(store)).toEqual([kept.storage_key])
   })
 
-  test('a file that cannot be deleted does not keep the others, and is tried again', async () => {
+  test('a file that cannot be deleted does not stop the others, and is tried again', async () => {
     const stuck = await keepText(db, store, 'stuck')
     for (let count = 0; count < 3; count += 1) await keepText(db, store, `file ${count}`)
     await db.deleteFrom('stored_file').execute()
@@ -91,7 +91,7 @@ describe('removeEndedFiles', () => {
     expect(await removeEndedFiles({ db, store }, 35)).toBe(1)
   })
 
-  test('does nothing once the store has been exchanged', async () => {
+  test('does nothing once the store was swapped', async () => {
     const file = await keepText(db, store, 'file')
     await db.deleteFrom('stored_file').execute()
     await store.writeIdentity('another')

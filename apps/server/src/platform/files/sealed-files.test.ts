@@ -44,7 +44,7 @@ function startFiles() {
     async *read(key, range = { from: 0, to: Infinity }) {
       const bytes = kept.get(key)
       if (bytes === undefined) throw new FileMissingError('no such file')
-      // Cut where no segment ends, as networks do.
+      // Cut in the middle of segments, as networks do.
       for (let start = range.from; start <= range.to && start < bytes.length; start += 50_001) {
         yield bytes.subarray(start, Math.min(start + 50_001, range.to + 1))
       }
@@ -77,7 +77,7 @@ async function* inChunks(whole: Uint8Array, length: number): AsyncIterable<Uint8
   }
 }
 
-/** Lengths around the ends of segments, where mistakes are. */
+/** Lengths around the ends of segments, where mistakes happen. */
 const length = fc.oneof(
   fc.constantFrom(0, 1, segment - 1, segment, segment + 1, 2 * segment, 2 * segment + 1),
   fc.integer({ min: 0, max: 3 * segment + 5 }),
@@ -94,7 +94,7 @@ async function writeContent(length: number, seed = 1) {
   return { files, kept, ledger, content, file: { ...written, binding } }
 }
 
-test('any content in any chunks opens again, wholly and by any range', async () => {
+test('any content in any chunks opens again, whole or by any range', async () => {
   await fc.assert(
     fc.asyncProperty(
       length,
@@ -118,7 +118,7 @@ test('any content in any chunks opens again, wholly and by any range', async () 
   )
 })
 
-test('what the store sees tells neither content nor key, and never repeats', async () => {
+test('the store sees neither content nor key, and never the same bytes twice', async () => {
   const { files, kept } = startFiles()
   const content = Buffer.from('the holder of this ticket '.repeat(10_000))
   const one = await files.write(binding, inChunks(content, 5_000))
@@ -151,7 +151,7 @@ test('a changed byte is refused, and nothing from its segment on is given out', 
   )
 })
 
-test('a cut file is refused, wherever it was cut', async () => {
+test('a truncated file is refused, wherever it was cut', async () => {
   const { files, kept, content, file } = await writeContent(2 * segment + 500)
   const sealed = kept.get(file.storage_key) ?? Buffer.alloc(0)
   const cut = fc.oneof(
@@ -232,7 +232,7 @@ test('a file that was cut at the end of a segment is refused, even if its row wa
   expect(read).toHaveLength(0)
 })
 
-test('a store that does not know ranges gives nothing wrong away', async () => {
+test('a store that ignores ranges leads to no wrong bytes', async () => {
   const { kept, ledger, content, file } = await writeContent(3 * segment)
   const store: FileStore = {
     ...unusedStore,
@@ -246,7 +246,7 @@ test('a store that does not know ranges gives nothing wrong away', async () => {
   expect(later).toEqual({ read: Buffer.alloc(0), error: expect.any(EnvelopeError) })
 })
 
-test('a source that breaks is told as it is', async () => {
+test('a failing source’s error is passed on unchanged', async () => {
   const { files, kept } = startFiles()
   async function* broken(): AsyncIterable<Uint8Array> {
     yield Buffer.alloc(segment * 2)
@@ -262,7 +262,7 @@ test('an absent file is missing, and a deleted one absent', async () => {
   await expect(bytesOf(files.read(file))).rejects.toThrow(FileMissingError)
 })
 
-test('no more is taken from a source than is being written, nor from the store than is read', async () => {
+test('reads no more from a source than it writes, and no more from the store than is read', async () => {
   const { file, ledger } = await writeContent(10)
   let taken = 0
   async function* endless(): AsyncIterable<Uint8Array> {

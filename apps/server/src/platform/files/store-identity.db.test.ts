@@ -122,7 +122,7 @@ describe.each([
     expect(await surveyStore(own, store)).toMatchObject({ missing: 1 })
   })
 
-  test('after an upgrade gives an identity to those that know each other', async () => {
+  test('after an upgrade assigns an identity to a store and database that know each other', async () => {
     await keepText(own, store, 'ticket of an earlier version')
     await store.write(newStorageKey(), bytes())
     await requireOwnStore(own, store)

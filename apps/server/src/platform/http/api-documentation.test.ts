@@ -16,7 +16,7 @@ serveApiDocumentation(app, async () => ({
 }))
 atEnd(() => app.close())
 
-/** What the page's own script hands to the library, as a browser with these cookies runs it. */
+/** What the page's own script passes to the library when a browser with these cookies runs it. */
 async function pageWith(cookie: string) {
   const script = await app.inject('/api/docs/static/swagger-initializer.js')
   const element = () => ({ href: '', appendChild: () => undefined })
@@ -43,7 +43,7 @@ async function pageWith(cookie: string) {
 
 const token = 'T'.repeat(43)
 
-test('the page calls with the session of this browser, unless it is given another', async () => {
+test('the page uses the session of this browser, unless it is given another', async () => {
   const { requestInterceptor } = await pageWith(`theme=dark; Admin-Token=${token}`)
   expect(requestInterceptor({ headers: {} })).toEqual({
     headers: { Authorization: `Bearer ${token}` },
@@ -54,7 +54,7 @@ test('the page calls with the session of this browser, unless it is given anothe
   expect(withoutSession({ headers: {} })).toEqual({ headers: {} })
 })
 
-test('a new token, rotated or of a sign-in, is the whole browser’s', async () => {
+test('a new token, rotated or from a sign-in, applies to the whole browser', async () => {
   const { document, responseInterceptor } = await pageWith('')
   responseInterceptor({ headers: {} })
   expect(document.cookie).toBe('')

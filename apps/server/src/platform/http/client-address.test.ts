@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { proxyTrustFault, proxyTrustOf } from '../proxy-trust.ts'
 import { clientAddress } from './client-address.ts'
 
-/** A call of a neighbour's, with the header it sends. */
+/** A call from a neighbor, with the header it sends. */
 function addressOf(setting: string | null, neighbour: string, header?: string): string {
   const request = {
     socket: { remoteAddress: neighbour },

@@ -65,7 +65,7 @@ describe('fieldFaultsOf', () => {
     expect({ ...fieldFaultsOf(errorOf(change), ['day', 'name']) }).toEqual({ [field]: [expected] })
   })
 
-  test('tells of everything at once, and nothing of the values', () => {
+  test('reports everything at once, and no values', () => {
     const faults = fieldFaultsOf(errorOf({ kind: 'secret', count: -5, ['x'.repeat(200)]: 1 }))
     expect(Object.keys(faults).toSorted()).toEqual(['count', 'kind', 'x'.repeat(100)])
     expect(JSON.stringify(faults)).not.toContain('secret')

@@ -27,7 +27,7 @@ function dial(app: FastifyInstance): Socket {
   return socket
 }
 
-/** Everything the server says until it closes the line. */
+/** Everything the server sends until it closes the connection. */
 async function answerTo(app: FastifyInstance, request: string): Promise<string> {
   const socket = dial(app)
   socket.write(request)
@@ -45,7 +45,7 @@ const securityHeaders = [
 
 const socketHeaders = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
 
-describe('what never becomes a request', () => {
+describe('input that never becomes a request', () => {
   test.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400, 'malformed_request'],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
@@ -95,7 +95,7 @@ describe('what never becomes a request', () => {
     },
   )
 
-  test('a body that trickles is given up in time, with an answer', async () => {
+  test('a trickling body is given up in time, with an answer', async () => {
     expect(slowestRequest).toBe(90_000)
     const slowest = 900
     const app = await listening({ slowestRequest: slowest })
@@ -111,7 +111,7 @@ describe('what never becomes a request', () => {
 
 const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-test('one connection more than configured is closed, and there is room again when one ends', async () => {
+test('a connection beyond the configured number is closed, and there is room again when one ends', async () => {
   const app = await listening({ config: { ...deps.config, MAX_CONNECTIONS: 2 } })
   const [first, second] = [dial(app), dial(app)]
   await Promise.all([once(first, 'connect'), once(second, 'connect')])
@@ -120,7 +120,7 @@ test('one connection more than configured is closed, and there is room again whe
   await expect.poll(() => answerTo(app, healthy)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a request that comes while the server stops is told to come back', async () => {
+test('a request that arrives while the server stops is asked to come back', async () => {
   const app = await buildApp(deps)
   const { promise: stopping, resolve: stop } = Promise.withResolvers<void>()
   app.addHook('preClose', async () => stop())

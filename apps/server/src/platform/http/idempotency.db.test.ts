@@ -29,7 +29,7 @@ beforeAll(async () => {
 const pickup = ({ agency_hash }: AddedEvent) => ({ agency_hash, pickup_time: '11:00' })
 const addressOf = ({ event_id }: AddedEvent) => `/events/${event_id}`
 
-/** Sends it as often as a page does that gets no answer. */
+/** Sends it again as often as a page that gets no answer. */
 async function saveAgain(event: AddedEvent, app: FastifyInstance = server.app) {
   const { token } = server.agency
   const send = () =>
@@ -48,7 +48,7 @@ async function expectOnce(event: AddedEvent): Promise<void> {
 }
 
 describe('a write under an Idempotency-Key', () => {
-  test('sent to two instances at once is done once, and answered alike', async () => {
+  test('sent to two instances at once is carried out once, with the same answer', async () => {
     const event = await server.addEvent()
     const other = await buildApp(server.deps)
     atEnd(() => other.close())
@@ -57,7 +57,7 @@ describe('a write under an Idempotency-Key', () => {
     await expectOnce(event)
   })
 
-  test('is told to come back while the first one takes long, and answered once it is done', async () => {
+  test('is asked to come back while the first is slow, and answered once it is done', async () => {
     const event = await server.addEvent()
     if (server.engine === 'embedded') return
     const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ describe('a write under an Idempotency-Key', () => {
     await expectOnce(event)
   })
 
-  test('that is refused is refused alike, even when it would be allowed by then', async () => {
+  test('that was refused stays refused, even if it would be allowed by now', async () => {
     const event = await server.addEvent()
     const body = { ...pickup(event), pickup_time: '12:00' }
     await saveAgain(event)
@@ -97,7 +97,7 @@ describe('a write under an Idempotency-Key', () => {
     expect(again.body).toBe(refused.body)
   })
 
-  test('that was refused keeps what was counted against it, and a pause is not kept', async () => {
+  test('that was refused still counts against its caller, and a pause is not kept', async () => {
     const send = (key: string) =>
       server.otherAgency.send(
         'PATCH',
@@ -117,7 +117,7 @@ describe('a write under an Idempotency-Key', () => {
 })
 
 describe.skipIf(inject('databaseTemplate').engine === 'embedded')('a write that breaks off', () => {
-  /** An instance behind a line that breaks. */
+  /** An instance behind a connection that breaks. */
   async function startBreaking(onBreak?: () => void) {
     const url = new URL(server.databaseUrl ?? '')
     const proxy = await startStatementProxy(Number(url.port), onBreak)
@@ -126,7 +126,7 @@ describe.skipIf(inject('databaseTemplate').engine === 'embedded')('a write that 
     return { proxy, url: url.href }
   }
 
-  test('between any two of its statements, and is sent again, is done once', async () => {
+  test('between any two of its statements and is sent again is carried out once', async () => {
     const { proxy, url } = await startBreaking()
     const { db, close } = openPostgres(url, 2)
     const app = await buildApp({ ...server.deps, db })

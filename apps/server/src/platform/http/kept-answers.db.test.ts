@@ -19,7 +19,7 @@ beforeAll(async () => {
   await server.agency.get(`/events/${event.event_id}`)
 })
 
-/** What a browser sends that has an answer already. */
+/** The headers of a browser that already has an answer. */
 function ask(path: string, token: string, etag?: string, app = server.app) {
   return app.inject({
     url: `/api/v1${path}`,
@@ -34,7 +34,7 @@ async function setTotal(total_pax: number): Promise<void> {
   await server.db.updateTable('event').set({ total_pax }).where('id', '=', event.event_id).execute()
 }
 
-describe('an answer that a browser has', () => {
+describe('an answer a browser already has', () => {
   test('is confirmed until what it was made from changes', async () => {
     const { token } = server.staff
     const first = await ask('/events', token)
@@ -48,7 +48,7 @@ describe('an answer that a browser has', () => {
     expect(changed.json().data[0].total_pax).toBe(77)
   })
 
-  test('is nobody else’s, and no other question’s', async () => {
+  test('holds for no one else, and for no other question', async () => {
     const etag = String((await ask('/events', server.staff.token)).headers['etag'])
     expect((await ask('/events', server.admin.token, etag)).statusCode).toBe(200)
     expect((await ask('/events?sort=id|asc', server.staff.token, etag)).statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('an answer that a browser has', () => {
   })
 
   test.each(['/events/{id}', '/search?text=a'])(
-    'is not kept by it where %s names customers',
+    'is not kept by the browser where %s names customers',
     async (path) => {
       const reply = await server.staff.get(path.replace('{id}', String(event.event_id)))
       expect(reply.statusCode).toBe(200)
@@ -78,7 +78,7 @@ describe('an answer that a browser has', () => {
     expect(reply.headers['etag']).toBeUndefined()
   })
 
-  test('is not kept by it with a new token in it', async () => {
+  test('is not kept by the browser with a new token in it', async () => {
     const caller = await server.signIn('staff@operator.example')
     const etag = String((await ask('/events', caller.token)).headers['etag'])
     await sql`update session set rotated_at = now() - interval '16 minutes'`.execute(server.db)
@@ -143,7 +143,7 @@ describe('versions', () => {
       select 'R-1', agency_id, 'R-1', '2026-06-01', 100, 'EUR' from event where id = ${event.event_id}
   `.execute(server.db)
 
-  test('an agency hears nothing of an internal comment', async () => {
+  test('an internal comment changes nothing for an agency', async () => {
     const etag = String((await ask('/events', server.agency.token)).headers['etag'])
     await sql`
       insert into comment (thread, event_id, agency_id, author_side, text, is_internal)
@@ -152,7 +152,7 @@ describe('versions', () => {
     expect((await ask('/events', server.agency.token, etag)).statusCode).toBe(304)
   })
 
-  test('what was rolled back has moved nothing', async () => {
+  test('a rolled back change moves no version', async () => {
     const etag = String((await ask('/events', server.staff.token)).headers['etag'])
     await expect(
       server.db.transaction().execute(async (transaction) => {
@@ -163,7 +163,7 @@ describe('versions', () => {
     expect((await ask('/events', server.staff.token, etag)).statusCode).toBe(304)
   })
 
-  test('what was rolled back in part and done again has moved', async () => {
+  test('a change rolled back in part and made again moves the version', async () => {
     const etag = String((await ask('/events', server.staff.token)).headers['etag'])
     const change = (isKept: boolean) =>
       server.db.transaction().execute(async (part) => {
@@ -178,14 +178,14 @@ describe('versions', () => {
   })
 })
 
-/** More for whoever wants to be surer: see docs/benchmarks.md. */
+/** More rounds for more certainty: see docs/benchmarks.md. */
 const writes = Number(process.env['GANGWAY_WRITES'] ?? 60)
 
 test(
-  'of two instances none answers with less than was committed before',
+  'neither of two instances answers with less than was committed before',
   { timeout: 600_000 },
   async () => {
-    // Whose clock is an hour ahead, too.
+    // Its clock is also an hour ahead.
     const ahead = () => new Date(server.time.now.getTime() + 3_600_000)
     const second = await buildApp({ ...server.deps, clock: ahead })
     atEnd(() => second.close())
@@ -203,7 +203,7 @@ test(
 )
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(
-  'a writer waits for no other, and a version never shows before its commit',
+  'writers do not wait for each other, and no version shows before its commit',
   async () => {
     const versionOf = async () => {
       const { rows } = await sql<{ version: string }>`

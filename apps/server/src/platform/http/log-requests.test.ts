@@ -27,10 +27,10 @@ async function linesAt(level: string, ...urls: string[]): Promise<unknown[]> {
 
 const urls = ['/assets/frame.js', '/config.js', '/assets/none.js', '/api/v1/events/1?text=Smith']
 
-test('files of the build are no info lines, unless they are missing', async () => {
+test('files of the build are not logged at info, unless they are missing', async () => {
   expect(await linesAt('info', ...urls)).toEqual(['page', '/api/v1/events/:id'])
 })
 
-test('at level debug every answer is a line', async () => {
+test('every answer is logged at debug', async () => {
   expect(await linesAt('debug', ...urls)).toHaveLength(4)
 })

@@ -13,7 +13,7 @@ import { migrate } from '../db/migrations.ts'
 const email = 'staff@operator.example'
 const server = await startTestApp()
 
-/** The product on a database of its own, which may be broken. */
+/** The product on its own database, which the test may break. */
 async function productOn({ deps }: TestApp, { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>) {
   await migrate(db, defaultAgencyRole)
   const password_hash = await hashPassword(testPassword)

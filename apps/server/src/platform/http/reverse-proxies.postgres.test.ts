@@ -25,7 +25,7 @@ interface Caller {
 
 let guesses = 0
 
-/** A header that no two calls have alike, as who wants to pass for many people would send it. */
+/** A header that differs with every call, as from someone who wants to pass for many people. */
 function forged(): Record<string, string> {
   guesses += 1
   return { 'x-forwarded-for': `198.51.100.${guesses % 250}, 192.0.2.${guesses % 250}` }
@@ -60,7 +60,7 @@ async function countGuesses(caller: Caller, email: string, count: number) {
   return Object.fromEntries(counts)
 }
 
-/** The proxies in the order a call passes them; the port of the first. */
+/** Starts the proxies in the order a call passes them; returns the port of the first. */
 async function proxiesBefore(target: number, names: readonly ProxyName[]): Promise<number> {
   let port = target
   for (const name of names.toReversed()) {
@@ -87,14 +87,14 @@ describe.skipIf(isMissing).each<{ title: string; names: readonly ProxyName[] }>(
     port = await proxiesBefore(product.port, names)
   })
 
-  test('whoever forges X-Forwarded-For is limited, and nobody else', async () => {
+  test('a caller who forges X-Forwarded-For is limited, and no one else', async () => {
     const guesser = { port, from: '127.0.0.2' }
     expect(await countGuesses(guesser, email, 150)).toEqual({ 422: 10, 429: 140 })
     expect(await signIn(guesser, email, testPassword)).toBe(429)
     expect(await signIn({ port, from: '127.0.0.3' }, email, testPassword)).toBe(200)
   })
 
-  test('an origin is not believed for a forwarded host', async () => {
+  test('a forwarded host does not make an origin trusted', async () => {
     const caller = { port, from: '127.0.0.3' }
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const evil = { ...forwarded, origin: 'https://evil.example' }
@@ -102,7 +102,7 @@ describe.skipIf(isMissing).each<{ title: string; names: readonly ProxyName[] }>(
     expect(await signIn(caller, email, testPassword, { origin: APP_URL })).toBe(200)
   })
 
-  test('connections for live updates are counted for who opens them', async () => {
+  test('connections for live updates count for the caller who opens them', async () => {
     const live = { port, key: product.key }
     const open = (localAddress: string) => rawClient(live, { localAddress, headers: forged() })
     const many = Array.from({ length: 200 }, () => open('127.0.0.2'))
@@ -114,7 +114,7 @@ describe.skipIf(isMissing).each<{ title: string; names: readonly ProxyName[] }>(
   })
 })
 
-test('a neighbour that is no proxy is counted for itself, whatever it sends', async () => {
+test('a neighbor that is not a proxy counts as itself, whatever it sends', async () => {
   const direct = { port: product.port, from: '127.0.0.5' }
   const email = 'nobody@operator.example'
   expect(await countGuesses(direct, email, 20)).toEqual({ 422: 10, 429: 10 })

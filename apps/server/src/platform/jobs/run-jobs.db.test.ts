@@ -18,7 +18,7 @@ const log = {
   error: (entry: object) => logged.push(entry),
 }
 
-/** Notes what it was given; fails as often as it is told. */
+/** Records what it was given; fails as often as the test says. */
 function greeter({ failures = 0 } = {}) {
   const greeted: number[] = []
   let left = failures
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('runJobs', () => {
-  test('does each job once, and forgets it', async () => {
+  test('runs each job once, and forgets it', async () => {
     const { greeted, handler } = greeter()
     for (const number of [1, 2, 3]) await add(number)
     expect(await run(handler)).toBe(3)
@@ -55,7 +55,7 @@ describe('runJobs', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('one that hangs holds up no other', async () => {
+  test('a job that hangs does not hold up the others', async () => {
     const other = Promise.withResolvers<void>()
     const handler = handle(greet, async ({ number }) =>
       number === 1 ? other.promise : other.resolve(),
@@ -65,7 +65,7 @@ describe('runJobs', () => {
     expect(await run(handler)).toBe(2)
   })
 
-  test('what is rolled back is never done', async () => {
+  test('a job that was rolled back never runs', async () => {
     const { greeted, handler } = greeter()
     const failing = db.transaction().execute(async (transaction) => {
       await enqueue(transaction, greet, { number: 1 })
@@ -96,7 +96,7 @@ describe('runJobs', () => {
     expect(greeted).toEqual([1, 3])
   })
 
-  test('a failed job is tried again after a pause that doubles, and quotes nobody', async () => {
+  test('tries a failed job again after a doubling pause, and logs no error message', async () => {
     const { greeted, handler } = greeter({ failures: 2 })
     await add(1)
     await run(handler)
@@ -112,7 +112,7 @@ describe('runJobs', () => {
     expect(logged).toContainEqual(expect.objectContaining({ fault: 'Error EENVELOPE' }))
   })
 
-  test('after twelve attempts it is kept aside, and its key is free again', async () => {
+  test('sets a job aside after twelve attempts, and frees its key', async () => {
     const { handler } = greeter({ failures: 100 })
     await add(1, 'ana')
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -130,7 +130,7 @@ describe('runJobs', () => {
     ])
   })
 
-  test('the job of a worker that died is done by another', async () => {
+  test('another worker takes over the job of one that died', async () => {
     await add(1)
     const died = handle(greet, () => Promise.withResolvers<void>().promise)
     void run(died)
@@ -142,7 +142,7 @@ describe('runJobs', () => {
     expect(greeted).toEqual([1])
   })
 
-  test('a kind this release does not know waits', async () => {
+  test('leaves a job of an unknown kind waiting', async () => {
     await add(1)
     await run()
     expect(await jobs()).toMatchObject([{ last_error: 'UnknownJobError', failed_at: null }])

@@ -60,7 +60,7 @@ describe('openMailer with SMTP_URL', () => {
     mailer.close()
   })
 
-  test('says so when nobody listens', async () => {
+  test('says so when no one listens', async () => {
     const { mailer } = mailerWith({ ...from(), SMTP_URL: 'smtp://127.0.0.1:1' })
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
     mailer.close()
@@ -70,7 +70,7 @@ describe('openMailer with SMTP_URL', () => {
 describe('openMailer without', () => {
   const files = () => readdirSync(join(folder, 'outbox'))
 
-  test('writes a file only the product may read, and tells the link', async () => {
+  test('writes a file only the product may read, and announces the link', async () => {
     const { mailer, announced } = mailerWith({})
     await mailer.send(mail)
     const [name = ''] = files()
@@ -81,7 +81,7 @@ describe('openMailer without', () => {
     expect(announced).toEqual([content.button.url])
   })
 
-  test('tells no link on a server of its own, where others may read the log', async () => {
+  test('announces no link with a database server, where others may read the log', async () => {
     const { mailer, announced } = mailerWith({
       APP_URL: 'https://gangway.example',
       DATABASE_URL: 'postgres://localhost/gangway',
@@ -95,7 +95,7 @@ describe('openMailer without', () => {
 })
 
 describe('layOutMail', () => {
-  test('quotes what is not markup', () => {
+  test('escapes what is not markup', () => {
     expect(mail.html).toContain('Guten Tag &lt;Jörg&gt; &amp; Söhne,')
     expect(mail.html).toContain('href="https://gangway.example/x?a=1&amp;b=&quot;2&quot;#t"')
     expect(mail.text).toContain('Guten Tag <Jörg> & Söhne,')

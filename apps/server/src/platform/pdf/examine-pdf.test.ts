@@ -21,7 +21,7 @@ test('a ticket of the largest size that is allowed is examined', async () => {
   expect(await examinePdf(inChunks(pdf))).toEqual({ fault: null, page_count: 3 })
 })
 
-test('it does not matter in which pieces a file comes', async () => {
+test('it does not matter in which chunks a file arrives', async () => {
   const pdf = buildPackedPdf({ pages: 2 })
   expect(await examinePdf(inChunks(pdf, 1))).toEqual({ fault: null, page_count: 2 })
 })
@@ -39,7 +39,7 @@ test('a file that never ends is not read to its end', async () => {
 })
 
 test(
-  'many at once: each gets its own verdict, whatever the others are',
+  'of many at once, each gets its own verdict, whatever the others are',
   { timeout: 60_000 },
   async () => {
     const some = hostilePdfs.filter((_, index) => index % 12 === 0)
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('what breaks the source is told as it is, and the next file is examined', async () => {
+test('a failing source’s error is passed on unchanged, and the next file is examined', async () => {
   async function* broken(): AsyncIterable<Uint8Array> {
     yield buildPdf()
     throw new Error('the store is gone')
@@ -66,7 +66,7 @@ test('what breaks the source is told as it is, and the next file is examined', a
 
 test.each([
   'never end',
-  // Elsewhere than on Linux only the heap has a limit.
+  // Only Linux limits more than the heap.
   ...(process.platform === 'linux' ? ['take all memory'] : []),
   'fill the heap',
   'crash',
@@ -78,7 +78,7 @@ test.each([
   expect(await misbehave(inChunks(Buffer.from(task)))).toEqual({ fault: 'too_complex' })
 })
 
-test('a process can reach no file, no program and no secret', async () => {
+test('the process can reach no file, no program and no secret', async () => {
   const verdict = await misbehave(inChunks(Buffer.from('escape')))
   expect(verdict).toEqual({ fault: null, page_count: 1 })
 })

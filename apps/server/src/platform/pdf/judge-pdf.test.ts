@@ -50,7 +50,7 @@ test.each(valid)('%s: %i pages', (_what, page_count, bytes) => {
   expect(judgePdf(bytes)).toEqual({ fault: null, page_count })
 })
 
-test.each(['1.3', '1.7'] as const)('what pdfkit writes, version %s', async (pdfVersion) => {
+test.each(['1.3', '1.7'] as const)('output of pdfkit, version %s', async (pdfVersion) => {
   const document = new PdfDocument({ pdfVersion, info: { Title: 'Landausflug – Übersicht' } })
   document.text('Hello').addPage().text('World', { link: 'https://operator.example' })
   document.outline.addItem('First')
@@ -135,7 +135,7 @@ test('whatever happens to a file, there is a verdict, and soon', () => {
   )
 })
 
-test('a script stays found, wherever the file is changed around it', () => {
+test('a script is found wherever the file around it is changed', () => {
   const script = latin1('\n77 0 obj << /S /JavaScript /JS (1) >> endobj\n')
   fc.assert(
     fc.property(fc.constantFrom(...sources), fc.nat(), (source, number) => {
@@ -143,7 +143,7 @@ test('a script stays found, wherever the file is changed around it', () => {
       const at = source.indexOf('\n', number % source.length) + 1
       const place = at === 0 ? source.length : at
       const changed = Buffer.concat([source.subarray(0, place), script, source.subarray(place)])
-      // Where it parts the last lines, there is no end any more.
+      // Where it separates the last lines, the file no longer has an end.
       expect(['javascript', 'truncated']).toContain(judgePdf(changed).fault)
     }),
     { numRuns: 300 },

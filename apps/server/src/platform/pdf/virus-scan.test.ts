@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 interface Scanner {
-  /** What it was shown, file by file. */
+  /** What it was sent, file by file. */
   shown: Buffer[]
   scan: ScanForViruses
 }
@@ -64,7 +64,7 @@ function requireScan(address: string): ScanForViruses {
   return scan
 }
 
-/** Null: the last, empty chunk has not come. */
+/** Null: the last, empty chunk has not arrived. */
 function fileIn(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   if (received.length < command.length) return null
@@ -87,7 +87,7 @@ test('without an address there is no scanner', () => {
   expect(openVirusScan(undefined)).toBeNull()
 })
 
-test('a file is shown as it is, however it comes', async () => {
+test('a file is scanned unchanged, however it arrives', async () => {
   const { scan, shown } = await startScanner()
   const chunks = fc.array(fc.uint8Array({ maxLength: 500 }), { maxLength: 5 })
   await fc.assert(
@@ -99,21 +99,21 @@ test('a file is shown as it is, however it comes', async () => {
   )
 })
 
-test('a virus is found, also across two chunks', async () => {
+test('a virus is found even across two chunks', async () => {
   const { scan } = await startScanner()
   expect(await scan(inChunks('before', eicar, 'after'))).toBe('infected')
   expect(await scan(inChunks(eicar.slice(0, 30), eicar.slice(30)))).toBe('infected')
   expect(await scan(inChunks('harmless'))).toBe('clean')
 })
 
-test('10 MiB are shown', async () => {
+test('10 MiB are scanned', async () => {
   const { scan, shown } = await startScanner()
   const chunks = Array.from({ length: 160 }, (_, index) => Buffer.alloc(65_536, index))
   expect(await scan(inChunks(...chunks))).toBe('clean')
   expect(shown[0]?.equals(Buffer.concat(chunks))).toBe(true)
 })
 
-test('it is reached by a path as well', async () => {
+test('it can also be reached by a path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-clamd-'))
   closers.push(() => rm(folder, { recursive: true }))
   const { scan } = await startScanner(undefined, { path: join(folder, 'clamd.ctl') })
@@ -134,7 +134,7 @@ test.each([
 
 const lost = /hung up|ECONNRESET|EPIPE/
 
-test('one that hangs up is no verdict, before as after the file', async () => {
+test('hanging up is not a verdict, before or after the file', async () => {
   const after = await startScanner(() => null)
   await expect(after.scan(inChunks('a file'))).rejects.toThrow(lost)
   const meanwhile = await startScanner(undefined, { hangUpAfter: 200_000 })
@@ -142,12 +142,12 @@ test('one that hangs up is no verdict, before as after the file', async () => {
   await expect(meanwhile.scan(inChunks(...chunks))).rejects.toThrow(lost)
 })
 
-test('one that is not there is no verdict', async () => {
+test('an absent scanner is not a verdict', async () => {
   await expect(requireScan('tcp://127.0.0.1:1')(inChunks('a file'))).rejects.toThrow('ECONNREFUSED')
   await expect(requireScan('/nowhere/clamd.ctl')(inChunks('a file'))).rejects.toThrow('ENOENT')
 })
 
-test('what breaks the source is told as it is', async () => {
+test('a failing source’s error is passed on unchanged', async () => {
   const { scan, shown } = await startScanner()
   async function* broken(): AsyncIterable<Uint8Array> {
     yield Buffer.from('half')

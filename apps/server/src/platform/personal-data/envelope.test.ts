@@ -9,7 +9,7 @@ const ids = { personId: 7, excursionId: 42 }
 const binding = personBinding(ids)
 const person = { passport_number: 'C01X00T47', first_name: 'Ειρήνη', last_name: '李' }
 
-test('what is sealed opens again, and is nowhere to be read', () => {
+test('a sealed value opens again, and cannot be read anywhere', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const envelope = seal(keyRing, binding, value)
@@ -39,7 +39,7 @@ test('an envelope moved to another row or order does not open', () => {
   )
 })
 
-/** Under the key `abcd` of 32 bytes 7. */
+/** Sealed under the key `abcd`, 32 bytes of 7. */
 const sealedEarlier =
   'e1.abcd.cquJa-GxvgErbg3-VwiwgNuAmFwbCwETm-kuo7-LB2N3ZQ_uNMsF1YJKmxOYoPJ-ewu8_I-NyhrD0BNE.L' +
   'mI9A8VQ0Ewb4SH0TD_cWa-tafZcQ1m2c6DYcheDX5or_4OQLLF99JNwxj-COtZ30wBtpNIEhtSaGgqj-mXXbzKtmHI' +
@@ -48,7 +48,7 @@ const sealedEarlier =
   'nn7cAccUWycZfUK_4gAPW7cQmnB-Ch-bQerUdwlrlQP-3KxzxjRV_xgLfb01C2X-WtkIf3-0JKeLufFm3ShKG4lzMY' +
   'yom0MHe-1SrIoNnREg'
 
-test('what was sealed by an earlier release opens', () => {
+test('opens what an earlier release sealed', () => {
   const key = Buffer.alloc(32, 7).toString('base64')
   const ring = parseKeyRing(JSON.stringify({ active: 'abcd', keys: { abcd: key } }))
   expect(open(ring, binding, sealedEarlier)).toEqual({ first_name: 'Ana' })
@@ -72,7 +72,7 @@ test('any changed character is noticed', () => {
 })
 
 test.each(['', 'e1', 'e2.a.b.c', 'e1.a.b.c', 'e1.a.b', 'plain text'])(
-  '%j is no envelope',
+  '%j is not an envelope',
   (text) => {
     expect(() => open(keyRing, binding, text)).toThrow(EnvelopeError)
   },

@@ -8,7 +8,7 @@ import { seal } from './envelope.ts'
 import { requireKnownKeys } from './key-check.ts'
 import { newKeyRingText, parseKeyRing } from './key-ring.ts'
 
-test('there is no start on data that was sealed with a key not at hand', async () => {
+test('does not start on data sealed with a missing key', async () => {
   const { db, secrets, addEvent } = await startWithTwoAgencies()
   await requireKnownKeys(db, parseKeyRing(newKeyRingText()))
   const subproducts = [

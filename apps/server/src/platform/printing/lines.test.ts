@@ -9,7 +9,7 @@ const foreign: ForeignFaces = {
   faceOf: (sign) => (/[\p{Script=Hebrew}\p{Script=Han}\p{Script=Thai}]/u.test(sign) ? face : null),
 }
 
-/** Every sign is one wide. */
+/** Every character is one wide. */
 const measure = ({ text }: { text: string }) => Array.from(text).length
 const linesIn = (text: string, width = 100) =>
   linesOf(text, { foreign, width, measure }).map((line) => line.map((run) => run.text))

@@ -9,7 +9,7 @@ import { type RealtimeTimings, socketServer, defaultTimings } from './socket-ser
 
 const app = { id: 'gangway', key: 'a-key-of-tests', secret: 'a secret only tests have' }
 
-/** Every session but this one lives; each belongs to the account its last digits name. */
+/** Every session but this one is live; each belongs to the account that its last digits name. */
 const endedSession = '00000000-0000-4000-8000-000000009999'
 
 function sessionOf(account_id: number): string {
@@ -52,7 +52,7 @@ async function nameOf(client: RawClient): Promise<string> {
   return String(socket_id)
 }
 
-/** What a client sends to subscribe, signed for a session unless told otherwise. */
+/** What a client sends to subscribe, signed for a session by default. */
 async function subscription(
   client: RawClient,
   {
@@ -96,7 +96,7 @@ describe('a connection', () => {
     expect(client.frames).toHaveLength(1)
   })
 
-  test('from a page of another site is not opened', async () => {
+  test('is not opened from a page of another site', async () => {
     const foreign = rawClient(usual.live, { origin: 'https://evil.example' })
     expect(await foreign.ended).toBe(1006)
     const own = rawClient(usual.live, { origin: 'https://gangway.example' })
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(await nameOf(rawClient(live, { localAddress: '127.0.0.2' }))).toMatch(/\./)
   })
 
-  test('that says too much at once is ended', async () => {
+  test('that sends too much at once is ended', async () => {
     const message = rawClient(usual.live)
     await nameOf(message)
     message.send(JSON.stringify({ event: 'pusher:ping', data: 'x'.repeat(8_192) }))
@@ -168,7 +168,8 @@ describe('a silent connection', () => {
     const { live } = await start({ ...quick, pong: 500, admission: 1_900 })
     const client = pusherClient(live)
     const ended = next<{ current: string }>(client.connection, 'disconnected')
-    // It would have been gone thrice by then; what ends it is that it listens to nothing.
+    // By then it would have been closed three times for silence; what ends it is that it listens to
+    // nothing.
     const error = await next<{ data?: { code: number } }>(client.connection, 'error')
     expect(error.data?.code).toBe(4009)
     await ended
@@ -189,7 +190,7 @@ describe('a subscription', () => {
     expect(told.at(-1)).toEqual(listenerOf(sessionOf(1)))
   })
 
-  test('that asks for it hears what was said a moment before, as far as its person may, and how far back that goes', async () => {
+  test('that asks for it hears what was sent a moment before, as far as its person may, and how far back that goes', async () => {
     const { live, sockets } = await start()
     const say = (name: string, channel = 'private-orders', accountId = 1) =>
       sockets.deliver(
@@ -272,7 +273,7 @@ describe('a subscription', () => {
     expect(names.filter((name) => name.endsWith('subscription_succeeded'))).toHaveLength(10)
   })
 
-  test('that was left hears nothing more', async () => {
+  test('hears nothing more once it was left', async () => {
     const client = rawClient(usual.live)
     client.send(await subscription(client))
     client.send({ event: 'pusher:unsubscribe', data: { channel: 'private-orders' } })
@@ -308,7 +309,7 @@ describe('signing in', () => {
     return user_data
   }
 
-  test('opens the person’s own channel, and nobody else’s', async () => {
+  test('opens the person’s own channel, and no one else’s', async () => {
     const client = rawClient(usual.live)
     const user_data = await signIn(client, sessionOf(5))
     expect(await client.heard('pusher:signin_success')).toEqual({ user_data })
@@ -341,7 +342,7 @@ test('when a session ends, so do its connections, and no others', async () => {
   expect(await kept.heard('pusher:pong')).toEqual({})
 })
 
-test('who does not keep up is cut off, and the others hear on', async () => {
+test('a listener that does not keep up is cut off, and the others keep hearing', async () => {
   const { live, sockets } = await start()
   const [slow, quick] = [rawClient(live), rawClient(live)]
   for (const client of [slow, quick]) {
@@ -360,7 +361,7 @@ test('who does not keep up is cut off, and the others hear on', async () => {
   expect(slow.frames.length).toBeLessThan(200)
 })
 
-test('a server that stops sends everybody away at once', async () => {
+test('a stopping server sends everyone away at once', async () => {
   const { live, sockets } = await start()
   const clients = [rawClient(live), rawClient(live)]
   await Promise.all(clients.map(nameOf))

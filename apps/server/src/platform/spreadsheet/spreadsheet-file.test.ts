@@ -108,10 +108,10 @@ describe('CSV', () => {
 })
 
 describe('XLSX', () => {
-  test('reads back as it was written: texts as texts, numbers and days as such', async () => {
+  test('reads back as written, with texts, numbers and days as such', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 5 }), async (rows) => {
-        // A line without anything in it is no line of a sheet.
+        // A completely empty line is not a line of a sheet.
         const filled = rows.map((row) => ({ ...row, count: row.count ?? 1 }))
         const read = await xlsxLines(filled)
         const day = (row: Line) => (row.day === null ? null : new Date(row.day))
@@ -132,7 +132,7 @@ describe('XLSX', () => {
     expect((await xlsxLines(rows)).map(([name]) => name)).toEqual([...names.slice(0, 5), 'b'])
   })
 
-  test('cuts what is too long for a cell, and keeps days text that Excel does not know', async () => {
+  test('cuts text too long for a cell, and keeps days that Excel does not know as text', async () => {
     const [read] = await xlsxLines([{ ...nothing, name: 'x'.repeat(40_000), day: '1899-12-31' }])
     expect(read?.[0]).toHaveLength(32_767)
     expect(read?.[2]).toBe('1899-12-31')
@@ -146,7 +146,7 @@ describe.each(['csv', 'xlsx'] as const)('%s, made while it is read', (format) =>
     return Readable.from(content, { objectMode: false })
   }
 
-  test('is made no further when nobody reads on', async () => {
+  test('stops when no one reads on', async () => {
     const ended = Promise.withResolvers<void>()
     async function* endless() {
       try {
@@ -162,7 +162,7 @@ describe.each(['csv', 'xlsx'] as const)('%s, made while it is read', (format) =>
     await ended.promise
   })
 
-  test('breaks off when the rows do, so that nobody takes a part for the whole', async () => {
+  test('breaks off when the rows do, so that no one takes a part for the whole', async () => {
     async function* broken() {
       yield nothing
       throw new Error('the database is gone')
@@ -172,7 +172,7 @@ describe.each(['csv', 'xlsx'] as const)('%s, made while it is read', (format) =>
 })
 
 describe('rowsInBatches', () => {
-  test('keeps the order of the ids, leaves out what is gone, and reads no further than wanted', async () => {
+  test('keeps the order of the ids, leaves out missing rows, and reads no further than needed', async () => {
     const ids = Array.from({ length: 2_500 }, (_, index) => 2_500 - index)
     const asked: number[] = []
     const read = async (batch: readonly number[]) => {

@@ -3,9 +3,10 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { streamWorkbook, writeWorkbook } from './workbook-writer.ts'
 
-// What the library wrote is read here without it: its own reader would take a fault of the writer for right.
+// Reads the library's output without the library: its own reader would accept a fault of the
+// writer.
 
-/** The files of a zip archive by their names, by its directory at the end. */
+/** The files of a zip archive by name, read from the directory at its end. */
 function filesIn(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const files = new Map<string, string>()

@@ -7,7 +7,7 @@ const { db } = await openTestDatabase()
 
 const running = new AbortController().signal
 
-/** A task of its own, by as many instances as asked for. */
+/** A task for this test, run by as many instances as asked for. */
 function counted(name: string, minutes = 60) {
   let runs = 0
   const instance = ({ settings = '', fails = false, stopped = running } = {}) => {
@@ -23,7 +23,7 @@ function counted(name: string, minutes = 60) {
 const pass = (interval: string) =>
   sql`update housekeeping_turn set due_at = due_at - ${interval}::interval`.execute(db)
 
-test('of many instances one has the turn, and the next comes when it is due', async () => {
+test('only one of many instances gets the turn, and the next when it is due', async () => {
   const { instance, runs } = counted('daily')
   await Promise.all(Array.from({ length: 5 }, () => instance()))
   await instance()
@@ -36,7 +36,7 @@ test('of many instances one has the turn, and the next comes when it is due', as
   expect(runs()).toBe(2)
 })
 
-test('other settings make it due at once', async () => {
+test('changed settings make it due at once', async () => {
   const { instance, runs } = counted('by settings')
   await instance({ settings: 'a' })
   await instance({ settings: 'b' })
@@ -44,7 +44,7 @@ test('other settings make it due at once', async () => {
   expect(runs()).toBe(2)
 })
 
-test('the turn of an instance that died is another’s after ten minutes', async () => {
+test('another instance takes over a dead one’s turn after ten minutes', async () => {
   const { instance, runs } = counted('dying')
   await expect(instance({ fails: true })).rejects.toThrow('died')
   await instance()
@@ -54,7 +54,7 @@ test('the turn of an instance that died is another’s after ten minutes', async
   expect(runs()).toBe(2)
 })
 
-test('one that was stopped leaves the rest to the next at once', async () => {
+test('a stopped instance leaves the rest to the next at once', async () => {
   const { instance, runs } = counted('stopped')
   await instance({ stopped: AbortSignal.abort() })
   await instance()

@@ -9,7 +9,7 @@ import { readConfig } from '../env.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
-/** Says what it was asked for, or does what the address says. */
+/** Returns what it was asked for, or does what the URL says. */
 const renderer = `export async function renderPage(request) {
   const { address, cookies, isFromElsewhere, read } = request
   if (address.startsWith('/fault')) throw new Error('no picture')
@@ -60,7 +60,7 @@ async function open(url: string, headers: Record<string, string> = browser) {
   return { ...answer, headers: answer.headers, drawn }
 }
 
-test('a page is drawn with what the session of who asks may read, and nothing else', async () => {
+test('a page is drawn with what the caller’s session may read, and nothing else', async () => {
   const { statusCode, headers, body, drawn } = await open('/events')
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
@@ -76,7 +76,7 @@ test('a page is drawn with what the session of who asks may read, and nothing el
   expect(asked[0].body).not.toHaveProperty('x-background')
 })
 
-test('it names the files of its screen, but not those that the page names already', async () => {
+test('it names the files of its screen, except those the page already names', async () => {
   const { body } = await open('/events')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/shared.css">')
   expect(body).toContain(
@@ -94,7 +94,7 @@ test.each([
   expect(JSON.parse(drawn)).toMatchObject({ isFromElsewhere })
 })
 
-test('whoever has to be elsewhere is sent there, and an ended session ends here, too', async () => {
+test('a redirect is passed on, and an ended session ends here, too', async () => {
   const { statusCode, headers } = await open('/away')
   expect([statusCode, headers.location]).toEqual([302, '/login'])
   expect(String(headers['set-cookie'])).toMatch(/Admin-Bind=;.*Admin-Token=;/)

@@ -21,7 +21,7 @@ const picture: NonNullable<PageFill['picture']> = {
 }
 
 describe('the page', () => {
-  test('without a picture is for the browser to draw', () => {
+  test('is left to the browser to draw without a picture', () => {
     const filled = template.filledWith({
       nonce: 'n',
       start: { config: { app_name: 'x' }, picture: null },
@@ -33,7 +33,7 @@ describe('the page', () => {
     expect(filled).toContain('<noscript>')
   })
 
-  test('with a picture shows it as it is, in its language, with its files', () => {
+  test('shows a picture unchanged, in its language, with its files', () => {
     const filled = template.filledWith({
       nonce: 'n',
       start: { config: {}, picture: null },
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(filled).not.toContain('<noscript>')
   })
 
-  test('tells data that cannot end its element', () => {
+  test('holds data that cannot close its element', () => {
     const value = '</script><script>alert(1)</script><!--'
     const start = {
       config: {},
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(template.scriptHashes).toEqual(['sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='])
   })
 
-  test('is refused when a place is missing that is to be filled', () => {
+  test('is refused when a place to fill is missing', () => {
     expect(() => new PageTemplate(html.replace('<body>', '<body class="x">'))).toThrow('<body>')
   })
 })

@@ -26,7 +26,7 @@ for (const [name, contents] of Object.entries(files)) {
   writeFileSync(join(folder, name), contents)
 }
 const app = fastify()
-// As in service, where it would compress whatever it is left.
+// As in service, where it would compress anything left to it.
 await app.register(compress, { threshold: 1 })
 await serveFiles(app, {
   roots: ['now', 'before', 'never'].map((name) => join(folder, name)),
@@ -70,7 +70,7 @@ describe('the encoding', () => {
   })
 
   test.each(['plain.js', 'font.woff2', 'deep/one.css'])(
-    'is none for %s, of which nothing was made',
+    'is none for %s, which was not compressed',
     async (name) => {
       const { headers } = await ask(name, { 'accept-encoding': 'br' })
       expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
@@ -78,7 +78,7 @@ describe('the encoding', () => {
   )
 })
 
-test('a file of another folder is served, unless the first has one of its name', async () => {
+test('a file of the second folder is served, unless the first has one with its name', async () => {
   expect((await ask('gone.js')).body).toBe('gone')
   expect((await ask('app.js')).body).toBe(text)
 })
@@ -103,7 +103,7 @@ test.each([
   expect(body).not.toContain('not for anybody')
 })
 
-test('HEAD says what GET would, of the encoding that GET would have', async () => {
+test('HEAD answers like GET, in the encoding that GET would use', async () => {
   const { statusCode, headers, body } = await ask('app.js', { 'accept-encoding': 'br' }, 'HEAD')
   expect([statusCode, headers['content-encoding'], headers['content-length'], body]).toEqual([
     200,
@@ -113,7 +113,7 @@ test('HEAD says what GET would, of the encoding that GET would have', async () =
   ])
 })
 
-test('who has a file in this encoding is told so, and who has another one is not', async () => {
+test('a client that has the file in this encoding gets 304, and in another one does not', async () => {
   const inBrotli = { 'accept-encoding': 'br' }
   const etag = String((await ask('app.js', inBrotli)).headers.etag)
   expect((await ask('app.js', { ...inBrotli, 'if-none-match': etag })).statusCode).toBe(304)

@@ -60,7 +60,7 @@ describe('the page', () => {
   })
 
   test.each(['/', '/events/7', '/config.js', '/assets/app.js'])(
-    'HEAD of %s answers what GET does, without the body',
+    'HEAD of %s answers like GET, without the body',
     async (url) => {
       const [head, got] = [await ask('HEAD', url, anything), await ask('GET', url, anything)]
       expect([head.statusCode, head.type]).toEqual([200, got.type])

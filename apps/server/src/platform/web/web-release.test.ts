@@ -29,7 +29,7 @@ test('every answer of the API names the files that the page begins with', async 
   expect(await toldAt('/page', page)).toBeUndefined()
 })
 
-test('without a build, or with one of no files, nothing is said', async () => {
+test('without a build, or with an empty one, there is no header', async () => {
   expect(await toldAt('/api/v1/one')).toBeUndefined()
   expect(await toldAt('/api/v1/one', '<title>Gangway</title>')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { newSecret } from '../../../platform/crypto/random-secrets.ts'
 import { accountLinkMail } from './account-link-mail.presenter.ts'
 import { findReceiver, type LinkPurpose, replaceLink } from './account-links.queries.ts'
 
-/** Null stands for an address without an account, for which asking for a link takes the same work. */
+/** Null means an address without an account, for which asking for a link takes the same work. */
 const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose }> = {
   name: 'account_link.send',
   payload: z.object({

@@ -32,7 +32,7 @@ function login(otp?: string, { app } = server, password = testPassword) {
   })
 }
 
-/** The code an authenticator app shows, so many steps of 30 seconds from now. */
+/** The code an authenticator app shows, this many steps of 30 seconds from now. */
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: server.time.now.getTime() + steps * 30_000 })
 }

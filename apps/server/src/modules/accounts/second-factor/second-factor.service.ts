@@ -66,7 +66,7 @@ export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): P
 }
 
 /**
- * Removes the second factor; a person who had one is told by mail.
+ * Removes the second factor; a person who had one gets a mail about it.
  *
  * @throws Refusal wrong_password, too_many_attempts
  */

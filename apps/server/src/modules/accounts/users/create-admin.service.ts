@@ -4,7 +4,7 @@ import { recordChange } from '../../changes/index.ts'
 import { hashPassword } from '../passwords/password.rules.ts'
 
 /**
- * Creates an admin who has to set a password of their own at the first sign-in.
+ * Creates an admin who has to set a new password at the first sign-in.
  *
  * @throws Error when the address has an account already
  */

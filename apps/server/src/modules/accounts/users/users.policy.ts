@@ -10,8 +10,8 @@ interface Standing {
 const isAdmin = ({ role, disabled }: Omit<Standing, 'id'>) => role === 'admin' && !disabled
 
 /**
- * Whether an account may become what is asked for: no one disables or demotes themselves, so that there
- * always is someone who can undo a mistake, and no one the last admin.
+ * Whether an account may become what is asked for. No one disables or demotes themselves, so that
+ * someone can always undo a mistake, and no one does it to the last admin.
  *
  * @param admins ids of all who are admins now
  */
@@ -31,7 +31,7 @@ export function mayBecome({
 }
 
 /**
- * Whether an admin may take away the second factor of an account: their own they switch off in their
+ * Whether an admin may remove the second factor of an account; they switch off their own in their
  * profile, with their password.
  */
 export function mayRemoveSecondFactor(actorId: number, id: number): boolean {

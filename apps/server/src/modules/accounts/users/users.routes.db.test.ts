@@ -19,7 +19,7 @@ async function userOf(email: string): Promise<UserRow> {
 
 let count = 0
 
-/** A signed-in person of their own for one test. */
+/** A separate signed-in person for one test. */
 async function addPerson(role: 'admin' | 'staff' | 'agency', agency_id: number | null = null) {
   count += 1
   const email = `person-${count}@operator.example`

@@ -133,7 +133,7 @@ export async function endUserSessions(
 }
 
 /**
- * Takes away a second factor that its person has lost, ends their sessions and tells them by mail.
+ * Removes a second factor that its person has lost, ends their sessions and mails them about it.
  * Without one nothing changes.
  *
  * @throws Refusal user_not_found; user_change_refused for the caller’s own account

@@ -85,7 +85,7 @@ function hasOrders(event: unknown): event is { orders: unknown[] } {
   return isObject && 'orders' in event && Array.isArray(event.orders)
 }
 
-/** Orders are rows of their own; anything else under that name is left for the schema to refuse. */
+/** Orders are separate rows; anything else under that name is left for the schema to refuse. */
 function withoutOrders(event: unknown): unknown {
   return hasOrders(event) ? { ...event, orders: [] } : event
 }

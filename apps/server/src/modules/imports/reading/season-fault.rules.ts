@@ -1,6 +1,6 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 
-/** Where in the files something stands. */
+/** Position of a fault in the files. */
 export interface Place {
   /** As it was named by the person who imports. */
   file: string
