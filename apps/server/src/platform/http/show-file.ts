@@ -17,8 +17,8 @@ interface ShownFile {
 }
 
 /**
- * Shows a file in the browser, or the part that was asked for (RFC 9110 §14: one range; requests
- * for several get the whole file).
+ * Shows a file in the browser, or the part that was asked for: one range, by RFC 9110 §14; requests
+ * for several get the whole file.
  */
 export function showFile(
   request: FastifyRequest,
