@@ -9,7 +9,7 @@ const postgresTests = 'apps/server/src/**/*.postgres.test.ts'
 const componentTests = 'apps/web/src/**/*.component.test.tsx'
 
 const everywhere = {
-  /** The files that a worker runs share what they import: starting anew for each takes longer than most tests. */
+  /** The files that a worker runs share what they import: a fresh start for each takes longer than most tests. */
   isolate: false,
   /** What passes the second time only is a fault of the test or of the product. */
   retry: 0,
@@ -73,7 +73,7 @@ export default defineConfig({
       databaseProject('postgres'),
       {
         plugins: [commentsScript],
-        // Only tests import it: found in the middle of a run, it would load the page anew.
+        // Only tests import it: found in the middle of a run, it would reload the page.
         optimizeDeps: { include: ['@mswjs/interceptors/WebSocket'] },
         test: {
           ...everywhere,

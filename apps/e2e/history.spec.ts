@@ -24,7 +24,8 @@ test('staff read who did what, and see at once what is done next', async ({ page
   await openEvent(page, event.event_id)
   await toggle(page).click()
 
-  const approved = entry(page, ` approved order ${order.order_id}`)
+  // The newest: what others have decided about the order before, and taken back, stands below.
+  const approved = entry(page, ` approved order ${order.order_id}`).first()
   await expect(approved).toContainText('Agency')
   await expect(entry(page, ' set the pick-up time to 09:30.').first()).toBeVisible()
   await expect(entry(page, `The import added order ${order.order_id}.`)).toBeVisible()

@@ -23,7 +23,7 @@ export function exportSection(
 
 Measured on ${date}. ${machine}
 
-All ${rows.toLocaleString('en')} events as one file, over HTTP, read as fast as they come, while somebody else looks at the first
+All ${rows.toLocaleString('en')} events as one file, over HTTP, read as fast as they come, while someone else looks at the first
 page of the list ten times a second. The server has a heap of 96 MiB; left to itself it lets garbage lie up to 300 MiB
 more, and no more however often it exports. Memory is what its process holds at most, beside the same for a tenth of the
 rows, exported just before. Bar: under ${slowest} s, and at most ${megabytes(largestGrowth)} MiB more than for that tenth.

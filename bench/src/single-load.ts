@@ -101,7 +101,7 @@ export function singleSection(
 ): string {
   return `## One caller
 
-Measured on ${date}. ${machine} Milliseconds on a million events, nobody else asks. *First*: of a process that has just started, each
+Measured on ${date}. ${machine} Milliseconds on a million events, no one else asks. *First*: of a process that has just started, each
 once. *After a change*: an order's status and an invoice were changed just before, so that what was kept is out of date; *again*:
 right after that.
 Medians of ${turns}; the bar is for *after a change*.

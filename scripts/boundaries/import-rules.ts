@@ -125,7 +125,7 @@ const insideModule: ImportRule = {
     const target = to.place.role
     if (target === 'index') return true
     if (target === null || from.role === null) return false
-    // Whoever shapes or judges a row may name the type that the queries answer with.
+    // Files that shape or judge a row may name the type that the queries answer with.
     const namesRow = typeOnly && target === 'queries' && from.role !== 'routes'
     const namesType = typeOnly && target === 'rules'
     return !namesRow && !namesType && !mayReach(from.role, target)

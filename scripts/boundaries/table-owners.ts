@@ -53,7 +53,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
 
 /** Folders that write the tables of others, and why they may. Tests and `testing/` may as well. */
 export const otherWriters: Readonly<Record<string, string>> = {
-  demo: 'puts people, comments and tickets of earlier days into a database that nobody uses yet',
+  demo: 'puts people, comments and tickets of earlier days into a database that no one uses yet',
 }
 
 /**

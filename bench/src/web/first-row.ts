@@ -83,7 +83,7 @@ function watchFirstRow({ row, controls, patience: most }: Awaited & { patience: 
     firstRow: shown,
     answers: Math.max(shown, answers),
   }))
-  // Whoever asks hears of it.
+  // The caller hears of it.
   both.catch(() => {})
   Object.assign(window, { firstRow: both })
 }

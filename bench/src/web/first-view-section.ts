@@ -81,9 +81,9 @@ export function firstViewSection(
   )
   return `## First view in the browser
 
-Measured on ${date}. ${machine} The events list with 105 rows of a season of 10,001, opened by somebody who is signed in, on a CPU ${slowdown} times
+Measured on ${date}. ${machine} The events list with 105 rows of a season of 10,001, opened by someone who is signed in, on a CPU ${slowdown} times
 slower; ${ours} and a list built with react-admin for this (\`bench/web/peer\`) on the same API, behind a like server each, in turn,
-the order turned round after every round; medians of ${rounds}. *Cold*: nobody has been here before. *Warm*: opened once more.
+the order turned round after every round; medians of ${rounds}. *Cold*: the first visit ever. *Warm*: the second.
 Fast 3G: 1.6 Mbit/s, 150 ms. *First row*: one with text is painted on the screen, from the HTML or by JavaScript. *Answers*: React has
 taken over the row, the search field and the header that sorts. Blocking: what of each long task goes beyond 50 ms. Requests
 and kB: what was asked for and had come when the first row was painted, compressed as it came over the wire; in brackets the

@@ -15,9 +15,9 @@ const obstacles = new Map([
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is signed by itself'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is signed by nobody known here'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate is signed by nobody known here'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'its certificate is signed by nobody known here'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is signed by no authority known here'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate is signed by no authority known here'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'its certificate is signed by no authority known here'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
   // Sockets and folders.
   ['ENOENT', 'there is no such path'],

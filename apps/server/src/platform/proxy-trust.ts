@@ -15,7 +15,7 @@ export function proxyTrustFault(text: string): string | null {
   for (const entry of entriesOf(text)) {
     const { address, bits } = readNetwork(entry)
     const family = isIP(address)
-    if (bits === 0 && family !== 0) return `${entry} would trust everybody; name the proxies only`
+    if (bits === 0 && family !== 0) return `${entry} would trust everyone; name only the proxies`
     const widest = family === 4 ? 32 : 128
     if (family === 0 || !(bits === null || (bits > 0 && bits <= widest))) {
       return `"${entry}" is neither an address nor a network; set the addresses of the reverse proxies, such as 127.0.0.1 or 10.0.0.0/8,fd00::/8, or how many stand in a row, 1 to 9`

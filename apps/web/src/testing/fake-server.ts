@@ -75,7 +75,7 @@ export function answerAt(method: string, path: string, reply: Answering): void {
   ways.push({ method, pattern, names, answer: reply })
 }
 
-/** What is said within counts only where the test itself says nothing, sooner or later. */
+/** Answers given inside count only where the test itself gives none, before or after. */
 export function answerOtherwise(say: () => void): void {
   const ofTest = ways
   ways = []

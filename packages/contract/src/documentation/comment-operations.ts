@@ -68,7 +68,7 @@ export const commentOperations = {
   },
   listMentionable: {
     description:
-      'Lists everybody of both sides but the caller. Their `account_id` goes into `mentions` of a comment, and `@Name` into its text.',
+      'Lists everyone of both sides but the caller. Their `account_id` goes into `mentions` of a comment, and `@Name` into its text.',
     params: { event_id },
     reply: { data: [{ account_id: 5, name: 'Stefanie Lorenz', side: 'operator' }] },
   },

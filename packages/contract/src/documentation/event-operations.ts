@@ -47,7 +47,7 @@ export const eventOperations = {
   },
   getEvent: {
     description:
-      'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it. When somebody of its agency looks for the first time, the status goes from `new` to `requested`, and that is recorded.',
+      'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it. When someone of its agency looks for the first time, the status goes from `new` to `requested`, and that is recorded.',
     params: { event_id },
     reply: { data: exampleEvent },
   },

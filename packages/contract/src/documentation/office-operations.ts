@@ -133,7 +133,7 @@ export const officeOperations = {
   },
   listFailedMails: {
     description:
-      'Lists mails that nothing will send any more: `failed` certainly did not arrive; of `uncertain` nobody knows. `retryNoticeMail` sends one again.',
+      'Lists mails that nothing will send any more: `failed` certainly did not arrive; of `uncertain` no one knows. `retryNoticeMail` sends one again.',
     reply: {
       data: [
         {
@@ -208,7 +208,7 @@ export const officeOperations = {
   },
   listSavedViews: {
     description:
-      'Lists what the caller has saved for one list. Views belong to one person; nobody else sees them.',
+      'Lists what the caller has saved for one list. Views belong to one person; no one else sees them.',
     query: { list: 'events' },
     reply: { data: [view] },
   },

@@ -48,7 +48,7 @@ export const orderOperations = {
   },
   undoDecisions: {
     description:
-      'Gives orders back the status they had before the caller’s last decision, as long as it is no more than ten seconds old. Each order has a result of its own; `undo_expired` says that it is too late, or that the last decision was somebody else’s.',
+      'Gives orders back the status they had before the caller’s last decision, as long as it is no more than ten seconds old. Each order has a result of its own; `undo_expired` says that it is too late, or that the last decision was someone else’s.',
     params: { event_id },
     body: { agency_hash: exampleHash, excursion_ids: [excursion_id] },
     reply: { data: [{ excursion_id, code: null, order: exampleOrder }] },

@@ -26,7 +26,7 @@ export const peopleOperations = {
   },
   inviteUser: {
     description:
-      'Creates an account that nobody can sign in to yet and mails its person a link, which works for seven days. An account of the role `agency` needs an `agency_id`; the other roles have none.',
+      'Creates an account that no one can sign in to yet and mails its person a link, which works for seven days. An account of the role `agency` needs an `agency_id`; the other roles have none.',
     body: {
       email: invited.email,
       name: invited.name,
@@ -38,7 +38,7 @@ export const peopleOperations = {
   },
   updateUser: {
     description:
-      'Changes the fields that are sent and leaves the rest as it is. Another role or agency, or being disabled, ends every session of the account. Administrators can neither disable nor demote themselves, and the last one stays. With `version`, the call is refused if somebody else has changed the account since it was read.',
+      'Changes the fields that are sent and leaves the rest as it is. Another role or agency, or being disabled, ends every session of the account. Administrators can neither disable nor demote themselves, and the last one stays. With `version`, the call is refused if someone else has changed the account since it was read.',
     params: { user_id },
     body: { language: 'de', disabled: false, version: exampleUserRow.version },
     reply: { data: exampleUserRow },
@@ -63,7 +63,7 @@ export const peopleOperations = {
   },
   resendInvitation: {
     description:
-      'Mails a new link to somebody who is still invited; it works for seven days. For anybody else the call is refused.',
+      'Mails a new link to someone who is still invited; it works for seven days. For anyone else the call is refused.',
     params: { user_id: invited.id },
     reply: { data: invited },
   },
@@ -87,7 +87,7 @@ export const peopleOperations = {
   },
   updateAgency: {
     description:
-      'Changes the fields that are sent and leaves the rest as it is. With `version`, the call is refused if somebody else has changed the agency since it was read, and answers with the agency as it stands.',
+      'Changes the fields that are sent and leaves the rest as it is. With `version`, the call is refused if someone else has changed the agency since it was read, and answers with the agency as it stands.',
     params: { agency_id },
     body: { contact_name, contact_phone, version: exampleAgency.version },
     reply: { data: exampleAgency },

@@ -6,7 +6,7 @@ import type { OrderChanges } from './order-changes.ts'
 /**
  * Everything that can change, by its name: noun and verb. The names are stored, and what was stored under one
  * has to stay readable: a name is never given another meaning. What is not declared of a change is stored as
- * null. Whoever follows changes has a `Record` over these names, so that a new one asks each of them.
+ * null. Every subscriber has a `Record` over these names, so that a new change does not compile until each has decided.
  */
 export interface ChangeCatalogue
   extends EventChanges, OrderChanges, OfficeChanges, AccountChanges {}

@@ -1,6 +1,6 @@
 import { fileRefusals } from '../files/english.ts'
 
-/** What is said of a refusal beside comments, in the box and on the page around it. */
+/** Refusals of comments, worded for the box and for the page around it. */
 export const commentRefusals = {
   ...fileRefusals,
   comment_not_found: 'This comment no longer exists.',

@@ -1,4 +1,4 @@
-/** What is said of a file that is refused, wherever files are sent. */
+/** Why a file was refused, wherever files are sent. */
 export const fileRefusals = {
   file_empty: 'The file is empty.',
   file_too_large: 'The file is larger than 10 MB.',

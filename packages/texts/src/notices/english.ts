@@ -1,4 +1,4 @@
-/** What is said of a notice, before what its event or invoice is called; `n`: how often it was raised while unread. */
+/** The sentence of a notice, which the name of its event or invoice follows; `n`: how often it was raised while unread. */
 export const noticeSentences = {
   'event.new_request': 'New excursion request',
   'event.count_changed': { one: 'Person count changed', other: 'Person count changed {n} times' },

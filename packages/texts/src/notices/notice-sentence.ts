@@ -10,7 +10,7 @@ const sentencesIn: Readonly<Record<Language, Readonly<Record<NoticeKind, string 
 }
 
 /**
- * What is said of a notice, in the product and in mails.
+ * The sentence of a notice, in the product and in mails.
  *
  * @param count how often it was raised while unread
  */

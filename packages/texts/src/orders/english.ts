@@ -17,7 +17,7 @@ export const personFacts = {
   'person.passport_number': 'Passport number',
 } as const
 
-/** What is said of an order without a number to call. */
+/** An order without a number to call. */
 export const phoneMissing = 'Phone missing'
 
 /** When everyone has to be back on a ship. */

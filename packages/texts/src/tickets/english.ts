@@ -1,2 +1,2 @@
-/** What is said of an order, and of an event, that lacks one. */
+/** An order, and an event, that lacks a ticket. */
 export const ticketMissing = 'Ticket missing'

@@ -19,7 +19,7 @@ on conflict ("audience") do update
 set
   "generation" = realtime_generation.generation + 1;
 
--- name: raiseGeneration, of everybody
+-- name: raiseGeneration, of everyone
 -- given: ["everybody",1]
 insert into
   "realtime_generation" ("audience", "generation")

@@ -15,7 +15,7 @@ export const samples = {
   } satisfies SamplesOf<typeof realtime>,
   './generations.queries.ts': {
     listGenerations: [['1']],
-    raiseGeneration: { 'of an audience': ['1'], 'of everybody': [null] },
+    raiseGeneration: { 'of an audience': ['1'], 'of everyone': [null] },
     findLastLoss: [1],
     listAgencyIds: [],
   } satisfies SamplesOf<typeof generations>,

@@ -26,7 +26,7 @@ function line(label: string, { files, bytes }: { files: number; bytes: number })
 function verdictOn({ database, store }: Identities): string {
   if (database === null && store === null) return 'Neither it nor the database has an identity yet.'
   if (database === null) return `It belongs to ${store}; this database is none yet.`
-  if (store === null) return `It belongs to nobody yet; this database is ${database}.`
+  if (store === null) return `It belongs to no database yet; this one is ${database}.`
   if (database === store) return `It belongs to this database (${database}).`
   return `It belongs to ${store}, but this database is ${database}.`
 }

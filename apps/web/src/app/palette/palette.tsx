@@ -79,7 +79,7 @@ export function Palette({
           />
           <Modal.CloseButton aria-label={t('shell.close')} />
         </div>
-        {/* Not told to screen readers, with every letter anew: they hear how many results came. */}
+        {/* Hidden from screen readers, which would read it at every letter: they hear how many results came. */}
         <div className={classes.progress} aria-hidden>
           <RefetchBar isShown={isSearching} />
         </div>

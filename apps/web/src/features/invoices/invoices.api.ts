@@ -27,7 +27,7 @@ export function useInvoicesPage(params: ListParams<InvoicesFilter>) {
 
 /**
  * How many invoices a filter finds and what they come to; null where the server does not count that many.
- * Whoever turns to another filter breaks it off.
+ * Choosing another filter breaks it off.
  */
 export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked: boolean }) {
   return useQuery({
