@@ -52,8 +52,7 @@ export function showFile(
 }
 
 /**
- * @returns null: the whole file; a header that is not a single byte range is ignored (RFC 9110
- * §14.2)
+ * @returns null: the whole file; RFC 9110 §14.2 has any header ignored that is not a single byte range
  */
 export function rangeOf(
   header: string | undefined,
