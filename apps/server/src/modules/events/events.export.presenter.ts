@@ -10,8 +10,8 @@ import { type EventHeader, eventExportTexts, headerOf } from './events.export.te
 /**
  * The events list as a spreadsheet.
  *
- * @param options now, from which follows how urgent an event is; whether the reader sees events of
- *   several agencies
+ * @param options the current time, which decides how urgent an event is; whether the reader sees
+ *   events of several agencies
  */
 export function eventsExportTable(
   rows: AsyncIterable<EventExportRow>,

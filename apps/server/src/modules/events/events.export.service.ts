@@ -15,8 +15,8 @@ import { findWords } from './events.text.queries.ts'
 import { eventsExportTable } from './events.export.presenter.ts'
 
 /**
- * All events a filter finds, in the list's order. Which ones is settled and recorded before the first
- * byte; the rows are read while the file is sent, without an open transaction.
+ * All events a filter finds, in the list's order. Which ones is decided and recorded before the
+ * first byte; the rows are read while the file is sent, without an open transaction.
  *
  * @throws Refusal validation_failed on a port that does not exist
  */

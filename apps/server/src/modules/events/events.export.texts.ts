@@ -22,9 +22,9 @@ const english = {
 }
 
 interface EventExportTexts {
-  /** Of the sheet. */
+  /** Title of the sheet. */
   title: string
-  /** Those that are only called so in this export. */
+  /** Names used only in this export. */
   headers: Record<keyof typeof english.headers, string>
   urgency: Record<EventUrgency, string>
 }

@@ -22,15 +22,15 @@ export interface EventFilter {
   port?: number | undefined
   languages?: readonly string[]
   waiting?: WaitingFilter | undefined
-  /** Only events whose agency this is; within `agency_id`. */
+  /** Only events of this agency; within `agency_id`. */
   agency?: number | undefined
-  /** The product's whole name. */
+  /** The product's full name. */
   product?: string | undefined
   pickup_time?: 'missing' | 'conflict' | undefined
   ticket?: 'missing' | undefined
   /** Only events with comments the caller has not seen. */
   comments?: 'unread' | undefined
-  /** Today's date at each port follows from it. */
+  /** The time from which today's date at each port follows. */
   now: Date
 }
 
@@ -57,7 +57,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   return eb.and(conditions)
 }
 
-/** Whether few events remain, whatever text is searched for. */
+/** Whether few events remain, whatever the text. */
 function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
   const isToOne = [filter.agency_id ?? undefined, filter.agency, filter.port, filter.product]
   const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
@@ -98,7 +98,7 @@ function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
 
 const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
 
-/** Not canceled, and the customers do not know when they will be picked up. */
+/** Not canceled, and the customers do not know yet when they will be picked up. */
 const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
   and e.status in ('new', 'requested', 'approved'))`
 

@@ -100,7 +100,7 @@ function presentAll(
   })
 }
 
-/** How many there are of a search, too. @throws Refusal search_too_long */
+/** Also says how many a search finds. @throws Refusal search_too_long */
 export async function getTotal(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
   actor: Actor,

@@ -24,7 +24,7 @@ export interface NearPage {
 }
 
 /**
- * Null: no statement that works for all values answers it well. See
+ * Null: no single statement answers it well for all values. See
  * docs/decisions/0029-named-statements.md.
  */
 export async function readNearPage(
@@ -61,8 +61,8 @@ function build(shape: NearShape) {
 }
 
 /**
- * PostgreSQL takes a LIMIT that it does not know for a tenth: of as many rows as a page can have. So its plan
- * for any value seems cheaper to it than one for these, and it comes to keep it.
+ * PostgreSQL estimates an unknown LIMIT as a tenth of all rows, but here a page has few. So its
+ * generic plan seems cheaper than one for these values, and it keeps it.
  */
 function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
   const { direction, isFirst, isBehindWall } = shape
@@ -130,7 +130,7 @@ function tallied(shape: NearShape, given: Given<NearValues>, days: GivenDays): R
   })
 }
 
-/** The tally by day, which there is of all agencies together. */
+/** The tally by day, which only exists for all agencies together. */
 function talliedDays(shape: NearShape, given: Given<NearValues>, days: GivenDays) {
   return sumOfKinds(shape, given, { ...days, agency: sql.lit(0) })
 }

@@ -15,16 +15,18 @@ export interface NearShape {
   direction: 'asc' | 'desc'
   /** Whether it is page 1. */
   isFirst: boolean
-  /** Whether an agency's person asks. */
+  /** Whether the caller belongs to an agency. */
   isBehindWall: boolean
   isOfAgency: boolean
   isOfStatus: boolean
   isOfPort: boolean
-  /** Which of two indexes is the shorter way depends on the values. */
+  /** Which of two indexes is faster depends on the values. */
   isPlannedAnew: boolean
 }
 
-/** What a near page's statements are given; what the shape has no place for is left out of the text. */
+/**
+ * Values for a near page's statements; those without a place in the shape are left out of the text.
+ */
 export interface NearValues {
   /** 0: all. */
   agency: number
@@ -43,15 +45,15 @@ export interface EventPage {
   per_page: number
 }
 
-/** A page further in than this is found from a better starting point than the beginning of the list. */
+/** Pages further in than this have a better starting point than the beginning of the list. */
 export const deep = 1_000
 
-/** So many days of a port's or an agency's events are soon looked through for those of a status. */
+/** This many days of a port's or agency's events can quickly be searched for those of a status. */
 const quicklyWalked = 366
 
 /**
- * Which statement answers a page that is near the beginning of the list by date; null: none. There is one
- * where an index holds what the filter asks for day by day, so that its plan is good for any value.
+ * Which statement answers a page near the beginning of the list by date; null: none. There is one
+ * where an index holds what the filter asks for day by day, so that its plan suits any value.
  */
 export function nearShape(filter: EventFilter, page: EventPage): NearShape | null {
   const direction = dateDirection(page.sort)
@@ -84,7 +86,7 @@ export function nearValues(filter: EventFilter, page: EventPage): NearValues {
   }
 }
 
-/** The tallies know whole months: those, and the days before and after them. */
+/** The tallies know whole months: these, and the days before and after them. */
 export interface TallyBounds {
   months_from: string
   months_to: string
@@ -134,7 +136,7 @@ function offsetOf({ page, per_page }: EventPage): number {
   return (page - 1) * per_page
 }
 
-/** Of the list by date; null: it is sorted otherwise. */
+/** Direction of the list by date; null: it is sorted otherwise. */
 export function dateDirection([first, second]: readonly SortItem<EventSortField>[]) {
   if (first?.field !== 'event_date') return null
   const isByDate =

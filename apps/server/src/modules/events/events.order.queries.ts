@@ -72,7 +72,7 @@ function rowsAhead(
   return (direction === 'asc' ? hasStart : hasEnd) ? outside : 0
 }
 
-/** What the indexes of filters hold beside their own columns; names by their ids. */
+/** What the filters' indexes hold besides their own columns; names by their ids. */
 const inIndexes: ReadonlySet<EventSortField> = new Set([
   'id',
   'agency_name',
@@ -84,7 +84,7 @@ const inIndexes: ReadonlySet<EventSortField> = new Set([
   'created_at',
 ])
 
-/** The indexes hold what most filters ask for, and all columns of orders but long texts. */
+/** The indexes hold what most filters ask for, and all sortable columns except long texts. */
 function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
   const { words = [], product, pickup_time, ticket, comments } = filter
   const isCovered =

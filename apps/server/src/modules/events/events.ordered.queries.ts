@@ -9,10 +9,10 @@ export type OrderColumn = (typeof orderColumns)[number]
 /** Beyond this many orders, the ids of their events are not passed to the statements that follow. */
 const maximumOrders = 2_000
 
-/** Of an agency, which has fewer. */
+/** The same for an agency, which has fewer. */
 const maximumOwnEvents = 20_000
 
-/** The events of the orders that have a word; null: too many to name. */
+/** The events whose orders contain a word; null: too many to name. */
 export function eventsOrdered(
   word: string,
   columns: readonly OrderColumn[],
@@ -43,12 +43,12 @@ export function ownEventsOrdered(
 }
 
 /**
- * How events of very many orders are found: led to by a list of them all; looked up among them; or asked one by
- * one, where the filter leaves few.
+ * How to find events by very many orders: from a list of them all, by lookup among them, or by
+ * checking one by one, where the filter leaves few.
  */
 export type OrdersWay = 'first' | 'then' | 'one by one'
 
-/** Whether an order of an event (`e`) has a word. */
+/** Whether an order of an event (`e`) contains a word. */
 export function hasOrder(
   word: string,
   columns: readonly OrderColumn[],
@@ -67,7 +67,7 @@ export function hasOrder(
     select from excursion_order as so where so.event_id = e.id and ${isThere})`
 }
 
-/** `search` holds both columns; where only one of them is asked for, it is looked at by itself. */
+/** `search` holds both columns; to search only one of them, it is checked by itself. */
 function inOrder(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
   const patterns = patternsOf(word).map((pattern) => sql`so.search like ${plannedAnew} ${pattern}`)
   const indexed = sql<SqlBool>`(${sql.join(patterns, sql` or `)})`
@@ -83,7 +83,8 @@ function inColumns(word: string, columns: readonly OrderColumn[]): RawBuilder<Sq
 }
 
 /**
- * One or two letters are looked for only at the beginning of a name: most names contain them somewhere.
+ * One or two letters are searched only at the beginning of a name: most names contain them
+ * somewhere.
  */
 function patternsOf(word: string): readonly RawBuilder<string>[] {
   return isBrief(word) ? beginningPatterns(word) : [sql<string>`contained_pattern(${word})`]

@@ -34,7 +34,9 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
     ])
 }
 
-/** One for the operator's people and one for an agency's, who may see different comments. */
+/**
+ * One for the operator's people and one for an agency's, because they may see different comments.
+ */
 const ofStaff = statement((db, { id, account_id }: Given<Asking>) =>
   selectEvent(db, id, { account_id, agency_id: null }),
 )
@@ -60,7 +62,7 @@ export function eventById(id: number, { account_id, agency_id }: Reader) {
     : ofAgency({ id, account_id, agency_id })
 }
 
-/** Locked until the transaction ends; what is asked together with it has to come after it. */
+/** Locked until the transaction ends; anything read together with it must come after it. */
 export function eventLocked(id: number, { account_id, agency_id }: Reader) {
   return agency_id === null
     ? lockedOfStaff({ id, account_id, agency_id: 0 })

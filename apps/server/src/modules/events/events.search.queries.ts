@@ -14,9 +14,9 @@ interface SearchedPage {
 }
 
 /**
- * How many events a search finds, up to one more than `most`, and the ids of those on a page. What was
- * counted is sorted, so that few events are looked for once; only where there are more is the list walked
- * in its order until the page is full.
+ * How many events a search finds, up to one more than `most`, and the ids of those on a page. The
+ * counted ones are sorted, so that few events are searched only once; if there are more, the list
+ * is walked in its order until the page is full.
  */
 export async function findSearched(
   db: Database,

@@ -39,7 +39,7 @@ export async function getEvent(
 ): Promise<Event> {
   const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
   const parts = partsOf(deps, actor, await readTogether(db, actor, asked), key)
-  // Only when the agency itself opens it does a new request become requested.
+  // A new request only becomes requested when the agency itself opens it.
   const status = !isOperator(actor) ? await open(db, actor, parts.row) : parts.row.status
   return presentEvent({ ...parts, row: { ...parts.row, status } })
 }

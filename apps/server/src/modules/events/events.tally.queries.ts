@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { daysOf } from './events.days.rules.ts'
 import { type EventFilter, eventMatches, within } from './events.filter.queries.ts'
 
-/** What the tallies (docs/decisions/0028-tallies.md) know of a filter's events. */
+/** What the tallies (docs/decisions/0028-tallies.md) know about a filter's events. */
 interface Tallied {
   /** 0: all. */
   agency: number
@@ -74,7 +74,7 @@ function byDay(days: FilteredDays): Pick<Tallied, 'sums' | 'counted'> {
   return { sums: [...whole, ...broken], counted }
 }
 
-/** What is tallied by month only: the days of broken months are counted. */
+/** Tallied by month only: the days of partial months are counted. */
 function byMonth(days: FilteredDays, agency: number): Pick<Tallied, 'sums' | 'counted'> {
   const months = wholeMonths(days)
   const sums = isEmptyRange(months.certain)
@@ -83,7 +83,7 @@ function byMonth(days: FilteredDays, agency: number): Pick<Tallied, 'sums' | 'co
   return { sums, counted: uncertainDays(months) }
 }
 
-/** How many events a filter finds: from the tallies as far as they go, the rest counted. */
+/** How many events a filter finds: from the tallies as far as possible, the rest counted. */
 export function eventCount(db: Database, filter: EventFilter): RawBuilder<number> {
   const tallied = talliedBy(filter)
   if (tallied === null) return countedRows(db, filter, null)
@@ -141,9 +141,9 @@ function tallyRows(
 
 export interface DayOfRow {
   event_date: string
-  /** Events of the filter before that day. */
+  /** Events that match before that day. */
   before: number
-  /** And all of them. */
+  /** All events that match. */
   total: number
 }
 

@@ -19,14 +19,17 @@ import {
   ownEventsOrdered,
 } from './events.ordered.queries.ts'
 
-/** A word that is searched for, and where it was found outside the events themselves. */
+/** A word from the search, and where it occurs outside the events themselves. */
 export interface FoundWord {
   word: string
   /** The event's own columns it may be in. */
   own: readonly OwnColumn[]
-  /** Events of the agency that have it there; null: too many to name, or not looked for. */
+  /** Events of the agency that have it there; null: too many to name, or not searched. */
   ownEvents: readonly number[] | null
-  /** Whether so many events have it themselves that no index helps; of staff's, only asked where `events` is null. */
+  /**
+   * Whether so many events contain it themselves that no index helps; for staff, only set where
+   * `events` is null.
+   */
   isOften: boolean
   ports: readonly number[]
   agencies: readonly number[]
@@ -36,7 +39,7 @@ export interface FoundWord {
   events: readonly number[] | null
 }
 
-/** Those that the event's `search` holds. */
+/** Columns covered by the event's `search`. */
 const ownColumns = [...factsIn('search'), 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
@@ -45,8 +48,9 @@ type OwnColumn = (typeof ownColumns)[number]
 const maximumOwnEvents = 500
 
 /**
- * Looks up the words of a text in tables where few rows stand for many. With those ids, the events are
- * found by indexes combined with OR, or by walking the list until its page is full.
+ * Looks up the words of a text in small tables, whose rows each stand for many events. With those
+ * ids, the events are found by indexes combined with OR, or by walking the list until its page is
+ * full.
  *
  * @param searchable absent: all fields
  */
@@ -106,7 +110,7 @@ export async function findWords(
   })
 }
 
-/** A few digits mean an event: they occur in the numbers of hundreds of orders. */
+/** A few digits mean an event: the numbers of hundreds of orders contain them. */
 function isShortNumber(word: string): boolean {
   return /^\d{1,4}$/.test(word)
 }
@@ -115,7 +119,7 @@ function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
 
-/** Whether walking the list soon finds it: one in fifty of the newest events has it. */
+/** Whether walking the list soon finds it: one in fifty of the newest events contains it. */
 function isOftenMet(word: string): RawBuilder<boolean> {
   return sql`(select count(*) > 20 from (
     select ne.search from event as ne order by ne.id desc limit 1000
@@ -128,7 +132,8 @@ function ownEventsWith(word: string): RawBuilder<number[] | null> {
 }
 
 /**
- * Events (`e`) that have each of the words somewhere in their row: title, product, port, agency, an order.
+ * Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an
+ * order.
  *
  * @param isNarrowed the filter leaves few events
  */
@@ -136,7 +141,7 @@ export function haveWords(
   words: readonly FoundWord[],
   isNarrowed: boolean,
 ): readonly Expression<SqlBool>[] {
-  // One list of events leads to them by their index; the others are looked up in, which needs a hash.
+  // A single list of events leads to them by their index; several are searched with a hash.
   const first = words.find(
     ({ word, events, isOften }) => events === null && !isOften && !isBrief(word),
   )
@@ -155,7 +160,7 @@ function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
   return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`
 }
 
-/** `search` holds all columns; where not all of them are asked for, each is looked at by itself. */
+/** `search` holds all columns; to search only some of them, each is checked by itself. */
 function inOwn({ word, own, ownEvents, isOften }: FoundWord): Expression<SqlBool> {
   const inSearch = isOften ? oftenContainsWord : containsWord
   const found =

@@ -66,7 +66,7 @@ const lacksPickupTime = (row: Row, today: string) =>
 const lacksTicket = ({ id, status, event_date }: Row, today: string) =>
   id % 6 === 0 && (status === 'requested' || status === 'approved') && event_date >= today
 
-/** What a filter asks of a row on the day it is at the row's port. */
+/** What a filter requires of a row on the current day at the row's port. */
 const filters: Readonly<Record<string, (row: Row, today: string) => boolean>> = {
   '': () => true,
   'status=approved': ({ status }) => status === 'approved',

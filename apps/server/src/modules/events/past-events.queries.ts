@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from './event-place.queries.ts'
 
 /**
- * The next approved events of days before one, oldest first.
+ * The next approved events before a day, oldest first.
  *
  * @param before `YYYY-MM-DD`
  */

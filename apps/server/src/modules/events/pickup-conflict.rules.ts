@@ -14,10 +14,10 @@ export interface EventWithPickup {
   time_zone: string
 }
 
-/** What a saved pick-up time is judged by; null: no need to judge it. */
+/** What decides whether a saved pick-up time fits; null: no need to judge it. */
 interface JudgedBy {
   calls: readonly ShipCallFacts[] | null
-  /** Of its orders that are not canceled. */
+  /** Ships of its orders that are not canceled. */
   ships: readonly string[] | null
 }
 

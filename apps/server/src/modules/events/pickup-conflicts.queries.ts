@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from './event-place.queries.ts'
 
-/** Of the event `e`; written out, so that the index `event_with_pickup` is known to hold these. */
+/**
+ * Conditions on the event `e`; written out, so that PostgreSQL recognizes the index
+ * `event_with_pickup`.
+ */
 const mayMissShip = sql<boolean>`(
   e.pickup_time is not null and e.status in ('new', 'requested', 'approved')
 )`
@@ -47,7 +50,7 @@ export function listWithPickup(db: Database, from: string, eventIds: readonly nu
     .execute()
 }
 
-/** Of the events looked at, remembers which pick-up times miss a ship, and forgets the others. */
+/** For the given events, records which pick-up times miss a ship, and clears the others. */
 export async function keepConflicts(
   transaction: DatabaseTransaction,
   lookedAt: readonly number[],

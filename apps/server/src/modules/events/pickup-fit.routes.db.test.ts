@@ -37,7 +37,7 @@ async function eventWithCall({
     agency_hash,
     save: (pickup_time: string | null, more: object = {}, caller = server.agency) =>
       caller.send('PATCH', path, { agency_hash, pickup_time, ...more }),
-    /** What an import says of the ship from now on. */
+    /** Imports new times of the ship. */
     sendCall: (change: Partial<SeasonShipCall>) =>
       server.addSeason({ ship_calls: [{ ...shipCall, ...change }] }),
     conflict: async () => (await server.staff.get(path)).json().data.pickup_conflict,

@@ -21,7 +21,7 @@ const at = (pickupRules: PickupRules) => ({
 const look = (rules = defaultPickupRules) => raisePickupConflicts(at(rules))
 const review = (rules = defaultPickupRules) => reviewPickupTimes(at(rules))
 
-/** What the list's filter and its chip rest on. */
+/** The rows behind the list's filter and its chip. */
 async function isConflict(event_id: number): Promise<boolean> {
   const rows = await server.db
     .selectFrom('pickup_conflict')
@@ -36,7 +36,7 @@ async function countNotices(event_id: number): Promise<number> {
   return data.filter((notice: { event_id: number }) => notice.event_id === event_id).length
 }
 
-/** An event at 10:00 on a day of its own, which fits its ship: the look has seen it. */
+/** An event at 10:00 on a separate day, which fits its ship and has been reviewed. */
 async function seenEvent({
   call = {},
   pickup_time = '10:00',

@@ -47,7 +47,7 @@ export const callsInPort = sql<ShipCallFacts[]>`(
 
 export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
 
-/** A call as it is, whichever events it concerns. */
+/** A call by itself, whichever events it concerns. */
 export type ShipCallFacts = Omit<ShipCallRow, 'event_id'>
 
 /** The ships of the orders that are not canceled, for the event `e` of the surrounding query. */

@@ -44,13 +44,13 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
 
 const personal: ReadonlySet<string> = new Set(personalFields)
 
-/** What another release recorded may have fields that this one knows nothing of. */
+/** What another release recorded may have fields that this one does not know. */
 const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
   ...eventFactNames.filter((fact) => !personal.has(fact)),
 ])
 
-/** The audit names here the fields whose values it never kept. */
+/** Here the audit names the fields whose values it never kept. */
 const withheldKey = 'withheld'
 
 type Values = Readonly<Record<string, unknown>>
@@ -59,7 +59,7 @@ export function presentEntry({ at, before, after, ...row }: AuditRow): HistoryEn
   return { ...row, at: at.toISOString(), changes: changesOf(before, after) }
 }
 
-/** What changed, never what stayed the same; nothing for a new thing, which is all new. */
+/** What changed, never what stayed the same; nothing for a new thing, where everything is new. */
 function changesOf(before: unknown, after: unknown): HistoryChange[] {
   const old = valuesOf(before)
   const fresh = valuesOf(after)

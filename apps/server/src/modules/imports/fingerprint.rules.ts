@@ -37,8 +37,8 @@ export function fingerprint(keyRing: KeyRing, ...parts: unknown[]): string {
 }
 
 /**
- * Whether each part is the one that was fingerprinted. Once the key is gone from the ring none is: the
- * row then counts as changed, once.
+ * Whether each part is the fingerprinted one. Once the key is gone from the ring, none is: the row
+ * then counts as changed, once.
  */
 export function sameParts(keyRing: KeyRing, stored: string | null, ...parts: unknown[]): boolean[] {
   const [keyId = '', ...digests] = (stored ?? '').split('.')

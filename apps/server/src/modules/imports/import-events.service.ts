@@ -29,7 +29,7 @@ export interface ImportedEvents {
   written: WrittenEvent[]
 }
 
-/** @throws UnknownReferencesError when an event names an agency or port no one sent */
+/** @throws UnknownReferencesError when an event names an unknown agency or port */
 export async function importEvents(
   { db, keyRing, receivedAt }: ImportDeps,
   events: readonly SeasonEvent[],
@@ -86,7 +86,7 @@ function beginOf({ status = 'new', orders }: SeasonEvent) {
   return progressFromOrders(status, standing)
 }
 
-/** What makes a later row a change: not what is only taken from the first import. */
+/** What makes a later row a change, leaving out what only the first import sets. */
 function contentOf(row: EventRow): unknown {
   return without(without(without(row, 'updated_at'), 'status'), 'pickup_time')
 }

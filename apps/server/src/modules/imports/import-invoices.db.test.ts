@@ -33,7 +33,7 @@ beforeAll(async () => {
 const invoice = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
   buildInvoice({ agency: agency.reference, ...overrides })
 
-/** Through files, as the command does it. */
+/** Through files, as the command does. */
 async function bring(
   invoices: readonly object[],
   { pdfs = {}, dryRun = false }: { pdfs?: Record<string, string>; dryRun?: boolean } = {},

@@ -28,8 +28,8 @@ type SentInvoice = SeasonInvoice & { sha256: string | null }
 /**
  * Locked invoices stay as they are, whatever is sent (decided: docs/import.md).
  *
- * @param pdfs null: those that are there already stay
- * @throws UnknownReferencesError when an invoice names an agency or a PDF no one sent
+ * @param pdfs null: existing PDFs stay
+ * @throws UnknownReferencesError when an invoice names an unknown agency or PDF
  */
 export async function importInvoices(
   { db, keyRing }: ImportDeps,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../platform/db/schema.ts'
 
-/** The columns an import writes again each time; the status it may only cancel. */
+/** The columns every import overwrites; it may only cancel the status. */
 export const sentOrderColumns = [
   'event_id',
   'order_id',
@@ -25,8 +25,8 @@ export type KnownOrder = Pick<
 >
 
 /**
- * After the events they belong to so far, which the season need not name: whoever decides on orders locks
- * their event first.
+ * After the events they have belonged to so far, which the season need not name: anyone who decides
+ * on orders locks their event first.
  */
 export async function lockOrdersByReference(
   db: Database,

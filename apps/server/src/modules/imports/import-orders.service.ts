@@ -41,7 +41,7 @@ export interface ImportedOrders {
   written: WrittenOrder[]
 }
 
-/** Orders that the season does not name stay as they are. */
+/** Orders missing from the season stay as they are. */
 export async function importOrders(
   deps: ImportDeps,
   events: readonly SeasonEvent[],

@@ -39,7 +39,7 @@ export interface EventInPort {
   ships: string[]
 }
 
-/** Events to be answered or carried out, in the ports and on the days of these calls. */
+/** Events still to be answered or carried out, in the ports and on the days of these calls. */
 export async function listEventsInPort(
   db: Database,
   calls: readonly Pick<SentCall, 'port_id' | 'call_date' | 'departure_date'>[],

@@ -21,9 +21,9 @@ export interface ImportedShipCalls {
 }
 
 /**
- * Before the events: then those that come with their calls have no history of them.
+ * Runs before the events, so that those arriving with their calls have no history of them.
  *
- * @throws UnknownReferencesError when a call names a port no one sent
+ * @throws UnknownReferencesError when a call names an unknown port
  */
 export async function importShipCalls(
   { db, keyRing }: ImportDeps,

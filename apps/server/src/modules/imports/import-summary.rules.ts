@@ -9,7 +9,7 @@ export interface NounSummary {
   created: number
   changed: number
   unchanged: number
-  /** Older than what an earlier import brought, therefore ignored. */
+  /** Older than what an earlier import brought, and therefore ignored. */
   stale: number
   /** Sent, but closed to changes; only invoices can be. */
   locked?: number
@@ -72,7 +72,7 @@ export interface SortedRows<Row extends Sent, Known extends Stored> {
   stale: number
 }
 
-/** @param isSame whether the content is the one of the last import, `updated_at` aside */
+/** @param isSame whether the content is that of the last import, `updated_at` aside */
 export function sortRows<Row extends Sent, Known extends Stored>(
   rows: readonly Row[],
   knownOf: (row: Row) => Known | undefined,

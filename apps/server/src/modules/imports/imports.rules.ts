@@ -6,13 +6,13 @@ export interface ImportDeps {
   db: Database
   /** Seals the persons and keys the fingerprints. */
   keyRing: KeyRing
-  /** How long after a tour passports must still be valid. */
+  /** How long passports must still be valid after a tour. */
   passport_months: number
-  /** When new events came in; without it: now. */
+  /** When new events arrived; by default: now. */
   receivedAt?: (event: Omit<SeasonEvent, 'orders'>, index: number) => Date
 }
 
-/** A season that names agencies or ports neither it nor an earlier import brought. */
+/** A season that names agencies or ports that neither it nor an earlier import brought. */
 export class UnknownReferencesError extends Error {
   override readonly name = 'UnknownReferencesError'
 

@@ -31,12 +31,12 @@ class DryRunEnd extends Error {
 }
 
 /**
- * Brings a season in, all of it or nothing: rows are recognized by the sender's own references, older and
- * equal ones are left alone, and what people did in Gangway stays. See docs/import.md.
+ * Imports a season, all of it or nothing: rows are recognized by the sender's own references, older
+ * and equal ones are left alone, and what people did in Gangway stays. See docs/import.md.
  *
  * @param options.dryRun does everything, reports the outcome and rolls it back
- * @param options.pdfs of the invoices; without them those that are there already stay
- * @throws UnknownReferencesError when an event names an agency or port no one sent
+ * @param options.pdfs of the invoices; without them existing PDFs stay
+ * @throws UnknownReferencesError when an event names an unknown agency or port
  */
 export async function importSeason(
   { db, ...deps }: ImportDeps,

@@ -9,7 +9,7 @@ export interface InvoicePdfs {
   files: SealedFiles
   /** Paths by file name. */
   paths: ReadonlyMap<string, string>
-  /** Of PDFs that are made while the rest comes in: when they lie there. */
+  /** For PDFs made while the rest is imported: when they are ready. */
   ready?: Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface StoredPdf {
   sha256: string
 }
 
-/** SHA-256 in hex of each invoice's PDF that was handed over, by file name. */
+/** SHA-256 in hex of each given invoice PDF, by file name. */
 export async function readPdfHashes(
   invoices: readonly SeasonInvoice[],
   paths: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export async function readPdfHashes(
   return hashes
 }
 
-/** Seals and stores each PDF; answers the rows that will name them, by the invoice's reference. */
+/** Seals and stores each PDF; returns the rows that will name them, by the invoice's reference. */
 export async function storePdfs(
   invoices: readonly { row: SeasonInvoice }[],
   { files, paths }: InvoicePdfs,
@@ -54,8 +54,8 @@ export async function storePdfs(
 }
 
 /**
- * Lets PDFs be written in the middle of the import's transaction: their names are recorded before it
- * begins, and those that no row holds when it is over, however it ended, are free again.
+ * Lets PDFs be written in the middle of the import's transaction: their names are recorded before
+ * it begins, and when it is over, however it ended, names that no row holds are free again.
  */
 export async function withReservedNames<Result>(
   { files, paths, ...rest }: InvoicePdfs,

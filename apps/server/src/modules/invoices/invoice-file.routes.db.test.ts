@@ -47,7 +47,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-/** As a browser that has signed in holds them. */
+/** The cookies of a signed-in browser. */
 async function cookieOf(email: string): Promise<string> {
   const response = await server.app.inject({
     method: 'POST',
@@ -210,7 +210,9 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
       fc.array(piece, { minLength: 2, maxLength: 8 }).map((parts) => parts.join('')),
       fc.constantFrom('a', '%2e', '../').map((part) => part.repeat(5_000)),
     )
-    /** Clients take dot segments out before they ask, and a slash at the end is none of a name. */
+    /**
+     * Clients resolve dot segments before they ask, and a slash at the end is not part of a name.
+     */
     const isRight = (text: string) => {
       const { pathname } = new URL(`http://x/invoices/show/${text}`)
       return safelyDecoded(pathname.replace(/\/$/, '')) === '/invoices/show/RE-2026-1'

@@ -11,10 +11,11 @@ export interface InvoiceFile extends SealedFile {
 }
 
 /**
- * The PDF of an invoice, looked up by its exact name: the name is compared, and never becomes a path.
+ * The PDF of an invoice, found by its exact name: the name is only compared, and never becomes a
+ * path.
  *
  * @param name of the file without its extension
- * @returns null for what is not there, or not the caller's
+ * @returns null for what does not exist, or is not the caller's
  */
 export async function findInvoiceFile(
   { db }: { db: Database },

@@ -14,8 +14,8 @@ import { findWords } from './invoices.text.queries.ts'
 import { invoicesExportTable } from './invoices.export.presenter.ts'
 
 /**
- * All invoices that a filter finds, in the list's order. Which ones is settled, and recorded, before
- * the first byte; the rows are read while the file is sent.
+ * All invoices that a filter finds, in the list's order. Which ones is decided, and recorded,
+ * before the first byte; the rows are read while the file is sent.
  */
 export async function exportInvoices(
   { db, clock }: InvoicesDeps,

@@ -18,7 +18,7 @@ export interface InvoiceFilter {
   agency?: number | undefined
 }
 
-/** Which invoices a filter asks for: the list's condition, on which every figure rests as well. */
+/** Which invoices a filter finds: the condition behind the list and every figure. */
 export function invoiceMatches(
   eb: ExpressionBuilder<{ i: Schema['invoice'] } & Schema, 'i'>,
   { agency_id, words, from, to, status, agency }: InvoiceFilter,
@@ -34,7 +34,7 @@ export function invoiceMatches(
   return eb.and(conditions)
 }
 
-/** So many days have few invoices. */
+/** This many days hold few invoices. */
 const fewDays = 31
 
 function isShort(from: string | undefined, to: string | undefined): boolean {

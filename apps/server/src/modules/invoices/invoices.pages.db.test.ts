@@ -12,7 +12,7 @@ import { listInvoices } from './invoices.queries.ts'
 
 let server: TwoAgencies
 
-/** Many of one amount and day, numbered about in the order of their days. */
+/** Many with the same amount and day, numbered roughly in the order of their days. */
 beforeAll(async () => {
   server = await startWithTwoAgencies()
   await server.addSeason({ invoices: [buildInvoice({ agency: agencyReference })] })
@@ -48,7 +48,7 @@ const question = fc.record({
   per_page: fc.constantFrom(10, 25, 105),
   /** In hundredths, from the beginning to beyond the end. */
   depth: fc.integer({ min: 0, max: 110 }),
-  /** What is believed of the table decides the way, never the answer. */
+  /** The table's statistics decide the way, never the answer. */
   believed: fc.constantFrom(
     { all: -1, total: 0 },
     { all: 9_000, total: 0 },

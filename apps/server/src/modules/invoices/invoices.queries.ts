@@ -21,7 +21,7 @@ export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<
   return rows
 }
 
-/** And about how many there are whatever the filter. */
+/** With roughly how many there are whatever the filter. */
 export async function sumsAndSize(
   db: Database,
   filter: InvoiceFilter,
@@ -42,7 +42,7 @@ export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
     group by currency having sum(invoices) <> 0 order by currency`
 }
 
-/** From the tallies, where they know the filter; else row by row. */
+/** From the tallies, where they cover the filter; otherwise row by row. */
 function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
   const { agency_id, agency, words = [], from = null, to = null } = filter
   const asked = agency_id ?? agency ?? 0
@@ -159,7 +159,7 @@ export function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
   return orderedBy(withTieBreaker(sort), 'i')
 }
 
-/** The PDF of this very name; null for one of another agency as for none. */
+/** The PDF with exactly this name; null for another agency's, as for a missing one. */
 export async function findFile(
   db: Database,
   { agency_id, filename }: { agency_id: number | null; filename: string },
@@ -175,7 +175,7 @@ export async function findFile(
 }
 
 /**
- * How many invoices are not paid, and how many of those are past their due date: all but the few that are
+ * How many invoices are not paid, and how many of those are past their due date: all except the few
  * not due yet.
  *
  * @param today `YYYY-MM-DD`

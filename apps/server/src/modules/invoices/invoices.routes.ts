@@ -31,7 +31,8 @@ interface Deps {
 
 /**
  * `GET /invoices/show/{filename without .pdf}` (rule I1.4): a browser opens it, so the cookies
- * alone say who asks. A foreign file, one that is absent and a name that cannot be are the same page.
+ * alone identify the caller. Another agency's file, a missing one and an impossible name give the
+ * same page.
  */
 export function registerInvoiceFile(
   app: FastifyInstance,
@@ -58,7 +59,7 @@ export function registerInvoiceFile(
   }
 }
 
-/** The product's own page for something that is not there. */
+/** The product's own page for something that does not exist. */
 function nothingThere(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply

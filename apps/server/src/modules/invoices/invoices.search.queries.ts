@@ -14,9 +14,9 @@ interface SearchedPage {
 }
 
 /**
- * How many invoices a search finds, up to one more than `most`, the ids of those on a page, and what all of
- * them come to where all were counted. They are looked for once, and sorted; only where there are more is the
- * list walked in its order until the page is full.
+ * How many invoices a search finds, up to one more than `most`, the ids of those on a page, and
+ * their sums if all were counted. They are searched once and sorted; if there are more, the list is
+ * walked in its order until the page is full.
  */
 export async function findSearched(
   db: Database,
@@ -29,7 +29,7 @@ export async function findSearched(
   const found = matching
     .select(['i.id', 'i.number', 'i.date', 'i.total', 'i.total_paid', 'i.currency', 'i.status'])
     .select(sql.lit(1).as('invoices'))
-    // Numbers hold the year: from the oldest on, this year's would be met last.
+    // Numbers contain the year: starting from the oldest, this year's would come last.
     .$if(isByNumber, (query) => query.orderBy('i.date', 'desc'))
     .limit(sql.lit(most + 1))
   const sorted = sql`array(select i.id from found as i order by ${orderOf(sort)}

@@ -33,8 +33,8 @@ const maximumOwnFound = 2_000
 type Narrowed = QueryOf<typeof getInvoicesTotal>
 
 /**
- * The totals are those of every invoice the filter asks for, not of the page alone; of a search that finds
- * too many to count there are none.
+ * The totals cover every invoice the filter finds, not just the page; a search that finds too many
+ * to count has none.
  *
  * @throws Refusal search_too_long
  */
@@ -61,7 +61,7 @@ export async function listInvoices(
   })
 }
 
-/** How many there are of a search, too, and what they come to. @throws Refusal search_too_long */
+/** Also says how many a search finds, and their totals. @throws Refusal search_too_long */
 export async function getTotal(
   { db }: Pick<InvoicesDeps, 'db'>,
   actor: Actor,
@@ -106,7 +106,7 @@ async function readNarrowed<Result>(
   })
 }
 
-/** The latest invoices in whose row every word of a text occurs, for those who have been let see them. */
+/** The latest invoices whose row contains every word of a text, for callers who may see them. */
 export async function findInvoices(
   { db, now }: { db: Database; now: Date },
   { text, agency_id }: { text: string; agency_id: number | null },

@@ -9,14 +9,14 @@ import {
   wordsOf,
 } from '../../platform/db/search-words.ts'
 
-/** A word that invoices are searched for. */
+/** A word in a search for invoices. */
 export interface FoundWord {
   word: string
-  /** Whether it may stand in the number. */
+  /** Whether it may be in the number. */
   inNumber: boolean
   /** Agencies whose name contains it. */
   agencies: readonly number[]
-  /** Invoices of the agency that have it in their number; null: too many to name, or not looked for. */
+  /** Invoices of the agency with it in their number; null: too many to name, or not searched. */
   ownInvoices: readonly number[] | null
 }
 
@@ -31,8 +31,9 @@ interface Searched {
 const maximumOwnInvoices = 500
 
 /**
- * Looks the words of a text up among the agencies' names, for an agency's people also in the numbers of its
- * invoices. A word in the name of the one agency that is asked for is left out: all its invoices have it.
+ * Looks up the words of a text among the agencies' names, and for an agency's people also in the
+ * numbers of its invoices. A word in the name of the only agency asked for is left out: all its
+ * invoices have it.
  *
  * @param searchable absent: all fields
  */
@@ -71,12 +72,15 @@ export async function findWords(
   })
 }
 
-/** Where a word is in no number, the indexes of orders and agencies find its invoices without opening them. */
+/**
+ * Where a word is in no number, the indexes of orders and agencies find its invoices without
+ * reading them.
+ */
 function isInSomeNumber(word: string): RawBuilder<boolean> {
   return sql`exists (select from invoice as ni where ${containsWord('ni.search', word)})`
 }
 
-/** One that an index of three letters knows, and that is likely to be part of a name. */
+/** A word that a trigram index covers, and that is likely to be part of a name. */
 function mayBeNoNumber(word: string): boolean {
   return !isBrief(word) && /^\D+$/.test(word)
 }
@@ -86,7 +90,7 @@ function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
   return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
 }
 
-/** @param isNarrowed the filter leaves few invoices, which are looked at one by one */
+/** @param isNarrowed the filter leaves few invoices, which are checked one by one */
 export function hasWord(
   { word, inNumber, agencies, ownInvoices }: FoundWord,
   isNarrowed: boolean,

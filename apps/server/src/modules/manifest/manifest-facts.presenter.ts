@@ -41,7 +41,7 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
   ]
 }
 
-/** `5 h 30 min`, alike in both languages. */
+/** `5 h 30 min`, the same in both languages. */
 function durationText(minutes: number | null): string {
   if (minutes === null) return ''
   const hours = Math.floor(minutes / 60)
@@ -51,7 +51,7 @@ function durationText(minutes: number | null): string {
 
 const isGiven = (text: string) => text !== ''
 
-/** With the weekday, on which guides rely more than on the number. */
+/** With the weekday, which guides rely on more than the number. */
 function dateText(date: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -68,7 +68,7 @@ function plainDate(date: string, language: Language): string {
   return plainDates[language](date)
 }
 
-/** Each ship once; with its times where it is known when it stands in port. */
+/** Each ship once, with its times in port where they are known. */
 function shipLines({ ship_calls, excursions }: Event, language: Language): string[] {
   const known = ship_calls.map((call) => {
     const times = callTimes(call, language)
@@ -79,7 +79,10 @@ function shipLines({ ship_calls, excursions }: Event, language: Language): strin
   return [...known, ...others]
 }
 
-/** From when to when, and when all must be aboard; with the days where the ship stays overnight. */
+/**
+ * From when to when, and when everyone must be aboard; with the days where the ship stays
+ * overnight.
+ */
 function callTimes(call: Event['ship_calls'][number], language: Language): string[] {
   const t = manifestTexts[language]
   const { call_date, arrival, departure_date, departure, all_aboard } = call

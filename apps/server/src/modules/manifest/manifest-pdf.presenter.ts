@@ -45,7 +45,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** In lines of four, as high as the highest of them. */
+/** In lines of four, as high as the highest of the four. */
 function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const width = widthOf(paper) / factsPerLine
   const room = width - 12
@@ -55,7 +55,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
     const isLast = first + factsPerLine >= facts.length
     let bottom = top
     for (const [index, { label, value }] of line.entries()) {
-      // The ships, which come last, take what is left of their line.
+      // The ships come last and take the rest of their line.
       const isWide = isLast && index === line.length - 1
       const wide = isWide ? widthOf(paper) - index * width : room
       const x = margin + index * width

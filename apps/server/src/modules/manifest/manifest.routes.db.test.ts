@@ -71,7 +71,7 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return pages
 }
 
-/** What is drawn, as the PDF spells it. */
+/** The drawn text, as the PDF encodes it. */
 function drawnIn(bytes: Buffer): string {
   const streams = bytes.toString('latin1').matchAll(/stream\r?\n(?<content>[^]*?)endstream/g)
   return Array.from(streams, ({ groups }) => {
@@ -83,7 +83,7 @@ function drawnIn(bytes: Buffer): string {
   }).join('\n')
 }
 
-/** Without what has no look of its own. */
+/** Without invisible characters. */
 const lettersOf = (text: string) => text.normalize('NFC').replaceAll(/[\s\p{Cf}\ufe0f]/gu, '')
 
 async function sheetsOf(bytes: Buffer) {

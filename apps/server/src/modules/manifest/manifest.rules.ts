@@ -6,7 +6,7 @@ import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/m
 /** The content of a guide's list. */
 export interface Manifest {
   event: Event
-  /** Those that are not canceled, in the order of the day. */
+  /** Orders that are not canceled, in the order of the day. */
   orders: readonly ManifestOrder<Order>[]
   /** Whether the orders' personal data is included. */
   hasPersons: boolean

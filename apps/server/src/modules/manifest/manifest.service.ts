@@ -17,10 +17,12 @@ export interface ManifestDeps extends EventsDeps {
 }
 
 /**
- * The guide's list of an event. Every one is recorded in the event's history; with the persons' data it
- * also leaves a row for each order whose data it shows, as revealing them one by one would.
+ * The guide's list of an event. Each one is recorded in the event's history; with the persons'
+ * data, it also leaves a row for each order whose data it shows, just as revealing them one by one
+ * would.
  *
- * @param request passports: whether with the persons' data, for those alone who may reveal it
+ * @param request passports: whether to include the persons' data, only for callers who may reveal
+ *   it
  * @throws Refusal event_not_found, forbidden
  */
 export async function exportManifest(
@@ -80,7 +82,10 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Loaded with the first list: fonts and what draws them are large, and many servers print nothing. */
+/**
+ * Loaded with the first list: fonts and the code that draws them are large, and many servers print
+ * nothing.
+ */
 async function makerOf(format: ManifestFormat) {
   return format === 'pdf'
     ? (await import('./manifest-pdf.presenter.ts')).manifestPdf

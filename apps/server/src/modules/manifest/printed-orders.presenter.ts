@@ -26,7 +26,7 @@ export function orderColumns(language: Language) {
   ] as const
 }
 
-/** An order with its products; below it its persons, where they are to be shown. */
+/** An order with its products, and below it its persons, if they are to be shown. */
 export function orderRows({ orders, hasPersons }: Manifest, language: Language): PaperRow[] {
   const t = manifestTexts[language]
   return orders.map((order) => ({

@@ -6,7 +6,7 @@ import { drawTable, keepTogether, type PaperRow } from '../../platform/printing/
 import type { Manifest } from './manifest.rules.ts'
 import { manifestTexts } from './manifest.texts.ts'
 
-/** How many come, by pick-up time, by ship and altogether. */
+/** How many people come, by pick-up time, by ship and in total. */
 export function drawTotals(paper: Paper, { orders }: Manifest, language: Language): void {
   const t = manifestTexts[language]
   const { by_pickup_time, by_ship, all } = manifestTotals(orders)

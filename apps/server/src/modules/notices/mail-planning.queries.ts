@@ -30,8 +30,8 @@ export async function lockPlanning(
 }
 
 /**
- * What is to be looked at of the person, and what no mail has told of yet of the same events and invoices:
- * they go together. Locked, the longest waiting first.
+ * The person's notices to process, with those about the same events and invoices that no mail has
+ * covered yet: they go together. Locked, the longest waiting first.
  */
 export async function lockUnmailed(
   transaction: DatabaseTransaction,

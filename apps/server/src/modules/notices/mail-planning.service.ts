@@ -18,17 +18,17 @@ interface Deps {
 
 const peopleAtOnce = 200
 
-/** Of one person; further ones are looked at when these are settled. */
+/** Notices per person; more are processed when these are settled. */
 const noticesAtOnce = 5_000
 
-/** Facts that are in hand at a time: no one else is served while they are read. */
+/** Facts kept in memory at a time: no one else is served while they are read. */
 const factsAtOnce = 250
 
 /**
- * Turns notices that are due into mails, each with its job, in one transaction a person; safe to run
+ * Turns due notices into mails, each with its job, in one transaction per person; safe to run
  * anywhere, any time.
  *
- * @returns for how many people something was looked at
+ * @returns for how many people there were notices to process
  */
 export async function planNoticeMails({ db, clock }: Deps): Promise<number> {
   const now = clock()
@@ -107,7 +107,8 @@ async function queueMail(
 ): Promise<void> {
   if (noticeIds.length === 0) return
   const mail_id = await queries.insertMail(transaction, mail, noticeIds)
-  // Today's digest is out already: the person has moved to another time zone, or chose the digest late.
+  // Today's digest has already gone out: the person moved to another time zone, or chose the digest
+  // late.
   if (mail_id === undefined) {
     return queries.setMailAt(transaction, noticeIds, new Date(now.getTime() + untilTomorrow))
   }

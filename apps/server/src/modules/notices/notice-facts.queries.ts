@@ -26,7 +26,7 @@ export function listFactsOfMail(db: Database, mailId: number) {
 
 export type NoticeWithFacts = Awaited<ReturnType<typeof listFactsOf>>[number]
 
-/** Notices with how the things they are about stand now, oldest first. */
+/** Notices with the current state of what they are about, oldest first. */
 function selectFacts(db: Database, condition: RawBuilder<boolean>) {
   return db
     .selectFrom('notice as n')

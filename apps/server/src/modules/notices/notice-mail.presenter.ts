@@ -19,7 +19,7 @@ export interface MailedNotice {
   invoice_number: string | null
 }
 
-/** Further ones are only counted; the product lists them. */
+/** More than this are only counted; the product lists them. */
 const longestMail = 30
 
 /** @param notices at least one, in the order they are listed */

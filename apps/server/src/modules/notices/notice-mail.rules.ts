@@ -9,19 +9,19 @@ export const sendNoticeMail: JobKind<{ mail_id: number }> = {
   payload: z.object({ mail_id: z.int() }),
 }
 
-/** A mail has one job at most. */
+/** A mail has at most one job. */
 export function mailJobKey(mailId: number): string {
   return `notice_mail:${mailId}`
 }
 
-/** The same at every attempt, so that a mail server that receives it twice can tell. */
+/** The same for every attempt, so that a mail server that receives it twice can tell. */
 export function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): string {
   const { hostname } = new URL(APP_URL)
   const installation = sha256(APP_URL).toString('hex').slice(0, 12)
   return `<notice-${mailId}.${installation}@${hostname}>`
 }
 
-/** Whose mails are to stop, and about what. */
+/** Whose mails should stop, and about what. */
 export interface Unsubscription {
   account_id: number
   kinds: readonly NoticeKind[]

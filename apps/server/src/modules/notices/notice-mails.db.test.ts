@@ -64,7 +64,7 @@ async function deliver(by: Mailer = mailer): Promise<void> {
   await runJobs({ db: server.db, handlers, log: server.app.log })
 }
 
-/** Lets what waits become due, jobs whose worker died as well. */
+/** Makes everything that waits due, including jobs whose worker died. */
 const passJobs = (interval: string) =>
   sql`update job set run_at = run_at - ${interval}::interval,
     locked_until = locked_until - ${interval}::interval`.execute(server.db)
@@ -249,7 +249,7 @@ describe('delivery', () => {
     await plan(11)
   })
 
-  /** What a worker does that is killed: it never comes back. */
+  /** What a killed worker does: it never comes back. */
   const never = new Promise<void>(() => undefined)
 
   test('two workers and two planning runs send one mail', async () => {

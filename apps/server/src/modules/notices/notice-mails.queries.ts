@@ -6,8 +6,8 @@ import { sendNoticeMail } from './notice-mail.rules.ts'
 type NoticeMailState = Selectable<NoticeMailTable>['state']
 
 /**
- * Begins an attempt, which alone may go on with the mail from now. Of an earlier one that died while the
- * last byte went no one knows what became: such a mail is set aside.
+ * Begins an attempt, which from now on is the only one allowed to send the mail. If an earlier one
+ * died while sending the last byte, no one knows what became of the mail, and it is set aside.
  *
  * @returns undefined when there is nothing to send
  */

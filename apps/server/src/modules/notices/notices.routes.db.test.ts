@@ -68,7 +68,7 @@ const reopen = ({ event_id, agency_hash, orders }: AddedEvent) =>
     excursion_status: 'requested',
   })
 
-/** As if so much time had gone by. */
+/** Acts as if this much time had passed. */
 const pass = (interval: string) =>
   sql`update notice set shown_at = shown_at - ${interval}::interval`.execute(server.db)
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from '../events/index.ts'
 import { missingTickets } from './notice-facts.queries.ts'
 
-/** The next events ahead of which a reminder may be due; of approved ones only their tickets are asked about. */
+/** The next events for which a reminder may be due; for approved ones only their tickets matter. */
 export function listRemindable(
   db: Database,
   { from, to, ticketsTo }: { from: string; to: string; ticketsTo: string },
@@ -47,7 +47,9 @@ export interface InvoicePlace {
   due_date: string | null
 }
 
-/** The next that are unpaid and due since a while that is not too long ago to be news, and untold. */
+/**
+ * The next unpaid invoices that fell due recently enough to be news, and were not announced yet.
+ */
 export function listOverdue(
   db: Database,
   { from, to }: { from: string; to: string },

@@ -8,12 +8,13 @@ import { unsubscribe } from './preferences.service.ts'
 /** Mail programs within a company may share an address. */
 const limit = { calls: 120, seconds: 60 }
 
-/** What a mail program sends is the same few bytes each time. */
+/** A mail program always sends the same few bytes. */
 const largestBody = 1_024
 
 /**
- * The address in the List-Unsubscribe header of mails about notices (RFC 8058). Only POST does anything:
- * programs that look for viruses follow every link. A person who follows it finds their preferences.
+ * The URL in the List-Unsubscribe header of mails about notices (RFC 8058). Only POST does
+ * anything, because virus scanners follow every link. A person who follows it finds their
+ * preferences.
  */
 export function registerUnsubscribe(
   app: FastifyInstance,

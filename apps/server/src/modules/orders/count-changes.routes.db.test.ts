@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startWithTwoAgencies()
 })
 
-/** An approved order of two persons that an import has made three of. */
+/** An approved order of two persons that an import changed to three. */
 async function changedOrder(status: SeasonOrder['status'] = 'approved') {
   const order = buildOrder({ status })
   const event = buildEvent({ agency: agencyReference, orders: [order, buildOrder({ status })] })

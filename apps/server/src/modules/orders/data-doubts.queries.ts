@@ -4,8 +4,8 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { DataDoubtTable } from '../../platform/db/schema.ts'
 
 /**
- * Orders with persons that no one has judged for the day their event now has, or by the rule that now
- * holds; locked, so that an import does not write others in between.
+ * Orders with persons not yet judged for the present day of their event, or by the present rule;
+ * locked, so that an import does not write others in between.
  */
 export async function lockUnjudgedOrders(
   db: Database,

@@ -28,7 +28,10 @@ export interface OrderToJudge {
   subproducts: readonly CheckedSubProduct[]
 }
 
-/** Judges the data of every order that has not been judged by today's rule and day; none is a look. */
+/**
+ * Judges the data of every order not yet judged by today's rule and day; if there is none, this
+ * costs one query.
+ */
 export async function judgeUnjudgedData(db: Database): Promise<void> {
   await db.transaction().execute((transaction) => enqueueJudging(transaction))
 }
@@ -38,8 +41,8 @@ export function enqueueJudging(transaction: DatabaseTransaction, after = 0): Pro
 }
 
 /**
- * A batch a job, which enqueues the next in its own transaction: whatever breaks off, nothing is done
- * twice and nothing is left out.
+ * Does one batch per job, which enqueues the next in its own transaction: whatever breaks off,
+ * nothing is done twice and nothing is left out.
  */
 export function dataJudge({
   db,

@@ -15,9 +15,9 @@ function selectLocked(db: Database, eventId: Expression<number>) {
 }
 
 /**
- * The event, locked until the transaction ends: everything that decides on orders of one event waits
- * here, so that the event's status is always computed from what was committed. What is asked together
- * with it has to come after it.
+ * The event, locked until the transaction ends: everything that decides on orders of one event
+ * waits here, so that the event's status is always computed from committed data. Anything read
+ * together with it must come after it.
  */
 export const eventLocked = statement((db, { event_id }: Given<{ event_id: number }>) =>
   selectLocked(db, event_id),
@@ -36,7 +36,10 @@ export const eventToDecideOn = statement(
     ]),
 )
 
-/** Every order of an event with its last decision, a row per sub-product, and when the database was asked. */
+/**
+ * Every order of an event with its last decision, a row per sub-product, and the database's time of
+ * the query.
+ */
 export const ordersLocked = statement(
   (db, { event_id, ids }: Given<{ event_id: number; ids: readonly number[] }>) =>
     db

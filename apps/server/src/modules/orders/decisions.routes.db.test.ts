@@ -155,7 +155,7 @@ describe('decideOrders', () => {
   })
 })
 
-/** Lets time pass since what was decided, for the database. */
+/** Lets time pass since a decision, for the database. */
 async function ageDecisions({ event_id }: AddedEvent, seconds: number): Promise<void> {
   await server.db
     .updateTable('excursion_order')

@@ -131,8 +131,8 @@ type Step =
 type TakenStep = Extract<Step, { to: OrderStatus }>
 
 /**
- * When two people decide differently at the same moment the first wins: if an order has changed
- * since the request came in the step is refused, even if it would be legal.
+ * When two people decide differently at the same moment, the first wins: if an order has changed
+ * since the request came in, the step is refused, even if it would be allowed.
  */
 async function decideAll(
   { db }: DecisionsDeps,
@@ -196,7 +196,7 @@ async function decideAll(
   })
 }
 
-/** Where calls wait for one another, that of the second is read when the first is through. */
+/** Where calls wait for each other, the second one reads this after the first has finished. */
 function isLater(decision: LastDecision | null, { asked_at }: Actor): boolean {
   return decision !== null && asked_at !== undefined && decision.decided_at > asked_at
 }
@@ -211,7 +211,7 @@ function idsOf(steps: readonly Step[]): number[] {
 
 type LockedOrders = ReadonlyMap<number, queries.LockedOrder>
 
-/** Audits what changes on the orders, and on their event, whose status and total follow at once. */
+/** Audits the changes of the orders and of their event, whose status and total follow at once. */
 async function record(
   transaction: DatabaseTransaction,
   {
@@ -228,7 +228,7 @@ async function record(
     ordersById: LockedOrders
     steps: readonly TakenStep[]
     action: (typeof actions)[OrderStatus] | 'order.undo'
-    /** What is kept of a step beside the status. */
+    /** What is stored about a step besides the status. */
     detailsOf?: (excursionId: number) => ReturnType<typeof recordedWarnings>
   },
 ): Promise<void> {
@@ -255,7 +255,7 @@ async function record(
   ])
 }
 
-/** Brings the event's status and total in line with its orders; answers the change, if any. */
+/** Brings the event's status and total in line with its orders; returns the change, if any. */
 async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,

@@ -15,13 +15,13 @@ import { type PersonKind, personDataOf } from './person-data.rules.ts'
 
 interface Opening {
   keyRing: KeyRing
-  /** Holds `passports.view`, and may see the orders. */
+  /** Someone with `passports.view` who may see the orders. */
   actor: Actor
 }
 
 /**
- * Orders with everything that is known of their persons. Each leaves a row that says who looked at whose
- * data; it has to be the transaction of the answer itself.
+ * Orders with everything known about their persons. Each leaves a row that says who looked at whose
+ * data; this must be the same transaction as the answer.
  */
 export async function openOrders(
   transaction: DatabaseTransaction,
@@ -58,7 +58,10 @@ export async function openOrders(
 
 const isUnreadable = (person: OpenedPerson) => person.is_unreadable
 
-/** What an envelope holds; damaged, or holding anything else, it closes no one else's. */
+/**
+ * The content of an envelope; one that is damaged, or holds anything else, does not affect the
+ * others.
+ */
 function opened(
   kind: PersonKind,
   read: () => unknown,
@@ -90,7 +93,7 @@ async function tellOfDamage(
   if (changes.length > 0) await recordChanges(transaction, changes)
 }
 
-/** The same for orders of one event; the caller may see it. */
+/** The same for orders of one event that the caller may see. */
 export async function openOrdersOfEvent(
   transaction: DatabaseTransaction,
   { event_id, ids, ...opening }: Opening & { event_id: number; ids: readonly number[] },

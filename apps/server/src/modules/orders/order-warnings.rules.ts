@@ -3,14 +3,14 @@ import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order
 
 export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
 
-/** What someone who confirms the orders should have seen first. */
+/** What anyone who confirms the orders should have seen first. */
 export function warningsOf(orders: readonly Order[]): WarningsByOrder {
   return new Map(orders.map((order) => [order.id, warningsOfOrder(order)]))
 }
 
 /**
- * Whether someone who is shown warnings was not shown all of these. Clients that know nothing of warnings
- * send nothing of them, and are never refused for it.
+ * Whether a caller who knows about warnings was not shown all of these. Clients that know nothing
+ * about warnings send none, and are never refused for it.
  */
 export function isUnseen(
   warnings: readonly OrderWarning[],
@@ -19,7 +19,7 @@ export function isUnseen(
   return accepted !== undefined && warnings.some((warning) => !accepted.includes(warning))
 }
 
-/** What is kept of the warnings against which an order was confirmed. */
+/** What is stored about the warnings an order was confirmed against. */
 export function recordedWarnings(
   warnings: readonly OrderWarning[],
   accepted: readonly OrderWarning[] | undefined,

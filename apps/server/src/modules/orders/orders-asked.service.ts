@@ -2,7 +2,7 @@ import type { Order } from '@gangway/contract/orders'
 import { presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
 
-/** What has to be asked for the orders of an event; the answers go to `maskedOrders`. */
+/** The queries for the orders of an event; their answers go to `maskedOrders`. */
 export function ordersAsked(event_id: number, ids?: readonly number[]) {
   return ids === undefined
     ? ([queries.ordersOfEvent({ event_id }), queries.subProductsOfEvent({ event_id })] as const)

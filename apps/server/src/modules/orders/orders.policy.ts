@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 
-/** Staff alone may bring a canceled order back. */
+/** Only staff may bring a canceled order back. */
 export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
   return actor.permissions.includes('orders.reopen')
 }

@@ -106,7 +106,7 @@ function presentDoubts({
   return { expired, expiring, doubtful }
 }
 
-/** @param persons of the order; a page for each is what a ticket usually has */
+/** @param persons of the order; a ticket usually has a page for each */
 function presentTicket(
   {
     version,
@@ -130,7 +130,7 @@ function presentTicket(
   }
 }
 
-/** Where the ticket is to be had, below the address of the product. */
+/** Where to get the ticket, below the product's URL. */
 function ticketPath({ event_id, id }: { event_id: number; id: number }): string {
   return `/api/v1/events/${event_id}/excursions/${id}/ticket`
 }
@@ -211,7 +211,7 @@ function withoutRecordFields({
   return person
 }
 
-/** Order and passport meet in one row here, so both of the record's ids are the person's. */
+/** A row here joins order and passport, so both of the record's ids are the person's. */
 function presentPassport(
   order: { id: number; order_id: string },
   person: OpenedPerson,

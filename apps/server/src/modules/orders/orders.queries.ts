@@ -27,7 +27,10 @@ const ticketColumns = [
   'tu.name as ticket_uploaded_by',
 ] as const
 
-/** What waits of an approved order, in the order of its products; an instant is text here. */
+/**
+ * Changed counts of an approved order that await acknowledgment, in the order of its products; an
+ * instant is text here.
+ */
 export interface CountChangeRow {
   product_name: string
   was: number
@@ -41,7 +44,7 @@ const countChanges = sql<CountChangeRow[] | null>`case when o.status = 'approved
   from count_change as c where c.excursion_id = o.id
 ) end`
 
-/** @param eventId of all orders that are asked for: the port is looked up once */
+/** @param eventId of all orders asked for: the port is looked up only once */
 function selectOrders(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')
@@ -87,7 +90,7 @@ export const someOrdersOfEvent = statement((db, { event_id, ids }: Given<SomeOfE
 
 export type OrderRow = RowOf<typeof ordersOfEvent>
 
-/** With whose data is there, without what it says: id and kind of each person. */
+/** Which persons have data, without the data: id and kind of each. */
 function selectSubProducts(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')

@@ -15,7 +15,7 @@ export interface OrdersDeps {
 }
 
 /**
- * The orders of an event the caller has already been let see, personal values masked.
+ * The orders of an event that the caller is known to be allowed to see, personal values masked.
  *
  * @param ids only these of them
  */
@@ -28,7 +28,7 @@ export async function listOrders(
 }
 
 /**
- * One order with everything that is known of its persons. Every call leaves a row that says who looked
+ * One order with everything known about its persons. Every call leaves a row that says who looked
  * at whose data, in the same transaction.
  *
  * @throws Refusal order_not_found

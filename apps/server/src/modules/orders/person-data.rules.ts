@@ -5,7 +5,7 @@ export type PersonKind = PersonTable['kind']
 
 const known = z.string().nullable().default(null)
 
-/** What the envelopes hold, by kind of required data. */
+/** The content of the envelopes, by kind of required data. */
 export const passportData = z.object({
   passport_number: known,
   first_name: known,
@@ -29,7 +29,7 @@ export const personalData = z.object({
 
 export const ageData = z.object({ age: z.int().nullable().default(null) })
 
-/** What the envelope of a person holds, by the kind of data. */
+/** The content of a person's envelope, by kind of data. */
 export function personDataOf(kind: PersonKind): z.ZodType {
   return { passport_data: passportData, personal_data: personalData, age: ageData }[kind]
 }

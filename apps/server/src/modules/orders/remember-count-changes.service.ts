@@ -22,8 +22,8 @@ interface WrittenOrder {
 }
 
 /**
- * Has the agency acknowledge what changed of the person counts of orders it has approved. A change that
- * brings no other count leaves what waits as it is, with its instant.
+ * Asks the agency to acknowledge changed person counts of orders it has approved. A change that
+ * does not alter the count leaves what is waiting as it is, with its instant.
  */
 export async function rememberCountChanges(
   transaction: DatabaseTransaction,

@@ -13,7 +13,7 @@ export interface SealingDeps {
   keyRing: KeyRing
 }
 
-/** A written sub-product whose persons are to be kept. */
+/** A written sub-product whose persons are to be stored. */
 export interface SubProductToFill {
   id: number
   excursion_id: number

@@ -35,7 +35,7 @@ export async function upsertOrders(
   )
 }
 
-/** A status that the sender brings is no one's decision here. */
+/** A status set by the sender is not anyone's decision here. */
 function unlessStatusChanges(column: 'decided_at' | 'decided_by' | 'decided_from') {
   return sql<never>`case when excluded.status = excursion_order.status
     then excursion_order.${sql.ref(column)} end`

@@ -18,7 +18,7 @@ type Counts = Pick<SubProductRow, 'product_name' | 'person_count' | 'origin_pers
  * origin, unless the sender names the origin; the nth sub-product of a name replaces the nth of that
  * name, because sub-products have no reference of their own.
  *
- * @param before what stands now, in order; empty for a new order
+ * @param before the present rows, in order; empty for a new order
  */
 export function subProductRows(
   subproducts: readonly SeasonSubProduct[],

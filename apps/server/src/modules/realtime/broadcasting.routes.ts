@@ -31,14 +31,14 @@ const largestBody = 4_096
 const channelRequest = z.object({
   socket_id: z.string(),
   channel_name: z.string(),
-  /** Whether what was said a moment ago is to be heard as well (docs/realtime.md). */
+  /** Whether to also hear what was sent a moment ago (docs/realtime.md). */
   recall: z.stringbool().default(false),
 })
 const userRequest = z.object({ socket_id: z.string() })
 
 /**
- * Where clients of the Pusher protocol ask for signatures, in that protocol's form: whatever is wrong
- * is 403, and nothing is said of it.
+ * Where clients of the Pusher protocol ask for signatures, in that protocol's form: anything wrong
+ * is a 403 without a reason.
  */
 export function registerBroadcasting(app: FastifyInstance, deps: Deps): void {
   void app.register(async (broadcasting) => {
@@ -72,7 +72,7 @@ function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
 }
 
 /**
- * By the Authorization header, as everywhere; or by the cookies alone, with the `X-CSRF-TOKEN` that
+ * By the Authorization header, as everywhere, or by the cookies alone with the `X-CSRF-TOKEN` that
  * only pages of this session know.
  */
 async function actorOf(

@@ -20,7 +20,7 @@ export interface BroadcastingDeps {
   pepper: string
 }
 
-/** For requests whose session is told by cookies alone: no other site can know it. */
+/** For requests whose session comes from cookies alone: no other site can know it. */
 function csrfTokenOf(pepper: string, { session_id }: Pick<Actor, 'session_id'>): string {
   return keyedHash(pepper, 'csrf', session_id)
 }
@@ -30,7 +30,7 @@ export function isCsrfTokenOf(pepper: string, actor: Actor, given: string | unde
   return isSame(expected, Buffer.from(given ?? ''))
 }
 
-/** Where and how the caller hears of changes at once. */
+/** Where and how the caller gets live updates. */
 export async function getRealtime(
   { app, hosted, pepper }: BroadcastingDeps,
   actor: Actor,

@@ -2,10 +2,10 @@ import type { Audience } from '@gangway/domain/realtime/channels'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Whose row counts for all. */
+/** The row that counts for everyone. */
 const everybody = 'everybody'
 
-/** In the order asked for; an audience that no one has left yet is at 0. */
+/** In the requested order; an audience that no one has left yet is at 0. */
 export async function listGenerations(
   db: Database,
   audiences: readonly Audience[],
@@ -33,7 +33,7 @@ export async function raiseGeneration(db: Database, audience: Audience | null): 
     .execute()
 }
 
-/** Whose audience a person was in, and how their last session ended; undefined: there was none. */
+/** Which audience a person was in, and how their last session ended; undefined: there was none. */
 export function findLastLoss(db: Database, accountId: number) {
   return db
     .selectFrom('session as s')

@@ -20,7 +20,7 @@ interface ReceivedCall {
   body: Record<string, unknown>
 }
 
-/** Takes the calls in the place of Pusher's service; what is not signed it refuses. */
+/** Takes the calls instead of Pusher's service; it refuses unsigned ones. */
 async function startService() {
   const received: ReceivedCall[] = []
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   received = service.received
   const generationsOf = (audiences: readonly string[]) => listGenerations(server.db, audiences)
   hosted = await hostedService(app, pepper, generationsOf, service.address)
-  // Two instances: each change is handed on once.
+  // Two instances: each change is passed on once.
   for (const instance of [fastify(), fastify()]) {
     const { db, listen, config } = server.deps
     startLiveUpdates(instance, { app, hosted, db, listen, config, timings: defaultTimings })

@@ -17,7 +17,7 @@ import { batchesOf } from '../../platform/db/in-batches.ts'
 
 export interface HostedService {
   cluster: string
-  /** The channel on which this person's events come for now: their agency's, or the operator's. */
+  /** The channel that currently carries this person's events: their agency's, or the operator's. */
   ordersChannelOf: (actor: Pick<Actor, 'agency_id'>) => Promise<string>
   authorizeChannel: (actor: Actor, socketId: string, channel: string) => Promise<{ auth: string }>
   authenticateUser: (actor: Actor, socketId: string) => { auth: string; user_data: string }
@@ -34,7 +34,7 @@ type EventMessage = Omit<ChannelMessage, 'channel'> & {
   agency_id: number | null
 }
 
-/** An audience's channel as it was called in an earlier generation. */
+/** The name of an audience's channel in an earlier generation. */
 export interface RetiredChannel {
   audience: Audience
   generation: number
@@ -50,7 +50,7 @@ const maximumChannels = 100
  * Pusher's service. It cannot filter by event, so every agency has a channel of its own, and the
  * operator's people one, under names no one can guess and that change when someone loses access.
  *
- * @param address of a service other than Pusher's that is to take the calls: for tests
+ * @param address of a service that takes the calls instead of Pusher's: for tests
  */
 export async function hostedService(
   app: HostedApp,
@@ -113,7 +113,7 @@ export async function hostedService(
   }
 }
 
-/** Asks the hosted service which channels there are, which takes the right key and secret. */
+/** Asks the hosted service for its channels, which requires the right key and secret. */
 export function hostedServiceCheck(config: Config): Check | null {
   const app = hostedApp(config)
   if (app === null) return null

@@ -33,7 +33,7 @@ function setTime(caller: TestCaller, { event_id, agency_hash }: AddedEvent, time
   return caller.send('PATCH', `/events/${event_id}`, { agency_hash, pickup_time: time })
 }
 
-/** A client of the person, listening to everyone's orders, with all it has heard. */
+/** A client of the person that listens to everyone's orders, with everything it has heard. */
 async function listening(caller: TestCaller, at: ListeningServer = here) {
   const client = pusherClient(at, caller.token)
   const { channel, refusal } = await subscribed(client, 'private-orders')
@@ -45,7 +45,7 @@ async function listening(caller: TestCaller, at: ListeningServer = here) {
   return { client, channel, heard, socketId: client.connection.socket_id }
 }
 
-/** Everything that was sent before has arrived at a client that has heard this. */
+/** A client that has heard this has received everything sent before. */
 async function mark(clients: { heard: { name: string }[] }[], owner: TestCaller) {
   const marker = await server.addEvent(
     owner === server.otherAgency ? { agency: otherAgencyReference } : {},

@@ -52,7 +52,7 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
         const message = readBusMessage(payload)
         if (message !== null) pass(message).catch(onFault)
       },
-      // No one knows what they missed: connecting again, they fetch again.
+      // No one knows what they missed; when they reconnect, they fetch again.
       onGap: () => sockets?.startAnew(),
     })
   })
@@ -101,7 +101,7 @@ async function passToSockets(sockets: SocketServer, message: BusMessage): Promis
       return sockets.deliver(told, (listener) => mayHear(listener, message))
     }
     case 'channel':
-      // No one but its owner was let into it.
+      // No one but its owner was ever let into it.
       return sockets.deliver(message, () => true)
     case 'leave':
       return sockets.endOf(message.account_id)
@@ -110,7 +110,7 @@ async function passToSockets(sockets: SocketServer, message: BusMessage): Promis
   }
 }
 
-/** Every instance hears of it; one hands it on. */
+/** Every instance hears of it; one passes it on. */
 async function passToService(
   db: Database,
   hosted: HostedService,
@@ -118,7 +118,7 @@ async function passToService(
 ): Promise<void> {
   if (message.to === 'leave') return hosted.terminate(message.account_id)
   if (message.to === 'sessions') {
-    // Who has another session may go on listening.
+    // Someone with another session may keep listening.
     if (await hasLiveSession(db, message.account_id)) return
     return endHostedConnections(db, hosted, message.account_id)
   }

@@ -10,9 +10,9 @@ import type { HostedService } from './hosted.service.ts'
 import { claim } from './realtime.queries.ts'
 
 /**
- * What happens at the hosted service when someone has no session left: their connections end, and the
- * channel they were let into goes out of use, since one who has not signed in there would stay in it.
- * Every instance hears of it; one does it.
+ * What happens at the hosted service when someone has no session left: their connections end, and
+ * the channel they were let into is retired, because a connection that never signed in there would
+ * stay in it. Every instance hears of it; one does it.
  */
 export async function endHostedConnections(
   db: Database,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   pusher = new Pusher({ appId: id, key, secret, host: '127.0.0.1', port, useTLS: false })
 })
 
-/** A call as it is meant to be, or changed after it was signed. */
+/** A correct call, or one changed after it was signed. */
 function callOf({
   body = JSON.stringify({
     name: `event:${event.event_id}`,
@@ -150,7 +150,7 @@ describe('POST /apps/:app_id/events', () => {
     await pusher.trigger(`private-App.User.${id}`, 'notification-created', { count: 3 })
     expect(await subscribedHears).toEqual({ count: 3 })
     const signedInHears = next(client.user, 'notification-created')
-    // The same call within one second would be taken for a repeated one.
+    // The same call within one second would count as a repeat.
     let count = 3
     await expect
       .poll(async () => {

@@ -18,7 +18,7 @@ interface Call {
 /** The publishing interface of the Pusher protocol, for other systems of the operator. */
 export function registerPublishing(app: FastifyInstance, deps: PublishingDeps): void {
   void app.register(async (publishing) => {
-    // The signature is over the text as it came.
+    // The signature covers the text exactly as it was sent.
     publishing.removeAllContentTypeParsers()
     publishing.addContentTypeParser(
       'application/json',

@@ -47,8 +47,9 @@ const batchBody = z.object({
 const userChannelName = /^(?:private-App\.User\.|#server-to-user-)[1-9]\d{0,9}$/
 
 /**
- * Takes a message from another system of the operator, whoever has the application's secret, in the
- * way Pusher's own service does. Each call counts once: repeated it is as unauthorized as unsigned.
+ * Takes a message from another system of the operator that holds the application's secret, the way
+ * Pusher's own service does. Each call counts once: a repeat is as unauthorized as an unsigned
+ * call.
  *
  * @throws Refusal unauthenticated; malformed_json or validation_failed, and then nothing is published
  */
@@ -64,7 +65,7 @@ export async function publishMessage(deps: PublishingDeps, call: PublishCall): P
 }
 
 /**
- * Several messages, each on a channel of its own: all of them are published, or none.
+ * Several messages, each on its own channel: either all of them are published, or none.
  *
  * @throws Refusal unauthenticated; malformed_json or validation_failed
  */
@@ -77,7 +78,7 @@ export async function publishBatch(deps: PublishingDeps, call: PublishCall): Pro
 }
 
 /**
- * Ends every connection of a person, on all instances. Sessions are not touched: pages connect again.
+ * Ends every connection of a person, on all instances. Sessions are not affected: pages reconnect.
  *
  * @throws Refusal unauthenticated, not_found
  */
@@ -133,7 +134,7 @@ async function send(
   return notifyChannel(transaction, message)
 }
 
-/** Whatever version the sender gives it, it is the event's next one. */
+/** Whatever version the sender gives it, it becomes the event's next one. */
 function readSignal(content: unknown, event_id: number): EventSignal {
   const given = typeof content === 'object' && content !== null ? content : {}
   const signal = eventSignal.safeParse({ ...given, v: 1 }).data

@@ -7,7 +7,7 @@ import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { absoluteLimit, idleLimit } from '../../platform/session/session.queries.ts'
 
-/** Sessions that could make a call now, whose account owes nothing first. */
+/** Sessions that could make a call now, whose account has nothing to do first. */
 function selectLiveSessions(db: Database) {
   return db
     .selectFrom('session as s')
@@ -60,7 +60,7 @@ export async function findAgencyOfEvent(db: Database, eventId: number): Promise<
   return event?.agency_id ?? null
 }
 
-/** Takes what must happen once; false when someone had it first. */
+/** Claims something that must happen once; false when another call was first. */
 export async function claim(db: Database, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('realtime_claim')
@@ -70,7 +70,7 @@ export async function claim(db: Database, key: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Long after a publish call has gone stale. */
+/** Long after a publish call has expired. */
 export async function deleteOldClaims(deps: BatchDeps): Promise<void> {
   await deleteInBatches(
     deps,

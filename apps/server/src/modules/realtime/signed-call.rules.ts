@@ -3,15 +3,15 @@ import { Refusal } from '../../platform/errors.ts'
 import { isSignedCall, md5Of, type RealtimeApp } from '../../platform/realtime/signature.ts'
 import { isSame } from '../../platform/crypto/hashes.ts'
 
-/** Seconds a call may be on its way, and a sender's clock may be wrong. */
+/** Seconds a call may take to arrive, and a sender's clock may be wrong. */
 const window = 600
 
-/** A call of another system of the operator. */
+/** A call from another system of the operator. */
 export interface PublishCall {
   /** Without the query. */
   path: string
   query: unknown
-  /** As it came. */
+  /** Exactly as sent. */
   body: string
 }
 
@@ -28,7 +28,7 @@ const signedQuery = z.record(z.string(), z.string()).and(
 /**
  * Whether the holder of the application's secret made exactly this call, just now.
  *
- * @returns its signature, by which it is known when it comes again
+ * @returns its signature, which identifies the call if it comes again
  * @throws Refusal unauthenticated
  */
 export function requireSigned(

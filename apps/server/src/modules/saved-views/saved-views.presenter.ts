@@ -1,7 +1,7 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import type { SavedViewRow } from './saved-views.queries.ts'
 
-/** What an older version stored under a field in another shape is left out: the rest still serves. */
+/** Leaves out fields that an older version stored in another shape: the rest still works. */
 export function presentView({ filter, ...view }: SavedViewRow): SavedView {
   return { ...view, filter: textsOf(filter) }
 }

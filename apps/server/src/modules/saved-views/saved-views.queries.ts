@@ -17,7 +17,7 @@ export function listViews(db: Database, account_id: number, list: SavedViewList)
 
 export type SavedViewRow = Awaited<ReturnType<typeof listViews>>[number]
 
-/** No one else's is ever found. */
+/** Never finds anyone else's. */
 export function findView(db: Database, account_id: number, id: number) {
   return db
     .selectFrom('saved_view')
@@ -27,7 +27,7 @@ export function findView(db: Database, account_id: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Until the transaction ends the person's views are changed by it alone. */
+/** Until the transaction ends, nothing else changes the person's views. */
 export async function lockViewsOf(
   transaction: DatabaseTransaction,
   account_id: number,
@@ -54,7 +54,7 @@ export async function countViews(
   return total
 }
 
-/** @returns the id of the view that has the name, whatever its case */
+/** @returns the id of the view with this name, ignoring case */
 export async function findByName(
   transaction: DatabaseTransaction,
   account_id: number,

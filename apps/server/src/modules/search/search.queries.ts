@@ -19,7 +19,7 @@ export function findEvents(
     .execute()
 }
 
-/** The event of this very number, or none. */
+/** The event with exactly this number, or none. */
 export function findEventById(
   db: Database,
   scope: Scope,
@@ -52,7 +52,7 @@ function selectFound(db: Database, words: readonly FoundWord[]) {
   ])
 }
 
-/** Part of the name, or the whole number of the order: parts of numbers are everywhere. */
+/** Part of the name, or the whole number of the order: parts of numbers match everywhere. */
 function isCustomer(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${containsWordFolded('o.customer', word)}
     or fold_text(o.order_id) = fold_text(${word}))`

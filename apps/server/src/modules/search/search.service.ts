@@ -17,7 +17,7 @@ export interface SearchDeps {
   clock: Clock
 }
 
-/** Events and invoices in whose row every word occurs; nothing for a blank text. */
+/** Events and invoices whose row contains every word; nothing for a blank text. */
 export async function search(
   { db, clock }: SearchDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function search(
   })
 }
 
-/** The event of this very number first, then the latest by date. */
+/** The event with exactly this number first, then the latest by date. */
 async function findByText(
   db: Database,
   scope: { agency_id: number | null; account_id: number; now: Date },

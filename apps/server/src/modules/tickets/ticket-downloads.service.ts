@@ -10,9 +10,9 @@ import type { TicketsDeps } from './tickets.service.ts'
 import * as queries from './tickets.queries.ts'
 
 /**
- * The ticket of an order as its uploader called it.
+ * The ticket of an order under its uploader's file name.
  *
- * @param request.version one that was replaced since
+ * @param request.version one that has since been replaced
  * @throws Refusal order_not_found, ticket_not_found
  */
 export async function downloadTicket(
@@ -39,8 +39,8 @@ export async function downloadTicket(
 }
 
 /**
- * The tickets of an event's orders in one archive, one file after the other: however many there are,
- * none is held as a whole.
+ * The tickets of an event's orders in one archive, one file after the other: however many there
+ * are, none is held in memory as a whole.
  *
  * @throws Refusal event_not_found, ticket_not_found when there is none
  */
@@ -56,7 +56,7 @@ export async function downloadTickets(
   })
   if (tickets.length === 0) throw new Refusal('ticket_not_found')
   const names = archiveNames(tickets)
-  // PDFs are compressed already: the archive stores them as they are.
+  // PDFs are already compressed, so the archive stores them unchanged.
   const entries = tickets.map((ticket, index) => ({
     name: names[index] ?? ticket.filename,
     lastModified: ticket.uploaded_at,

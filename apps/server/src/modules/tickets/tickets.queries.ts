@@ -26,8 +26,8 @@ export function findOrder(db: Database, excursionId: number) {
 }
 
 /**
- * Locked until the transaction ends, so that of two uploads one comes after the other. Its event first, as
- * whoever decides on orders does: otherwise each could wait for the other.
+ * Locked until the transaction ends, so that two uploads follow one another. Its event is locked
+ * first, as when someone decides on orders: otherwise each could wait for the other.
  */
 export async function lockOrder(
   transaction: DatabaseTransaction,
@@ -94,7 +94,7 @@ export async function findEvent(db: Database, eventId: number) {
     .executeTakeFirst()
 }
 
-/** What was the ticket until now is one of its versions. */
+/** The previous ticket becomes one of its versions. */
 export async function retireCurrent(db: Database, excursionId: number): Promise<void> {
   await db
     .updateTable('ticket')

@@ -17,7 +17,7 @@ export interface TicketsDeps extends FileIntakeDeps {
   db: Database
 }
 
-/** Which order something is for, and what must match beside its id. */
+/** Which order something is for, and what must match besides its id. */
 export interface OrderClaim {
   excursion_id: number
   event_id: number
@@ -30,7 +30,7 @@ export interface UploadedTicket {
 }
 
 /**
- * Uploads the ticket of an order in one go. The one before, if there is one, becomes a version.
+ * Uploads the ticket of an order in one go. An earlier one becomes a version.
  *
  * @param content is read only if everything else is valid
  * @throws Refusal order_not_found, ticket_not_needed, or why the file cannot be a ticket
@@ -80,9 +80,9 @@ function requireOrder(
 }
 
 /**
- * Makes a kept file the order's ticket. The very file that is the ticket already changes nothing.
+ * Makes a stored file the order's ticket. If it is already the ticket, nothing changes.
  *
- * @param finish what else belongs to it, in the same transaction
+ * @param finish whatever else belongs to it, in the same transaction
  */
 export async function attachTicket(
   { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
@@ -110,7 +110,7 @@ export async function attachTicket(
   }
 }
 
-/** What an upload that was finished before has led to. */
+/** The result of an upload that was finished before. */
 export async function readUploaded(
   { db }: Pick<TicketsDeps, 'db'>,
   actor: Actor,
@@ -159,7 +159,7 @@ async function addVersion(
 }
 
 /**
- * Takes the present ticket of an order away; it stays among the versions.
+ * Removes the present ticket of an order; it stays among the versions.
  *
  * @throws Refusal order_not_found, ticket_not_found
  */
@@ -186,7 +186,7 @@ export async function removeTicket(
   })
 }
 
-/** Every ticket that was uploaded for an order, the latest first. */
+/** Every ticket uploaded for an order, the latest first. */
 export async function listTicketVersions(
   { db }: Pick<TicketsDeps, 'db'>,
   actor: Actor,

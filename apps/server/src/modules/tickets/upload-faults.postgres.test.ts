@@ -43,7 +43,7 @@ describe('a connection that breaks at any byte', () => {
 
   afterAll(() => line.stop())
 
-  /** Null: the line broke before an answer came. */
+  /** Null: the connection broke before an answer came. */
   async function send(body: Buffer | object, type: string): Promise<Response | null> {
     const payload = Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body)
     return fetch(`http://127.0.0.1:${line.port}/api/v1/events/upload-ticket`, {
@@ -102,7 +102,7 @@ describe('a connection that breaks at any byte', () => {
       const target = await event()
       const file = buildPdf({ size: random.between(1_000_000, 4_000_000) })
       const sha256 = createHash('sha256').update(file).digest('hex')
-      // Given up in one case of four, taken up again otherwise, as a person would.
+      // One case in four is abandoned, the others are resumed, as a person would.
       const tries = random.chance(25) ? 1 : 4
       const isWhole = random.chance(40)
       let isDone = false

@@ -63,7 +63,7 @@ export async function countUnfinished(db: Database, accountId: number): Promise<
   return count
 }
 
-/** No one but who began it finds an upload. */
+/** Only the person who began an upload can find it. */
 export function findUpload(db: Database, id: string, accountId: number) {
   return db
     .selectFrom('upload_session as s')
@@ -99,7 +99,7 @@ export async function insertChunk(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The chunks are forgotten: the ticket holds all of them now. */
+/** Drops the chunks: the ticket now holds all of them. */
 export async function finishUpload(db: Database, id: string, ticketId: number): Promise<void> {
   await db.updateTable('upload_session').set({ ticket_id: ticketId }).where('id', '=', id).execute()
   await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()

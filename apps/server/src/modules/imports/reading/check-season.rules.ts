@@ -13,7 +13,7 @@ import type * as z from 'zod'
 import { faultsAt } from '../../../platform/http/field-faults.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.rules.ts'
 
-/** The invoices' PDFs that were handed over: paths by file name. */
+/** The given invoice PDFs: paths by file name. */
 export type FoundPdfs = ReadonlyMap<string, string>
 
 /** What earlier imports brought, which a season may name without bringing it again. */
@@ -22,7 +22,7 @@ export interface KnownPlaces {
   agencies: ReadonlySet<string>
   /** Codes. */
   ports: ReadonlySet<string>
-  /** Whose a PDF is: reference of the invoice by file name. */
+  /** The owner of a PDF: reference of the invoice by file name. */
   invoices: ReadonlyMap<string, string>
 }
 

@@ -104,7 +104,7 @@ export const csvTables = {
 
 export type CsvTable = keyof typeof csvTables
 
-/** `orders.csv`, also `orders-2027.csv`; null for a file name that says nothing. */
+/** `orders.csv`, also `orders-2027.csv`; null for a file name that matches no table. */
 export function csvTableOf(fileName: string): CsvTable | null {
   const match = /^(ship_calls|[a-z]+)(?:[-_. ].*)?\.csv$/i.exec(fileName)
   const name = match?.[1]?.toLowerCase()
@@ -115,7 +115,7 @@ function isCsvTable(name: string | undefined): name is CsvTable {
   return name !== undefined && Object.hasOwn(csvTables, name)
 }
 
-/** A cell that is not what its column holds stays text, for the schema to refuse by name. */
+/** A cell that does not fit its column stays text, for the schema to refuse by name. */
 export function readCell(kind: CellKind, cell: string): unknown {
   if (kind === 'whole_number') return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
   if (kind === 'flag') return cell === 'true' ? true : cell === 'false' ? false : cell

@@ -5,8 +5,8 @@ import type { RawOrder, RawRow, RawSeason, SeasonFault } from './season-fault.ru
 export type CsvTables = Readonly<Record<CsvTable, readonly CsvRow[]>>
 
 /**
- * Puts the persons into their sub-products and those into their orders, which the CSV files hold apart.
- * Faults are rows that belong nowhere.
+ * Puts persons into their sub-products and sub-products into their orders, which the CSV files keep
+ * separately. Faults are rows that belong nowhere.
  */
 export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: SeasonFault[] } {
   const persons = Map.groupBy(tables.persons, personKey)
@@ -70,7 +70,7 @@ function duplicates(subproducts: readonly CsvRow[]): SeasonFault[] {
 
 const ageColumns = ['order', 'subproduct', 'kind', 'age']
 
-/** An age stands alone; the other kinds are held against their schema. */
+/** An age is a single value; the other kinds are checked against their schema. */
 function strayCells(row: CsvRow): SeasonFault[] {
   if (row.content['kind'] !== 'age') return []
   const stray = Object.keys(row.content).filter((field) => !ageColumns.includes(field))

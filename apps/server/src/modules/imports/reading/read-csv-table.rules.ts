@@ -10,7 +10,7 @@ export interface CsvRow extends RawRow {
 
 interface Line {
   cells: string[]
-  /** On which it begins, from 1. */
+  /** Line on which it begins, from 1. */
   line: number
 }
 
@@ -30,7 +30,7 @@ export function readCsvTable(file: string, text: string): Read {
   if ('fault' in read) return refuse(read.line, read.fault)
   const [header, ...lines] = read.lines
   const columns: Readonly<Record<string, Column>> = csvTables[table]
-  // A file that begins with data would otherwise be quoted as if its cells were column names.
+  // Otherwise a file that begins with data would be quoted as if its cells were column names.
   if (header === undefined || !header.cells.some((name) => Object.hasOwn(columns, name))) {
     return refuse(1, { code: 'no_header' })
   }
@@ -77,7 +77,7 @@ function readLines(text: string): { lines: Line[] } | { fault: FieldFault; line:
   }
 }
 
-/** Spreadsheets of many countries write semicolons. */
+/** In many countries, spreadsheets write semicolons. */
 function delimiterOf(text: string): string {
   const end = text.indexOf('\n')
   const header = end === -1 ? text : text.slice(0, end)

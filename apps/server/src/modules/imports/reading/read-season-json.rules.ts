@@ -16,7 +16,7 @@ import {
   textOf,
 } from './season-fault.rules.ts'
 
-/** Tells the line (from 1) of an offset in a text, fast enough to be asked for every row of a season. */
+/** Finds the line (from 1) of an offset in a text, fast enough for every row of a season. */
 export function lineCounter(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -40,7 +40,7 @@ const seasonFile = z.strictObject({
   invoices: z.array(z.unknown()).default([]),
 })
 
-/** @returns the rows of a JSON season file, or what keeps it from being one */
+/** @returns the rows of a JSON season file, or what is wrong with it */
 export function readSeasonJson(
   file: string,
   text: string,
@@ -118,7 +118,7 @@ function placesIn(file: string, text: string): (path: readonly PropertyKey[]) =>
   }
 }
 
-/** Of a missing value: that of the object it is missing in. */
+/** For a missing value: that of the object it is missing in. */
 function offsetOf(tree: Node | undefined, path: JSONPath): number {
   if (tree === undefined) return 0
   for (let length = path.length; length > 0; length -= 1) {

@@ -2,7 +2,7 @@ import type { FieldFault } from '@gangway/contract/field-faults'
 
 /** Position of a fault in the files. */
 export interface Place {
-  /** As it was named by the person who imports. */
+  /** As the importing person named it. */
   file: string
   /** From 1. */
   line: number
@@ -10,7 +10,7 @@ export interface Place {
   field: string
 }
 
-/** What is wrong and where; never with a value that the file holds. */
+/** What is wrong and where; never with a value from the file. */
 export interface SeasonFault extends Place {
   fault: FieldFault
 }
@@ -27,7 +27,7 @@ export interface RawOrder extends RawRow {
   event: unknown
 }
 
-/** What one file brings. */
+/** The content of one file. */
 export interface RawSeason {
   ports: RawRow[]
   agencies: RawRow[]

@@ -11,7 +11,7 @@ export interface SeasonFile {
   text: string
 }
 
-/** Reads files and whole folders; of a folder its .json and .csv files. */
+/** Reads files and whole folders, of which it takes the .json and .csv files. */
 export async function readSeasonFiles(
   paths: readonly string[],
 ): Promise<{ files: SeasonFile[]; faults: SeasonFault[] }> {
