@@ -61,8 +61,8 @@ function build(shape: NearShape) {
 }
 
 /**
- * PostgreSQL estimates an unknown LIMIT as a tenth of all rows, but here a page has few. So its
- * generic plan seems cheaper than one for these values, and it keeps it.
+ * PostgreSQL estimates an unknown LIMIT as a tenth of the rows below it, here of the most that a page
+ * can have. So the generic plan seems cheaper than one for given values, and PostgreSQL keeps it.
  */
 function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
   const { direction, isFirst, isBehindWall } = shape
