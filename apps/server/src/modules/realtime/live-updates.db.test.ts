@@ -45,10 +45,16 @@ async function listening(caller: TestCaller, at: ListeningServer = here) {
   return { client, channel, heard, socketId: client.connection.socket_id }
 }
 
-/** An instance may send the news that an event was added late, to those who have come since. */
-const sinceAdded = <Message extends { data: Record<string, unknown> }>(
-  heard: readonly Message[],
-): Message[] => heard.filter(({ data }) => data['kind'] !== 'excursions')
+/** Adds an event, and waits until each instance has sent that news: who subscribes later hears only what follows. */
+async function addKnownEvent(): Promise<AddedEvent> {
+  const witnesses = [await listening(server.admin, here), await listening(server.admin, there)]
+  const event = await server.addEvent()
+  for (const { client, heard } of witnesses) {
+    await expect.poll(() => heard.map(({ name }) => name)).toContain(`event:${event.event_id}`)
+    client.disconnect()
+  }
+  return event
+}
 
 /** A client that has heard this has received everything sent before. */
 async function mark(clients: { heard: { name: string }[] }[], owner: TestCaller) {
@@ -66,7 +72,7 @@ describe('a comment', () => {
     server.staff.send('POST', `/events/${event_id}/comments`, { guid, text: 'canary', is_internal })
 
   test('reaches both sides, an internal one only the operator', async () => {
-    const event = await server.addEvent()
+    const event = await addKnownEvent()
     const [agency, admin] = [await listening(server.agency), await listening(server.admin, there)]
     const guid = randomUUID()
     expect((await write(event, guid, true)).statusCode).toBe(201)
@@ -74,9 +80,7 @@ describe('a comment', () => {
     await mark([agency, admin], server.agency)
     const name = `event:${event.event_id}`
     const kindsHeardBy = ({ heard }: typeof agency) =>
-      sinceAdded(heard)
-        .filter((message) => message.name === name)
-        .map(({ data }) => data['kind'])
+      heard.filter((message) => message.name === name).map(({ data }) => data['kind'])
     expect(kindsHeardBy(agency)).toEqual(['comments'])
     expect(kindsHeardBy(admin)).toEqual(['comments', 'comments'])
     expect(JSON.stringify([agency.heard, admin.heard])).not.toContain('canary')
@@ -85,7 +89,7 @@ describe('a comment', () => {
 
 describe('a change of an event', () => {
   test('reaches its agency and staff, on every instance, and no one else', async () => {
-    const event = await server.addEvent()
+    const event = await addKnownEvent()
     const name = `event:${event.event_id}`
     const own = await listening(server.agency, here)
     const staff = await listening(server.staff, there)
@@ -96,9 +100,8 @@ describe('a change of an event', () => {
     expect((await setTime(server.staff, event, null)).statusCode).toBe(200)
 
     for (const { heard } of [own, staff]) {
-      const changes = () => sinceAdded(heard)
-      await expect.poll(changes).toHaveLength(3)
-      expect(changes()).toEqual([
+      await expect.poll(() => heard).toHaveLength(3)
+      expect(heard).toEqual([
         { name, data: { v: expect.any(Number), kind: 'pickup_time' } },
         {
           name,
@@ -112,7 +115,7 @@ describe('a change of an event', () => {
         },
         { name, data: { v: expect.any(Number), kind: 'pickup_time' } },
       ])
-      const versions = changes().map(({ data }) => Number(data['v']))
+      const versions = heard.map(({ data }) => Number(data['v']))
       expect(versions).toEqual(versions.toSorted((a, b) => a - b))
       expect(new Set(versions).size).toBe(3)
     }
@@ -135,7 +138,7 @@ describe('a change of an event', () => {
   })
 
   test('that was rolled back is not announced', async () => {
-    const event = await server.addEvent()
+    const event = await addKnownEvent()
     const own = await listening(server.agency)
     const foreign = await decide(server.otherAgency, event, 'canceled')
     expect(foreign.statusCode).toBe(404)
@@ -145,7 +148,7 @@ describe('a change of an event', () => {
   })
 
   test('is not announced to the page that made it', async () => {
-    const event = await server.addEvent()
+    const event = await addKnownEvent()
     const [writer, colleague] = [await listening(server.agency), await listening(server.agency)]
     const headers = { 'x-socket-id': writer.socketId }
     expect((await decide(server.agency, event, 'canceled', headers)).statusCode).toBe(200)
@@ -176,7 +179,7 @@ describe('a change of an event', () => {
 })
 
 test('reaches laravel-echo as it is', async () => {
-  const event = await server.addEvent()
+  const event = await addKnownEvent()
   const client = pusherClient(here, server.agency.token)
   const echo = new EchoModule({ broadcaster: 'pusher', client })
   const { promise, resolve } = Promise.withResolvers<{ kind: string }>()
@@ -277,7 +280,7 @@ test('an instance that stops sends its listeners to another', async () => {
 test.runIf(inject('databaseTemplate').engine === 'postgres')(
   'an instance that lost the database sends everybody away, and hears again',
   async () => {
-    const event = await server.addEvent()
+    const event = await addKnownEvent()
     const own = await listening(server.agency)
     const again = next(own.channel, 'pusher:subscription_succeeded')
     const killed = await sql`
