@@ -1,7 +1,7 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { CopyTextButton } from '../../shared/ui/copy-text-button.tsx'
 import classes from './calendar-feed-section.module.css'
 
 /** The address, to be copied: it is shown once and stored nowhere. */
@@ -24,18 +24,7 @@ export function CalendarAddress({ url, onKept }: { url: string; onKept: () => vo
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              leftSection={
-                copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-              }
-              onClick={copy}
-            >
-              {t(copied ? 'forms.copied' : 'forms.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={url} />
         <Button variant="default" onClick={onKept}>
           {t('calendar.done')}
         </Button>

@@ -1,8 +1,9 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
+import { CopyTextButton } from '../../../shared/ui/copy-text-button.tsx'
 import classes from './second-factor.module.css'
 
 /** The codes that stand in for a lost phone; shown once, so there are three ways to keep them. */
@@ -29,19 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className={classes.buttons}>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={
-                copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-              }
-              onClick={copy}
-            >
-              {t(copied ? 'forms.copied' : 'forms.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={text} variant="default" />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

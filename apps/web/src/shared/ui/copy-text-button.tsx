@@ -1,0 +1,23 @@
+import { Button, type ButtonProps, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useText } from '../i18n/language-context.tsx'
+
+/** Copies a text, and says for a moment that it has. */
+export function CopyTextButton({ text, ...look }: { text: string } & Pick<ButtonProps, 'variant'>) {
+  const t = useText()
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button
+          {...look}
+          leftSection={
+            copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+          }
+          onClick={copy}
+        >
+          {t(copied ? 'forms.copied' : 'forms.copy')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
