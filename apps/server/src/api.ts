@@ -38,6 +38,7 @@ export interface ApiDeps extends FileIntakeDeps {
   db: Database
   secrets: Secrets
   clock: Clock
+  allowUnboundAdmins: boolean
   cookies: SessionCookies
   broadcasting: BroadcastingDeps
   /** Null: nothing is measured. */
@@ -55,7 +56,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     pepper: secrets.pepper,
     keyRing: secrets.keyRing,
     mfaPolicy: config.MFA_POLICY,
-    allowUnboundAdmins: config.DATABASE_URL === undefined,
+    allowUnboundAdmins: deps.allowUnboundAdmins,
   }
   registerAuth(register, { ...accounts, cookies: deps.cookies })
   registerPasswords(register, accounts)

@@ -117,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forbidStoring(api)
       registerApi(endpointRegistrar(api, registrarDeps), {
         ...deps,
+        allowUnboundAdmins: sessionDeps.allowUnboundAdmins,
         cookies,
         broadcasting,
         countVisit,

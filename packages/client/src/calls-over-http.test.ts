@@ -10,8 +10,7 @@ import { createCall } from './create-call.ts'
 import { type Environment, tokenInMemory } from './environment.ts'
 import { HttpError } from './http-error.ts'
 import { conflictIn, isRefusal } from './refusal.ts'
-import { repeated } from './repeated.ts'
-import { sendOverFetch } from './send-over-fetch.ts'
+import { environmentAt, getMyself, setTime, signIn } from './testing/sample-calls.ts'
 
 let server: ReplyServer
 
@@ -21,33 +20,12 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-function environment(change: Partial<Environment> = {}): Environment {
-  return {
-    base: () => `${server.origin}/api/v1`,
-    send: sendOverFetch,
-    repeat: repeated,
-    token: tokenInMemory('first'),
-    language: () => 'de',
-    ...change,
-  }
-}
+const environment = (change: Partial<Environment> = {}): Environment => ({
+  ...environmentAt(server),
+  ...change,
+})
 
 const callWith = (change?: Partial<Environment>) => createCall(environment(change))
-
-const hash = '0'.repeat(32)
-const getMyself = { method: 'GET', path: '/auth/me' } as const
-const setTime = {
-  method: 'PATCH',
-  path: '/events/:event_id',
-  params: { event_id: 7 },
-  body: { agency_hash: hash, pickup_time: '09:30' },
-} as const
-const signIn = {
-  method: 'POST',
-  path: '/auth/login',
-  isSentOnce: true,
-  body: { email: 'ada@operator.example', password: 'seven lighthouses' },
-} as const
 
 /** Answers how it failed; fails the test when it does not. */
 async function failureOf(calling: Promise<unknown>): Promise<HttpError> {

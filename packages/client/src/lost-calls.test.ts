@@ -13,24 +13,18 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Call, createCall } from './create-call.ts'
 import { createUpload } from './create-upload.ts'
-import { type Environment, tokenInMemory } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { requestTimeoutMs } from './http-error.ts'
-import { repeated } from './repeated.ts'
 import type { Send } from './send.ts'
 import { sendOverFetch } from './send-over-fetch.ts'
+import { agencyHash, environmentAt, getMyself, setTime, signIn } from './testing/sample-calls.ts'
 
 let server: ReplyServer
 let environment: Environment
 
 beforeEach(async () => {
   server = await startReplyServer()
-  environment = {
-    base: () => `${server.origin}/api/v1`,
-    send: sendOverFetch,
-    repeat: repeated,
-    token: tokenInMemory('first'),
-    language: () => 'de',
-  }
+  environment = environmentAt(server)
 })
 
 afterEach(() => {
@@ -39,21 +33,6 @@ afterEach(() => {
 })
 
 const callWith = (change?: Partial<Environment>) => createCall({ ...environment, ...change })
-
-const hash = '0'.repeat(32)
-const getMyself = { method: 'GET', path: '/auth/me' } as const
-const setTime = {
-  method: 'PATCH',
-  path: '/events/:event_id',
-  params: { event_id: 7 },
-  body: { agency_hash: hash, pickup_time: '09:30' },
-} as const
-const signIn = {
-  method: 'POST',
-  path: '/auth/login',
-  isSentOnce: true,
-  body: { email: 'ada@operator.example', password: 'seven lighthouses' },
-} as const
 
 /** How it failed; what it was answered if it did not. */
 const failureOf = (calling: Promise<unknown>) => calling.catch((reason: unknown) => reason)
@@ -109,7 +88,7 @@ describe('no answer', () => {
 })
 
 describe('an upload', () => {
-  const fields = { excursion_id: 2, event_id: 1, agency_hash: hash }
+  const fields = { excursion_id: 2, event_id: 1, agency_hash: agencyHash }
   const file = new File(['%PDF-1.7'], 'Ticket für Kiel.pdf', { type: 'application/pdf' })
   const sent = { path: '/events/upload-ticket', fields, file } as const
 

@@ -32,7 +32,7 @@ export function eventsExportTable(
     urgency: {
       kind: 'text',
       value: (row) =>
-        texts.urgency[eventUrgency({ ...row, today: dateInTimeZone(now, row.time_zone) })],
+        texts.urgencies[eventUrgency({ ...row, today: dateInTimeZone(now, row.time_zone) })],
     },
     agency_name: { kind: 'text', value: ({ agency_name }) => agency_name },
     email: { kind: 'text', value: ({ email }) => email },

@@ -1,56 +1,45 @@
 import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { EventUrgency } from '@gangway/domain/events/event-urgency'
 import type { Language } from '@gangway/domain/languages/language'
-import * as englishEvents from '@gangway/texts/events/english'
-import * as germanEvents from '@gangway/texts/events/german'
+import { eventUrgencies as englishUrgencies } from '@gangway/texts/events/english'
+import { eventUrgencies as germanUrgencies } from '@gangway/texts/events/german'
 import { fieldName } from '@gangway/texts/field-names/field-name'
 
-export type EventHeader = FactIn<'export'> | keyof typeof english.headers | SharedHeader
+export type EventHeader =
+  | FactIn<'export'>
+  | keyof typeof namedAs
+  | 'id'
+  | 'pickup_time'
+  | 'total_pax'
+  | 'status'
+  | 'urgency'
 
-type SharedHeader = 'pickup_time' | 'total_pax' | 'status'
-
-const english = {
-  title: 'Events',
-  headers: {
-    id: '#',
-    agency_title: englishEvents.eventFieldNames['field.event_id'],
-    port_name: englishEvents.eventFieldNames['field.port_id'],
-    urgency: 'Urgency',
-    agency_name: englishEvents.eventFieldNames['field.agency_id'],
-  },
-  urgency: { none: '', ...englishEvents.eventUrgencies },
-}
+/** Columns that go by the name of another fact. */
+const namedAs = {
+  agency_title: 'event_id',
+  port_name: 'port_id',
+  agency_name: 'agency_id',
+} as const
 
 interface EventExportTexts {
   /** Title of the sheet. */
   title: string
-  /** Names used only in this export. */
-  headers: Record<keyof typeof english.headers, string>
-  urgency: Record<EventUrgency, string>
-}
-
-const german: EventExportTexts = {
-  title: 'Ausflüge',
-  headers: {
-    id: '#',
-    agency_title: germanEvents.eventFieldNames['field.event_id'],
-    port_name: germanEvents.eventFieldNames['field.port_id'],
-    urgency: 'Dringlichkeit',
-    agency_name: germanEvents.eventFieldNames['field.agency_id'],
-  },
-  urgency: { none: '', ...germanEvents.eventUrgencies },
+  /** Header of the column. */
+  urgency: string
+  urgencies: Record<EventUrgency, string>
 }
 
 export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
-  en: english,
-  de: german,
+  en: { title: 'Events', urgency: 'Urgency', urgencies: { none: '', ...englishUrgencies } },
+  de: { title: 'Ausflüge', urgency: 'Dringlichkeit', urgencies: { none: '', ...germanUrgencies } },
 }
 
 export function headerOf(header: EventHeader, language: Language): string {
-  const { headers } = eventExportTexts[language]
-  return isOwn(header) ? headers[header] : fieldName(header, language)
+  if (header === 'id') return '#'
+  if (header === 'urgency') return eventExportTexts[language].urgency
+  return fieldName(goesByAnother(header) ? namedAs[header] : header, language)
 }
 
-function isOwn(header: EventHeader): header is keyof typeof english.headers {
-  return Object.hasOwn(english.headers, header)
+function goesByAnother(header: EventHeader): header is keyof typeof namedAs {
+  return Object.hasOwn(namedAs, header)
 }

@@ -1,54 +1,35 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
 import type { Language } from '@gangway/domain/languages/language'
-import { eventFieldNames as englishEvents } from '@gangway/texts/events/english'
-import { eventFieldNames as germanEvents } from '@gangway/texts/events/german'
-import * as englishTexts from '@gangway/texts/invoices/english'
-import * as germanTexts from '@gangway/texts/invoices/german'
+import { fieldName } from '@gangway/texts/field-names/field-name'
+import * as english from '@gangway/texts/invoices/english'
+import * as german from '@gangway/texts/invoices/german'
 import { standingsIn } from '@gangway/texts/invoices/invoice-standings'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
-const english = {
-  title: englishTexts.invoiceFacts.title,
-  headers: {
-    number: englishTexts.invoiceFacts['field.number'],
-    agency_name: englishEvents['field.agency_id'],
-    date: englishTexts.invoiceFacts['field.date'],
-    due_date: 'Due date',
-    total: englishTexts.invoiceFacts['field.total'],
-    total_paid: englishTexts.invoiceFacts['field.total_paid'],
-    currency: englishTexts.invoiceFacts['field.currency'],
-    standing: englishTexts.invoiceFacts['field.standing'],
-    overdue: englishTexts.invoiceStandings['standing.overdue'],
-  },
-  yes: 'Yes',
+const shared = { en: english, de: german }
+
+/** What only this export says. */
+const own: Readonly<Record<Language, { due_date: string; yes: string }>> = {
+  en: { due_date: 'Due date', yes: 'Yes' },
+  de: { due_date: 'Fällig am', yes: 'Ja' },
 }
 
-type Header = keyof typeof english.headers
+type Header = keyof ReturnType<typeof headersIn>
 
-interface Texts {
-  /** Of the sheet. */
-  title: string
-  headers: Record<Header, string>
-  yes: string
+function headersIn(language: Language) {
+  const { invoiceFacts, invoiceStandings } = shared[language]
+  return {
+    number: invoiceFacts['field.number'],
+    agency_name: fieldName('agency_id', language),
+    date: invoiceFacts['field.date'],
+    due_date: own[language].due_date,
+    total: invoiceFacts['field.total'],
+    total_paid: invoiceFacts['field.total_paid'],
+    currency: invoiceFacts['field.currency'],
+    standing: invoiceFacts['field.standing'],
+    overdue: invoiceStandings['standing.overdue'],
+  }
 }
-
-const german: Texts = {
-  title: germanTexts.invoiceFacts.title,
-  headers: {
-    number: germanTexts.invoiceFacts['field.number'],
-    agency_name: germanEvents['field.agency_id'],
-    date: germanTexts.invoiceFacts['field.date'],
-    due_date: 'Fällig am',
-    total: germanTexts.invoiceFacts['field.total'],
-    total_paid: germanTexts.invoiceFacts['field.total_paid'],
-    currency: germanTexts.invoiceFacts['field.currency'],
-    standing: germanTexts.invoiceFacts['field.standing'],
-    overdue: germanTexts.invoiceStandings['standing.overdue'],
-  },
-  yes: 'Ja',
-}
-
-const textsOf: Readonly<Record<Language, Texts>> = { en: english, de: german }
 
 /**
  * The invoices list as a spreadsheet; amounts are numbers, with their currency in a separate
@@ -58,7 +39,6 @@ export function invoicesExportTable(
   rows: AsyncIterable<InvoiceRow>,
   { language, showsAgency }: { language: Language; showsAgency: boolean },
 ): Table<InvoiceRow, Header> {
-  const texts = textsOf[language]
   const agency: Column<InvoiceRow, Header> = {
     key: 'agency_name',
     kind: 'text',
@@ -77,7 +57,8 @@ export function invoicesExportTable(
       kind: 'text',
       value: ({ standing }) => standingsIn[language][`standing.${standing}`],
     },
-    { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? texts.yes : '') },
+    { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? own[language].yes : '') },
   ]
-  return { title: texts.title, columns, headers: texts.headers, rows }
+  const { title } = shared[language].invoiceFacts
+  return { title, columns, headers: headersIn(language), rows }
 }
