@@ -11,6 +11,7 @@ import {
   planNoticeMails,
   raiseReminders,
 } from './modules/notices/index.ts'
+import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -18,7 +19,7 @@ import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-time.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { vacuum } from './platform/db/clear-rows.ts'
-import { type Config, pickupRulesOf } from './platform/env.ts'
+import { type Config, deletionLimitsOf, pickupRulesOf, retentionPeriodsOf } from './platform/env.ts'
 import { removeEndedFiles, reportStore } from './platform/files/clean-store.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
@@ -59,6 +60,7 @@ export function housekeeping({
   const inBatches = (task: (deps: BatchDeps) => Promise<unknown>) => (stopped: AbortSignal) =>
     task({ db, stopped })
   const pickupRules = pickupRulesOf(config)
+  const retention = { periods: retentionPeriodsOf(config), limits: deletionLimitsOf(config) }
   const prompt: Task[] = [
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
     { name: 'plan mails', minutes: promptly, run: onTime(planNoticeMails) },
@@ -76,6 +78,12 @@ export function housekeeping({
       minutes: hourly,
       settings: JSON.stringify(pickupRules),
       run: onTime((at) => reviewPickupTimes({ ...at, pickupRules })),
+    },
+    {
+      name: 'delete personal data by date',
+      minutes: daily,
+      settings: JSON.stringify(retention),
+      run: onTime((at) => deleteByDate({ ...at, ...retention, log })),
     },
     { name: 'delete old notices', minutes: daily, run: inBatches(deleteOldNotices) },
     { name: 'delete ended sessions', minutes: hourly, run: inBatches(deleteEnded) },

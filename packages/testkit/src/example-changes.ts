@@ -114,6 +114,13 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'order.find_unreadable',
     after: { persons: [11, 12] },
   },
+  'order.delete_personal_data': {
+    ...ofOrder,
+    actor: 'system',
+    action: 'order.delete_personal_data',
+    before: {},
+    after: { kinds: ['passport_data', 'ticket'], entries: 3 },
+  },
   'ticket.upload': {
     ...ofOrder,
     action: 'ticket.upload',

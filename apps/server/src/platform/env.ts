@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
+import type { DeletionLimits, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
 import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
@@ -110,6 +111,14 @@ export const environment = z.object({
   TOUR_END_MINUTES: minutes.default(defaultPickupRules.tour_end_minutes),
   PICKUP_TIGHT_MINUTES: minutes.default(defaultPickupRules.tight_minutes),
   PASSPORT_MONTHS: whole(0, 24).default(6),
+  RETENTION_PASSPORT_DAYS: whole(1, 365).default(30),
+  RETENTION_PERSONAL_DAYS: whole(1, 365).default(30),
+  RETENTION_AGE_DAYS: whole(1, 365).default(30),
+  RETENTION_TICKET_DAYS: whole(1, 365).default(30),
+  RETENTION_CANCELED_DAYS: whole(1, 365).default(7),
+  RETENTION_CUSTOMER_DAYS: whole(1, 3650).default(730),
+  RETENTION_LIMIT_PERCENT: whole(1, 100).default(20),
+  RETENTION_LIMIT_ORDERS: whole(1, 1_000_000).default(100),
   MFA_POLICY: oneOf(mfaPolicies).default('optional'),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
   TRUSTED_PROXIES: z
@@ -215,4 +224,19 @@ export function pickupRulesOf(config: Config): PickupRules {
     tour_end_minutes: config.TOUR_END_MINUTES,
     tight_minutes: config.PICKUP_TIGHT_MINUTES,
   }
+}
+
+export function retentionPeriodsOf(config: Config): RetentionPeriods {
+  return {
+    passport_data: config.RETENTION_PASSPORT_DAYS,
+    personal_data: config.RETENTION_PERSONAL_DAYS,
+    age: config.RETENTION_AGE_DAYS,
+    ticket: config.RETENTION_TICKET_DAYS,
+    customer: config.RETENTION_CUSTOMER_DAYS,
+    canceled: config.RETENTION_CANCELED_DAYS,
+  }
+}
+
+export function deletionLimitsOf(config: Config): DeletionLimits {
+  return { percent: config.RETENTION_LIMIT_PERCENT, orders: config.RETENTION_LIMIT_ORDERS }
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts'
+import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
 import type { OfEvent } from './event-changes.ts'
 import type { Kept } from './kept-values.ts'
@@ -47,6 +48,12 @@ export interface OrderChanges {
   }
   /** Someone opened its personal data, and these rows were damaged. */
   'order.find_unreadable': OfOrder & { after: { persons: readonly number[] } }
+  /** Of how many entries, never which. */
+  'order.delete_personal_data': OfOrder & {
+    /** Empty, but not null: a history shows what changed from something. */
+    before: { kinds?: never; entries?: never }
+    after: { kinds: readonly DeletedKind[]; entries: number }
+  }
   /** Never the file's name: it may contain the customer's. */
   'ticket.upload': OfOrder & {
     before: { version: number } | null

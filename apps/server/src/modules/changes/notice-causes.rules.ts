@@ -126,6 +126,7 @@ const notices: Subscriber<NoticeOutcome> = {
     const alert = about(change, 'data.unreadable', 'admins')
     return { raised: [{ ...alert, key, excursion_id, actor: null, repeats: false }] }
   },
+  'order.delete_personal_data': untold,
   'ticket.upload': untold,
   'ticket.remove': untold,
   'agency.create': untold,

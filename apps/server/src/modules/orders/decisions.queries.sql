@@ -73,13 +73,23 @@ select
         c.excursion_id = o.id
     )
   ) as "has_count_changes",
-  exists (
-    select
-    from
-      ticket as t
-    where
-      t.excursion_id = o.id
-      and t.is_current
+  (
+    exists (
+      select
+      from
+        ticket as t
+      where
+        t.excursion_id = o.id
+        and t.is_current
+    )
+    or exists (
+      select
+      from
+        deleted_data as d
+      where
+        d.excursion_id = o.id
+        and d.kind = 'ticket'
+    )
   ) as "has_ticket"
 from
   "excursion_order" as "o"

@@ -52,8 +52,10 @@ export const ordersLocked = statement(
         sql<Date>`clock_timestamp()`.as('now'),
         sql<boolean>`(o.id = any(${ids}) and exists (
           select from count_change as c where c.excursion_id = o.id))`.as('has_count_changes'),
-        sql<boolean>`exists (select from ticket as t
-          where t.excursion_id = o.id and t.is_current)`.as('has_ticket'),
+        // One deleted by date counts as had.
+        sql<boolean>`(exists (select from ticket as t
+          where t.excursion_id = o.id and t.is_current) or exists (select from deleted_data as d
+          where d.excursion_id = o.id and d.kind = 'ticket'))`.as('has_ticket'),
       ]),
 )
 

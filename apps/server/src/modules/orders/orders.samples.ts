@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as doubts from './data-doubts.queries.ts'
+import type * as deletion from './delete-persons.queries.ts'
 import type * as decisions from './decisions.queries.ts'
 import type * as orders from './orders.queries.ts'
 
@@ -35,4 +36,8 @@ export const samples = {
     deleteDataDoubts: [[1, 2]],
     insertDataDoubts: [[doubt]],
   } satisfies SamplesOf<typeof doubts>,
+  './delete-persons.queries.ts': {
+    deletePersons: [[{ excursion_id: 1, kind: 'age' }]],
+    pseudonymiseCustomers: [[1, 2]],
+  } satisfies SamplesOf<typeof deletion>,
 }

@@ -1,2 +1,3 @@
+export { deleteTicketsOfOrders } from './delete-tickets.service.ts'
 export { deleteOldUploads } from './uploads.service.ts'
 export { registerTickets } from './tickets.routes.ts'

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as deletion from './delete-tickets.queries.ts'
 import type * as tickets from './tickets.queries.ts'
 import * as uploads from './uploads.queries.ts'
 
@@ -27,6 +28,10 @@ export const samples = {
       },
     ],
   } satisfies SamplesOf<typeof tickets>,
+  './delete-tickets.queries.ts': {
+    deleteUploads: [[1, 2]],
+    deleteTickets: [[1, 2]],
+  } satisfies SamplesOf<typeof deletion>,
   './uploads.queries.ts': {
     insertUpload: [{ ...upload, agency_id: 1 }],
     findSameUpload: [upload],

@@ -241,6 +241,17 @@ export interface DataVersionTable {
   writer: Computed<string>
 }
 
+export interface DeletedDataTable {
+  agency_id: number
+  deleted_at: Generated<Timestamp>
+  excursion_id: number
+  /**
+   * a person asked for it: no import brings it back
+   */
+  is_erased: Generated<boolean>
+  kind: 'age' | 'customer' | 'passport_data' | 'personal_data' | 'ticket'
+}
+
 export interface EventTable {
   agency_id: number
   agency_name: Computed<string>
@@ -554,6 +565,19 @@ export interface RecoveryCodeTable {
   code_hash: Uint8Array
 }
 
+export interface RetentionHoldTable {
+  approved_at: Timestamp | null
+  /**
+   * of how many orders at most something may go at once
+   */
+  approved_orders: number | null
+  /**
+   * since when it waits; null: it does not
+   */
+  held_back_at: Timestamp | null
+  is_only: Generated<boolean>
+}
+
 export interface SavedViewTable {
   account_id: number
   created_at: Generated<Timestamp>
@@ -741,6 +765,7 @@ export interface Schema {
   counted_invoice: CountedInvoiceTable
   data_doubt: DataDoubtTable
   data_version: DataVersionTable
+  deleted_data: DeletedDataTable
   event: EventTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
@@ -761,6 +786,7 @@ export interface Schema {
   realtime_claim: RealtimeClaimTable
   realtime_generation: RealtimeGenerationTable
   recovery_code: RecoveryCodeTable
+  retention_hold: RetentionHoldTable
   saved_view: SavedViewTable
   session: SessionTable
   ship_call: ShipCallTable

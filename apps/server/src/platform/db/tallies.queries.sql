@@ -130,9 +130,12 @@ from
           excursion_order as o
           left join ticket as t on t.excursion_id = o.id
           and t.is_current
+          left join deleted_data as d on d.excursion_id = o.id
+          and d.kind = 'ticket'
         where
           o.status = 'approved'
           and t.id is null
+          and d.kind is null
       ) as lacking on lacking.event_id = e.id
     where
       e.lacks_ticket <> (
@@ -162,9 +165,12 @@ from
       excursion_order as o
       left join ticket as t on t.excursion_id = o.id
       and t.is_current
+      left join deleted_data as d on d.excursion_id = o.id
+      and d.kind = 'ticket'
     where
       o.status = 'approved'
       and t.id is null
+      and d.kind is null
   ) as lacking on lacking.event_id = e.id
 where
   e.lacks_ticket <> (

@@ -62,7 +62,8 @@ const wrongOfTickets = sql`
   from event as e left join (
     select distinct o.event_id from excursion_order as o
     left join ticket as t on t.excursion_id = o.id and t.is_current
-    where o.status = 'approved' and t.id is null
+    left join deleted_data as d on d.excursion_id = o.id and d.kind = 'ticket'
+    where o.status = 'approved' and t.id is null and d.kind is null
   ) as lacking on lacking.event_id = e.id
   where e.lacks_ticket <> (e.need_ticket and lacking.event_id is not null)`
 

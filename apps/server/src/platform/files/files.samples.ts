@@ -12,6 +12,7 @@ export const samples = {
       [{ id: uuid, storage_key: 'f/1', size: 1_000, sha256: 'a'.repeat(64), enc: 'e1.k.x' }],
     ],
     deleteFiles: [isReplaced],
+    deleteFilesForGood: { given: [[uuid]], answers: [[{ storage_key: 'f/1' }]] },
     deleteManyFiles: (db) => files.deleteManyFiles({ db }, isReplaced),
   } satisfies SamplesOf<typeof files>,
   './stored-names.queries.ts': {

@@ -19,6 +19,22 @@ delete from "stored_file"
 where
   id = $1;
 
+-- name: deleteFilesForGood
+-- given: [["00000000-0000-4000-8000-000000000001"]]
+delete from "stored_file"
+where
+  id = any ($1::uuid[])
+returning
+  "storage_key";
+
+-- name: deleteFilesForGood
+-- given: [false,["f/1"]]
+update "stored_name"
+set
+  "was_file" = $1
+where
+  storage_key = any ($2::text[]);
+
 -- name: deleteManyFiles
 -- given: ["delete from stored_file"]
 select

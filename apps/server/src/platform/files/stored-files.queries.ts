@@ -1,4 +1,4 @@
-import type { Insertable, RawBuilder } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/clear-rows.ts'
 import type { StoredFileTable } from '../db/schema.ts'
@@ -25,4 +25,24 @@ export async function deleteManyFiles(
   condition: RawBuilder<boolean>,
 ): Promise<void> {
   await deleteInBatches(deps, 'stored_file', condition)
+}
+
+/**
+ * Deletes files that nobody may want back: no one can open them once their keys went with the rows, and their
+ * bytes follow in a day, without waiting for backups.
+ *
+ * @param ids of files that nothing names anymore
+ */
+export async function deleteFilesForGood(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const names = await db
+    .deleteFrom('stored_file')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .returning('storage_key')
+    .execute()
+  await db
+    .updateTable('stored_name')
+    .set({ was_file: false })
+    .where(sql<boolean>`storage_key = any(${names.map(({ storage_key }) => storage_key)}::text[])`)
+    .execute()
 }

@@ -24,6 +24,18 @@ insert into
 values
   ($1, $2, $3, $4, $5);
 
+-- name: deleteAnswersAbout
+-- given: [["\"order_id\":\"100001\""]]
+delete from "idempotency_key"
+where
+  exists (
+    select
+    from
+      unnest($1::text[]) as t (text)
+    where
+      strpos(body, t.text) > 0
+  );
+
 -- name: deleteOldKeys
 -- given: ["delete from idempotency_key"]
 select

@@ -2,7 +2,7 @@ import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import { later, together } from '../db/together.ts'
 import { interval } from '../db/database-time.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { deleteInBatches } from '../db/clear-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 import { type Given, statement } from '../db/statement.ts'
@@ -61,4 +61,17 @@ export async function deleteOldKeys(deps: BatchDeps): Promise<void> {
     'idempotency_key',
     sql<boolean>`created_at < now() - ${interval(lifetimes.answerOfWrite)}`,
   )
+}
+
+/** Answers that hold an order, known by the number under which the shop sold it. */
+export async function deleteAnswersAbout(
+  db: Database,
+  orderNumbers: readonly string[],
+): Promise<void> {
+  const texts = orderNumbers.map((number) => `"order_id":${JSON.stringify(number)}`)
+  await db
+    .deleteFrom('idempotency_key')
+    .where(sql<boolean>`exists (select from unnest(${texts}::text[]) as t (text)
+      where strpos(body, t.text) > 0)`)
+    .execute()
 }

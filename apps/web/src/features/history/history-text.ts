@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
+import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { knownValue, statusName, valueText } from './change-text.ts'
 
@@ -21,7 +22,7 @@ interface Telling {
   lists: boolean
 }
 
-type PlainAction = Exclude<EventChangeAction, 'event.follow_orders'>
+type PlainAction = Exclude<EventChangeAction, 'event.follow_orders' | 'order.delete_personal_data'>
 
 /** A sentence that is the same whatever the change was. */
 function plain(action: PlainAction): Sentence {
@@ -60,6 +61,7 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'order.undo': whole(plain('order.undo')),
   'order.acknowledge_count': listed(plain('order.acknowledge_count')),
   'order.find_unreadable': whole(plain('order.find_unreadable')),
+  'order.delete_personal_data': whole(deletionText),
   'ticket.upload': whole(plain('ticket.upload')),
   'ticket.remove': whole(plain('ticket.remove')),
 }
@@ -106,6 +108,15 @@ function namesOf(t: Translate, changes: HistoryEntry['changes'], field: string):
   const names = changes.find((change) => change.field === field)?.after?.split(',') ?? []
   const known = orderWarnings.filter((warning) => names.includes(warning))
   return known.length === 0 ? null : known.map((one) => t(`history.warning.${one}`)).join(', ')
+}
+
+/** What went because its time was up: which kinds and how much, never what it said. */
+function deletionText(t: Translate, { changes, order }: Told): string {
+  const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
+  const names = valueOf('kinds').split(',')
+  const kinds = deletedKinds.filter((kind) => names.includes(kind))
+  const list = kinds.map((kind) => t(`history.deleted.${kind}`)).join(', ')
+  return t('history.action.order.delete', { order, list, n: Number(valueOf('entries')) })
 }
 
 function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {

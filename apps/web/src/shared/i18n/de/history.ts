@@ -48,6 +48,15 @@ export const history = {
   'action.order.undo': '{actor} hat die Entscheidung über Bestellung {order} rückgängig gemacht.',
   'action.order.find_unreadable':
     '{actor} hat Bestellung {order} geöffnet, deren Personendaten teilweise beschädigt sind.',
+  'action.order.delete': {
+    one: 'Fristgemäß aus Bestellung {order} gelöscht: {list} ({n} Eintrag).',
+    other: 'Fristgemäß aus Bestellung {order} gelöscht: {list} ({n} Einträge).',
+  },
+  'deleted.passport_data': 'Passdaten',
+  'deleted.personal_data': 'Personendaten',
+  'deleted.age': 'Alter',
+  'deleted.ticket': 'Tickets',
+  'deleted.customer': 'Name und Telefon des Kunden',
   'action.ticket.upload': '{actor} hat das Ticket der Bestellung {order} hochgeladen.',
   'action.ticket.remove': '{actor} hat das Ticket der Bestellung {order} entfernt.',
   'action.comment.write': '{actor} hat einen Kommentar geschrieben.',

@@ -44,6 +44,15 @@ export const history = {
   'action.order.undo': '{actor} undid the decision on order {order}.',
   'action.order.find_unreadable':
     '{actor} opened order {order}, of which some personal data is damaged.',
+  'action.order.delete': {
+    one: 'Deleted as scheduled from order {order}: {list} ({n} entry).',
+    other: 'Deleted as scheduled from order {order}: {list} ({n} entries).',
+  },
+  'deleted.passport_data': 'passport data',
+  'deleted.personal_data': 'personal data',
+  'deleted.age': 'ages',
+  'deleted.ticket': 'tickets',
+  'deleted.customer': 'customer’s name and phone',
   'action.ticket.upload': '{actor} uploaded the ticket of order {order}.',
   'action.ticket.remove': '{actor} removed the ticket of order {order}.',
   'action.comment.write': '{actor} wrote a comment.',

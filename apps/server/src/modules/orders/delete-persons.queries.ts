@@ -1,0 +1,42 @@
+import type { DeletedKind } from '@gangway/domain/retention/deletion-days'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** An order with a kind of what it holds. */
+export interface KindOfOrder {
+  excursion_id: number
+  kind: DeletedKind
+}
+
+/** @returns how many entries went, by order and kind */
+export async function deletePersons(
+  db: Database,
+  which: readonly KindOfOrder[],
+): Promise<(KindOfOrder & { entries: number })[]> {
+  const { rows } = await sql<KindOfOrder & { entries: number }>`
+    with gone as (
+      delete from person as p
+      using unnest(${which.map(({ excursion_id }) => excursion_id)}::integer[],
+        ${which.map(({ kind }) => kind)}::text[]) as w (excursion_id, kind)
+      where p.excursion_id = w.excursion_id and p.kind = w.kind
+      returning p.excursion_id, p.kind
+    )
+    select excursion_id, kind, count(*)::integer as entries from gone group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+/**
+ * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
+ * by it.
+ */
+export async function pseudonymiseCustomers(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('excursion_order')
+    .set((eb) => ({ customer: eb.ref('order_id'), phone: '–' }))
+    .where(sql<boolean>`id = any(${orderIds})`)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { DeletedKind } from '@gangway/domain/retention/deletion-days'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+
+export interface LockedOrder {
+  id: number
+  event_id: number
+  agency_id: number
+  /** The number under which the shop sold it. */
+  order_id: string
+}
+
+/**
+ * The orders, locked until the transaction ends. Their events are locked first, as when someone decides on
+ * orders: otherwise each could wait for the other.
+ */
+export async function lockOrders(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<LockedOrder[]> {
+  await sql`
+    select id from event
+    where id in (select event_id from excursion_order where id = any(${ids}))
+    order by id for no key update
+  `.execute(transaction)
+  return transaction
+    .selectFrom('excursion_order')
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .select(['id', 'event_id', 'agency_id', 'order_id'])
+    .forUpdate()
+    .execute()
+}
+
+/** Says what is about to go: triggers that see it go read this. */
+export async function markDeleted(
+  transaction: DatabaseTransaction,
+  rows: readonly { excursion_id: number; agency_id: number; kind: DeletedKind }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('deleted_data')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['excursion_id', 'kind']).doUpdateSet({ deleted_at: sql`now()` }),
+    )
+    .execute()
+}

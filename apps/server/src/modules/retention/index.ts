@@ -1,0 +1,1 @@
+export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'

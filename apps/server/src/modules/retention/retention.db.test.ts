@@ -1,0 +1,258 @@
+import type { Order } from '@gangway/contract/orders'
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-days'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanAfterDays } from '../../testing/clean-after-days.ts'
+import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
+import { agencyReference, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
+import { approveDeletion, deleteByDate, readRetention } from './index.ts'
+import { listDue } from './retention.queries.ts'
+
+const periods = {
+  passport_data: 30,
+  personal_data: 20,
+  age: 10,
+  ticket: 30,
+  customer: 365,
+  canceled: 7,
+}
+const event_date = '2026-07-13'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const on = (day: string, limits = { percent: 20, orders: 1_000 }) => ({
+  db: server.db,
+  clock: () => noon(day),
+  periods,
+  limits,
+})
+const logged: object[] = []
+const log = { info: () => undefined, warn: (line: unknown) => void logged.push(Object(line)) }
+const runOn = (day: string) => deleteByDate({ ...on(day), log })
+
+const allData = {
+  additional_required_data: ['passport_data', 'personal_data', 'age'] as const,
+  required_data: [
+    { key: 'passport_data' as const, value: [buildPassport(), buildPassport()] },
+    {
+      key: 'personal_data' as const,
+      value: [{ first_name: 'Ida', last_name: 'Holm', birthday: '1990-01-01' }],
+    },
+    { key: 'age' as const, value: [36] },
+  ],
+}
+
+function fullOrder(overrides: Parameters<typeof buildOrder>[0] = {}) {
+  return buildOrder({
+    status: 'approved',
+    subproducts: [buildSubProduct({ ...allData, additional_required_data: ['passport_data'] })],
+    ...overrides,
+  })
+}
+
+/** An event with an order that holds something of every kind. */
+async function full(orders = [fullOrder()]) {
+  const sent = buildEvent({
+    agency: agencyReference,
+    event_date,
+    need_ticket: true,
+    orders,
+  })
+  const event = await server.addEvent(sent)
+  const { upload } = ticketCalls(server)
+  await upload(event, nextPdf().content)
+  await upload(event, nextPdf().content)
+  return { ...event, sent }
+}
+
+const kindsOf = async (id: number) => {
+  const persons = await server.db
+    .selectFrom('person')
+    .where('excursion_id', '=', id)
+    .select('kind')
+    .distinct()
+    .execute()
+  return persons.map(({ kind }) => kind).toSorted()
+}
+
+const ticketsOf = (id: number) =>
+  server.db.selectFrom('ticket').where('excursion_id', '=', id).select('id').execute()
+
+async function read(event_id: number): Promise<{ status: string; order: Order }> {
+  const { data } = (await server.staff.get(`/events/${event_id}`)).json()
+  return { status: data.status, order: data.excursions[0] }
+}
+
+describe('deleteByDate', () => {
+  test('deletes each kind on its day, and what was made from it', async () => {
+    const { event_id, orders } = await full()
+    const [id = 0] = orders
+    await runOn('2026-07-22')
+    expect(await kindsOf(id)).toEqual(['age', 'passport_data', 'personal_data'])
+    await runOn('2026-07-23')
+    expect(await kindsOf(id)).toEqual(['passport_data', 'personal_data'])
+    await runOn('2026-08-02')
+    expect(await kindsOf(id)).toEqual(['passport_data'])
+    expect(await ticketsOf(id)).toHaveLength(2)
+    await runOn('2026-08-12')
+    expect(await kindsOf(id)).toEqual([])
+    expect(await ticketsOf(id)).toEqual([])
+    const { order } = await read(event_id)
+    expect(order).toMatchObject({ data_doubts: null, ticket: null, passports: [] })
+    expect(order.customer).not.toBe(order.order_id)
+    await runOn('2027-07-13')
+    expect((await read(event_id)).order).toMatchObject({ customer: order.order_id, phone: '–' })
+  })
+
+  test('a second run finds nothing, and an import that brings it again loses it again', async () => {
+    const { orders, sent } = await full()
+    await runOn('2026-08-12')
+    expect(await runOn('2026-08-12')).toBe(0)
+    const [changed] = sent.orders
+    await server.addSeason({
+      events: [{ ...sent, orders: changed === undefined ? [] : [{ ...changed, berth: 'Other' }] }],
+    })
+    expect(await kindsOf(orders[0] ?? 0)).toHaveLength(3)
+    await runOn('2026-08-12')
+    expect(await kindsOf(orders[0] ?? 0)).toEqual([])
+  })
+
+  test('the event stays as it was: it lacks no ticket, and all totals are right', async () => {
+    const { event_id } = await full()
+    const lacks = () =>
+      server.db
+        .selectFrom('event')
+        .where('id', '=', event_id)
+        .select(['lacks_ticket', 'status', 'total_pax'])
+        .executeTakeFirstOrThrow()
+    const before = await lacks()
+    expect(before.lacks_ticket).toBe(false)
+    await runOn('2026-08-12')
+    expect(await lacks()).toEqual(before)
+    expect(await findTallyFaults(server.db)).toEqual([])
+  })
+
+  test('the bytes of tickets go a day later, whatever the grace period of files', async () => {
+    await full()
+    const { storedKeys } = ticketCalls(server)
+    expect((await storedKeys()).length).toBeGreaterThanOrEqual(2)
+    await runOn('2026-08-12')
+    await cleanAfterDays(server, 2)
+    expect(await storedKeys()).toEqual([])
+  })
+
+  test('records how much of what went, never what it said', async () => {
+    const { event_id, orders } = await full()
+    await runOn('2026-08-12')
+    const recorded = await server.db
+      .selectFrom('audit_entry')
+      .where('event_id', '=', event_id)
+      .where('action', '=', 'order.delete_personal_data')
+      .select(['actor', 'excursion_id', 'after'])
+      .execute()
+    expect(recorded).toEqual([
+      {
+        actor: 'system',
+        excursion_id: orders[0],
+        after: { kinds: ['passport_data', 'personal_data', 'age', 'ticket'], entries: 6 },
+      },
+    ])
+  })
+
+  test('stored answers of repeated requests about the order go with it', async () => {
+    const { event_id, orders, agency_hash } = await full()
+    const body = { event_id, agency_hash, excursion_status: 'canceled' }
+    const key = { 'idempotency-key': 'cancel it once' }
+    await server.agency.send('PUT', `/events/${orders[0]}/excursion`, body, key)
+    const kept = () => server.db.selectFrom('idempotency_key').select('body').execute()
+    expect(await kept()).toHaveLength(1)
+    await runOn('2026-08-12')
+    expect(await kept()).toEqual([])
+  })
+
+  test('a canceled order loses it a week after the cancellation', async () => {
+    const { orders, event_id, agency_hash } = await full()
+    const body = { event_id, agency_hash, excursion_status: 'canceled' }
+    await server.agency.send('PUT', `/events/${orders[0]}/excursion`, body)
+    await server.db
+      .updateTable('excursion_order')
+      .set({ decided_at: '2026-05-01T12:00:00Z' })
+      .where('id', '=', orders[0] ?? 0)
+      .execute()
+    await runOn('2026-05-07')
+    expect(await kindsOf(orders[0] ?? 0)).toHaveLength(3)
+    await runOn('2026-05-08')
+    expect(await kindsOf(orders[0] ?? 0)).toEqual([])
+  })
+
+  test('several instances at once delete everything once', async () => {
+    const { event_id } = await full()
+    const entries = await Promise.all([runOn('2026-08-12'), runOn('2026-08-12')])
+    expect(entries.toSorted()).toEqual([0, 6])
+    expect((await read(event_id)).order.passports).toEqual([])
+  })
+
+  test('goes by the day at the port', async () => {
+    const { orders } = await full()
+    // Late in the evening at UTC, it is the next day in Hamburg.
+    const evening = { ...on('2026-07-22'), clock: () => new Date('2026-07-22T22:30:00Z') }
+    await deleteByDate({ ...evening, log })
+    expect(await kindsOf(orders[0] ?? 0)).not.toContain('age')
+  })
+})
+
+describe('the guard', () => {
+  const strict = { percent: 20, orders: 1 }
+
+  test('too much at once waits until someone agrees to so many orders', async () => {
+    await runOn('2030-01-01')
+    const some = [await full(), await full(), await full()]
+    const [id = 0] = some[0]?.orders ?? []
+    const jumped = on('2027-01-01', strict)
+    logged.length = 0
+    expect(await deleteByDate({ ...jumped, log })).toBeNull()
+    expect(await kindsOf(id)).toHaveLength(3)
+    expect(logged).toEqual([{ due: 3 }])
+    expect(await readRetention(jumped)).toMatchObject({ due: 3, isHeldBack: true })
+    expect(await approveDeletion(jumped, 2)).toBe(false)
+    expect(await deleteByDate({ ...jumped, log })).toBeNull()
+    await server.db.updateTable('retention_hold').set({ approved_at: sql`now()` }).execute()
+    const now = new Date()
+    const agreeing = { ...jumped, clock: () => now }
+    expect(await approveDeletion(agreeing, 3)).toBe(true)
+    expect(await deleteByDate({ ...agreeing, log })).toBe(18)
+    expect(await kindsOf(id)).toEqual([])
+  })
+})
+
+test('the database finds the same days as the rule, for every kind', async () => {
+  await runOn('2030-01-01')
+  const orders = [fullOrder(), fullOrder({ status: 'canceled' })]
+  const event = await full(orders)
+  const [approved = 0, canceled = 0] = event.orders
+  const listed = async (day: string) => [
+    ...(await listDue(server.db, 'persons', { now: noon(day), periods, after: 0, limit: 9 })),
+    ...(await listDue(server.db, 'customers', { now: noon(day), periods, after: 0, limit: 9 })),
+  ]
+  for (const [id, status] of [
+    [approved, 'approved'],
+    [canceled, 'canceled'],
+  ] as const) {
+    for (const kind of deletedKinds) {
+      if (status === 'canceled' && kind === 'ticket') continue
+      const day = deletionDay(kind, { event_date, status, canceled_on: null }, periods)
+      const has = async (when: string) =>
+        (await listed(when)).some((due) => due.id === id && due.kinds.includes(kind))
+      expect([kind, await has(addDays(day, -1)), await has(day)]).toEqual([kind, false, true])
+    }
+  }
+})

@@ -1,0 +1,134 @@
+-- Written by `npm run generate` from retention.queries.ts and the samples beside it.
+
+-- name: measureDue
+-- given: ["2026-08-12T00:00:00.000Z",30,30,30,30,730,7]
+select
+  count(distinct excursion_id) filter (
+    where
+      late >= 0
+  )::integer as due,
+  count(distinct excursion_id)::integer as held,
+  greatest(coalesce(max(late), 0), 0) as overdue_days
+from
+  (
+    select
+      h.excursion_id,
+      ($1::timestamptz at time zone p.time_zone)::date - least(
+        e.event_date + case h.kind
+          when 'passport_data' then $2::integer
+          when 'personal_data' then $3::integer
+          when 'age' then $4::integer
+          when 'ticket' then $5::integer
+          else $6::integer
+        end,
+        case
+          when o.status = 'canceled'
+          and h.kind <> 'customer' then coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + $7::integer
+        end
+      ) as late
+    from
+      (
+        select
+          excursion_id,
+          kind
+        from
+          person
+        group by
+          excursion_id,
+          kind
+        union all
+        select
+          excursion_id,
+          'ticket'
+        from
+          ticket
+        group by
+          excursion_id
+      ) as h
+      join excursion_order as o on o.id = h.excursion_id
+      join event as e on e.id = o.event_id
+      join port as p on p.id = e.port_id
+  ) as d;
+
+-- name: listDue
+-- given: [0,30,30,30,30,730,7,"2026-08-12T00:00:00.000Z",200]
+select
+  o.id,
+  array_agg(
+    h.kind
+    order by
+      h.kind
+  ) as kinds
+from
+  (
+    select
+      id as excursion_id,
+      'customer' as kind
+    from
+      excursion_order
+    where
+      customer <> order_id
+  ) as h
+  join excursion_order as o on o.id = h.excursion_id
+  join event as e on e.id = o.event_id
+  join port as p on p.id = e.port_id
+where
+  o.id > $1
+  and least(
+    e.event_date + case h.kind
+      when 'passport_data' then $2::integer
+      when 'personal_data' then $3::integer
+      when 'age' then $4::integer
+      when 'ticket' then $5::integer
+      else $6::integer
+    end,
+    case
+      when o.status = 'canceled'
+      and h.kind <> 'customer' then coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + $7::integer
+    end
+  ) <= ($8::timestamptz at time zone p.time_zone)::date
+group by
+  o.id
+order by
+  o.id
+limit
+  $9;
+
+-- name: findHold
+select
+  "held_back_at",
+  "approved_orders",
+  "approved_at"
+from
+  "retention_hold";
+
+-- name: holdBack
+insert into
+  "retention_hold" ("held_back_at")
+values
+  (now())
+on conflict ("is_only") do update
+set
+  "held_back_at" = now()
+where
+  "retention_hold"."held_back_at" is null;
+
+-- name: goOn
+-- given: [null]
+update "retention_hold"
+set
+  "held_back_at" = $1
+where
+  "held_back_at" is not null;
+
+-- name: approve
+-- given: [100,null,100,null]
+insert into
+  "retention_hold" ("approved_orders", "approved_at", "held_back_at")
+values
+  ($1, now(), $2)
+on conflict ("is_only") do update
+set
+  "approved_orders" = $3,
+  "approved_at" = now(),
+  "held_back_at" = $4;

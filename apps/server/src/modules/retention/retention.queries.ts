@@ -1,0 +1,128 @@
+import type { DeletedKind, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** By whose day and which periods something is due. */
+export interface DueBy {
+  now: Date
+  periods: RetentionPeriods
+}
+
+/** What is held of persons for some weeks, or the customers' names, which stay for longer. */
+export type Holding = 'persons' | 'customers'
+
+const held: Readonly<Record<Holding, RawBuilder<unknown>>> = {
+  persons: sql`(
+    select excursion_id, kind from person group by excursion_id, kind
+    union all select excursion_id, 'ticket' from ticket group by excursion_id
+  )`,
+  // Whose number stands for the name has lost it, until an import brings another.
+  customers: sql`(
+    select id as excursion_id, 'customer' as kind from excursion_order where customer <> order_id
+  )`,
+}
+
+/** `deletionDay` of the domain, for every row of `h` (what is held), `o`, `e` and `p` (the port). */
+function deletionDay({ periods }: DueBy): RawBuilder<string> {
+  const days = (kind: keyof RetentionPeriods) => sql`${periods[kind]}::integer`
+  return sql`least(
+    e.event_date + case h.kind
+      when 'passport_data' then ${days('passport_data')}
+      when 'personal_data' then ${days('personal_data')}
+      when 'age' then ${days('age')}
+      when 'ticket' then ${days('ticket')}
+      else ${days('customer')}
+    end,
+    case when o.status = 'canceled' and h.kind <> 'customer' then
+      coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + ${days('canceled')}
+    end
+  )`
+}
+
+const today = ({ now }: DueBy) => sql`(${now}::timestamptz at time zone p.time_zone)::date`
+
+const ofOrders = (holding: Holding) => sql`
+  ${held[holding]} as h
+  join excursion_order as o on o.id = h.excursion_id
+  join event as e on e.id = o.event_id
+  join port as p on p.id = e.port_id`
+
+export interface Measured {
+  /** Orders of which something is due. */
+  due: number
+  /** Orders that hold anything. */
+  held: number
+  /** How many days ago the oldest of what is due was to go; 0: today, or nothing is due. */
+  overdue_days: number
+}
+
+export async function measureDue(db: Database, holding: Holding, by: DueBy): Promise<Measured> {
+  const { rows } = await sql<Measured>`
+    select count(distinct excursion_id) filter (where late >= 0)::integer as due,
+      count(distinct excursion_id)::integer as held,
+      greatest(coalesce(max(late), 0), 0) as overdue_days
+    from (
+      select h.excursion_id, ${today(by)} - ${deletionDay(by)} as late from ${ofOrders(holding)}
+    ) as d
+  `.execute(db)
+  return rows[0] ?? { due: 0, held: 0, overdue_days: 0 }
+}
+
+export interface DueOrder {
+  id: number
+  kinds: DeletedKind[]
+}
+
+/** @param after the last order of the batch before */
+export async function listDue(
+  db: Database,
+  holding: Holding,
+  { after, limit, ...by }: DueBy & { after: number; limit: number },
+): Promise<DueOrder[]> {
+  const { rows } = await sql<DueOrder>`
+    select o.id, array_agg(h.kind order by h.kind) as kinds from ${ofOrders(holding)}
+    where o.id > ${after} and ${deletionDay(by)} <= ${today(by)}
+    group by o.id order by o.id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export async function findHold(db: Database) {
+  const row = await db
+    .selectFrom('retention_hold')
+    .select(['held_back_at', 'approved_orders', 'approved_at'])
+    .executeTakeFirst()
+  return row ?? { held_back_at: null, approved_orders: null, approved_at: null }
+}
+
+/** @returns whether it did not wait before */
+export async function holdBack(db: Database): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('retention_hold')
+    .values({ held_back_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('is_only')
+        .doUpdateSet({ held_back_at: sql`now()` })
+        .where('retention_hold.held_back_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function goOn(db: Database): Promise<void> {
+  await db
+    .updateTable('retention_hold')
+    .set({ held_back_at: null })
+    .where('held_back_at', 'is not', null)
+    .execute()
+}
+
+export async function approve(db: Database, approved_orders: number): Promise<void> {
+  const approved = { approved_orders, approved_at: sql<Date>`now()`, held_back_at: null }
+  await db
+    .insertInto('retention_hold')
+    .values(approved)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(approved))
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as deletion from './deletion.queries.ts'
+import type * as retention from './retention.queries.ts'
+
+const by = {
+  now: new Date('2026-08-12T00:00:00Z'),
+  periods: {
+    passport_data: 30,
+    personal_data: 30,
+    age: 30,
+    ticket: 30,
+    customer: 730,
+    canceled: 7,
+  },
+}
+
+export const samples = {
+  './retention.queries.ts': {
+    measureDue: ['persons', by],
+    listDue: ['customers', { ...by, after: 0, limit: 200 }],
+    findHold: [],
+    holdBack: [],
+    goOn: [],
+    approve: [100],
+  } satisfies SamplesOf<typeof retention>,
+  './deletion.queries.ts': {
+    lockOrders: [[1, 2]],
+    markDeleted: [[{ excursion_id: 1, agency_id: 1, kind: 'ticket' }]],
+  } satisfies SamplesOf<typeof deletion>,
+}

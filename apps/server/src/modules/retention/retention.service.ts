@@ -1,0 +1,108 @@
+import {
+  type DeletionLimits,
+  isTooMuch,
+  type RetentionPeriods,
+} from '@gangway/domain/retention/deletion-days'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { deletePersonalData } from './delete-personal-data.service.ts'
+import * as queries from './retention.queries.ts'
+
+export interface RetentionDeps {
+  db: Database
+  /** By the database's clock. */
+  clock: Clock
+  periods: RetentionPeriods
+  limits: DeletionLimits
+}
+
+/** How many orders are cleared in one transaction. */
+const batchSize = 200
+
+/** For so many days what somebody agreed to may go. */
+const approvalDays = 2
+
+const holdings = ['persons', 'customers'] as const
+
+export interface RetentionState {
+  measured: Readonly<Record<queries.Holding, queries.Measured>>
+  /** Orders of which something is due: so many somebody has to agree to. */
+  due: number
+  /** Too much is due at once, and nobody has agreed. */
+  isHeldBack: boolean
+}
+
+/** What is held and due, and whether deleting it waits for someone. */
+export async function readRetention({
+  db,
+  clock,
+  periods,
+  limits,
+}: RetentionDeps): Promise<RetentionState> {
+  const by = { now: clock(), periods }
+  const persons = await queries.measureDue(db, 'persons', by)
+  const customers = await queries.measureDue(db, 'customers', by)
+  const hold = await queries.findHold(db)
+  const due = Math.max(persons.due, customers.due)
+  const isMuch = isTooMuch(persons, limits) || isTooMuch(customers, limits)
+  const isAgreed = due <= approvedOf(hold, clock())
+  return { measured: { persons, customers }, due, isHeldBack: isMuch && !isAgreed }
+}
+
+type Hold = Awaited<ReturnType<typeof queries.findHold>>
+
+function approvedOf({ approved_orders, approved_at }: Hold, now: Date): number {
+  if (approved_orders === null || approved_at === null) return 0
+  const days = (now.getTime() - approved_at.getTime()) / 86_400_000
+  return days <= approvalDays ? approved_orders : 0
+}
+
+/**
+ * Deletes everything that is due, in batches; what broke off goes on with the next run. If too much is due at
+ * once, nothing goes before someone agrees: the clock may be wrong.
+ *
+ * @returns how many entries went; null: it waits for someone
+ */
+export async function deleteByDate({
+  stopped,
+  log,
+  ...deps
+}: RetentionDeps &
+  BatchDeps & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> }): Promise<number | null> {
+  const { db, clock, periods } = deps
+  const { due, isHeldBack } = await readRetention(deps)
+  if (isHeldBack) {
+    await queries.holdBack(db)
+    log.warn({ due }, 'deleting by date waits: npm run retention -- status')
+    return null
+  }
+  await queries.goOn(db)
+  const by = { now: clock(), periods, limit: batchSize }
+  let entries = 0
+  for (const holding of holdings) {
+    let after = 0
+    await batchByBatch({ db, ...(stopped && { stopped }) }, `retention ${holding}`, async (transaction) => {
+      const orders = await queries.listDue(transaction, holding, { ...by, after })
+      if (orders.length === 0) return false
+      entries += await deletePersonalData(transaction, orders)
+      after = orders.at(-1)?.id ?? after
+      return orders.length === batchSize
+    })
+  }
+  if (entries > 0) log.info({ entries }, 'deleted by date')
+  return entries
+}
+
+/**
+ * Agrees that something of so many orders goes with the next run.
+ *
+ * @returns whether that covers what is due
+ */
+export async function approveDeletion(deps: RetentionDeps, orders: number): Promise<boolean> {
+  const { due } = await readRetention(deps)
+  if (orders < due) return false
+  await queries.approve(deps.db, orders)
+  return true
+}
