@@ -31,6 +31,7 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'order.reopen': status(9, 'requested'),
   'order.undo': orders,
   'order.acknowledge_count': orders,
+  'order.delete_personal_data': orders,
   'ticket.upload': { kind: 'ticket' },
   'ticket.remove': { kind: 'ticket' },
 }
