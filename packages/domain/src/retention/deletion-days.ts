@@ -2,13 +2,7 @@ import { addDays } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
 /** What an order holds for a while only. `customer`: name and phone number. */
-export const deletedKinds = [
-  'passport_data',
-  'personal_data',
-  'age',
-  'ticket',
-  'customer',
-] as const
+export const deletedKinds = ['passport_data', 'personal_data', 'age', 'ticket', 'customer'] as const
 
 export type DeletedKind = (typeof deletedKinds)[number]
 

@@ -44,7 +44,8 @@ export async function deletePersonalData(
     transaction,
     withTickets.map(({ excursion_id }) => excursion_id),
   )
-  for (const [excursion_id, entries] of tickets) gone.push({ excursion_id, kind: 'ticket', entries })
+  for (const [excursion_id, entries] of tickets)
+    gone.push({ excursion_id, kind: 'ticket', entries })
   await deleteAnswersAbout(
     transaction,
     locked.map(({ order_id }) => order_id),

@@ -7,7 +7,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
-import { agencyReference, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import {
+  agencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
 import { approveDeletion, deleteByDate, readRetention } from './index.ts'
 import { listDue } from './retention.queries.ts'
@@ -225,7 +229,10 @@ describe('the guard', () => {
     expect(await readRetention(jumped)).toMatchObject({ due: 3, isHeldBack: true })
     expect(await approveDeletion(jumped, 2)).toBe(false)
     expect(await deleteByDate({ ...jumped, log })).toBeNull()
-    await server.db.updateTable('retention_hold').set({ approved_at: sql`now()` }).execute()
+    await server.db
+      .updateTable('retention_hold')
+      .set({ approved_at: sql`now()` })
+      .execute()
     const now = new Date()
     const agreeing = { ...jumped, clock: () => now }
     expect(await approveDeletion(agreeing, 3)).toBe(true)

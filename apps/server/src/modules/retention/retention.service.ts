@@ -69,8 +69,9 @@ export async function deleteByDate({
   stopped,
   log,
   ...deps
-}: RetentionDeps &
-  BatchDeps & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> }): Promise<number | null> {
+}: RetentionDeps & BatchDeps & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> }): Promise<
+  number | null
+> {
   const { db, clock, periods } = deps
   const { due, isHeldBack } = await readRetention(deps)
   if (isHeldBack) {
@@ -83,13 +84,17 @@ export async function deleteByDate({
   let entries = 0
   for (const holding of holdings) {
     let after = 0
-    await batchByBatch({ db, ...(stopped && { stopped }) }, `retention ${holding}`, async (transaction) => {
-      const orders = await queries.listDue(transaction, holding, { ...by, after })
-      if (orders.length === 0) return false
-      entries += await deletePersonalData(transaction, orders)
-      after = orders.at(-1)?.id ?? after
-      return orders.length === batchSize
-    })
+    await batchByBatch(
+      { db, ...(stopped && { stopped }) },
+      `retention ${holding}`,
+      async (transaction) => {
+        const orders = await queries.listDue(transaction, holding, { ...by, after })
+        if (orders.length === 0) return false
+        entries += await deletePersonalData(transaction, orders)
+        after = orders.at(-1)?.id ?? after
+        return orders.length === batchSize
+      },
+    )
   }
   if (entries > 0) log.info({ entries }, 'deleted by date')
   return entries
