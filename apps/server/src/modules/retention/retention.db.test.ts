@@ -201,7 +201,7 @@ describe('deleteByDate', () => {
   test('several instances at once delete everything once', async () => {
     const { event_id } = await full()
     const entries = await Promise.all([runOn('2026-08-12'), runOn('2026-08-12')])
-    expect(entries.toSorted()).toEqual([0, 6])
+    expect(new Set(entries)).toEqual(new Set([0, 6]))
     expect((await read(event_id)).order.passports).toEqual([])
   })
 
