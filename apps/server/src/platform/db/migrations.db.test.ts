@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { defaultAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { floorStatements } from './contraction.ts'
 import { type OpenDatabase, openInMemory, openPostgres, openSnapshot } from './database.ts'
 import { listMigrations, migrate, migrateTo } from './migrations.ts'
 
@@ -15,12 +16,31 @@ test('a migrated database has nothing left to run', async () => {
   expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
 })
 
-test('a database of a later release is refused', async () => {
+const later = sql`insert into schema_migration (name, timestamp) values ('9999-later', '')`
+const refusal =
+  'the database belongs to a later release, which ran 9999-later and took away what this one needs; start that release'
+
+test('a database that a later release has added to is used as it is', async () => {
   const { db } = await openTestDatabase()
-  await sql`insert into schema_migration (name, timestamp) values ('9999-later', '')`.execute(db)
-  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(
-    'the database belongs to a later release, which ran 9999-later; start that release',
-  )
+  await later.execute(db)
+  expect(await migrate(db, defaultAgencyRole)).toEqual([])
+})
+
+test('a database from which a later release took what this one needs is refused', async () => {
+  const { db } = await openTestDatabase()
+  await later.execute(db)
+  const names = (await listMigrations(db)).map(({ name }) => name)
+  await sql.raw(floorStatements(names.at(-1) ?? '').slice(1)).execute(db)
+  expect(await migrate(db, defaultAgencyRole)).toEqual([])
+  await sql.raw(floorStatements('9998-without-it').slice(1)).execute(db)
+  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
+})
+
+test('a database on which only a part of the migrations ran, and later ones, is refused', async () => {
+  const { db } = await openTestDatabase()
+  await later.execute(db)
+  await sql`delete from schema_migration where name like '0039%'`.execute(db)
+  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
 })
 
 // A fresh database runs all of them in one transaction; here each has its own. Together they meet

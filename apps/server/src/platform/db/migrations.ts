@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../env.ts'
 import { defaultAgencyRole, withAgencyRole } from './agency-role.ts'
+import { floorStatements, listNeeded, neededFor } from './contraction.ts'
 import type { Database } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -16,9 +17,11 @@ const sqlFiles = (role: string): MigrationProvider => ({
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
     const migrations = names.map(async (name) => {
       const script = withAgencyRole(await readFile(join(folder, name), 'utf8'), role)
+      const needed = neededFor(script)
+      const floor = needed === null ? '' : floorStatements(needed)
       const up = async (db: Kysely<unknown>) => {
         // Building an index over a million rows may take longer than any other statement.
-        await sql.raw(`set local statement_timeout = 0;\n${script}`).execute(db)
+        await sql.raw(`set local statement_timeout = 0;\n${script}${floor}`).execute(db)
       }
       return [name.replace(/\.sql$/, ''), { up }] as const
     })
@@ -37,7 +40,8 @@ function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
 
 /**
  * Brings the schema up to date, forward only, with all new files in one transaction. Instances that
- * start together wait for each other on a lock in the database.
+ * start together wait for each other on a lock in the database. A database that a later release has
+ * migrated is left as it is.
  *
  * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
  * @returns the names of the migrations that ran
@@ -45,26 +49,32 @@ function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
  */
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
-  await refuseNewer(db)
+  if (await isOfLaterRelease(db)) return []
   const { error, results } = await migratorOf(db, role).migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }
 
 /**
- * @throws ConfigError for a database migrated by a newer release, whose tables this release does
- * not know
+ * Whether a later release has migrated the database. This one can go on using it beside that one,
+ * as during an upgrade, until a migration takes away what this release needs.
+ *
+ * @throws ConfigError when that has happened
  */
-async function refuseNewer(db: Database): Promise<void> {
+async function isOfLaterRelease(db: Database): Promise<boolean> {
   const isMigrated = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
-  if ((await isMigrated.execute(db)).rows[0]?.found !== true) return
+  if ((await isMigrated.execute(db)).rows[0]?.found !== true) return false
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
-  const known = new Set((await listMigrations(db)).map(({ name }) => name))
+  const migrations = await listMigrations(db)
+  const known = new Set(migrations.map(({ name }) => name))
   const unknown = rows.map(({ name }) => name).find((name) => !known.has(name))
-  if (unknown === undefined) return
+  if (unknown === undefined) return false
+  const isComplete = migrations.every(({ done }) => done)
+  const isEnough = (await listNeeded(db)).every((name) => known.has(name))
+  if (isComplete && isEnough) return true
   // One of these two settings selected the database.
   throw new ConfigError([
-    `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown}; start that release`,
+    `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown} and took away what this one needs; start that release`,
   ])
 }
 

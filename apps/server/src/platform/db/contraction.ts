@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/**
+ * A migration may take away what the release before uses only once no release in service does. Its
+ * first lines then say since when: `-- contracts: unused since 0043-what`, the newest migration of
+ * the first release that no longer needed it.
+ */
+const note = /^-- contracts: unused since (\d{4}-[a-z0-9-]+)$/m
+
+/** What an older release would miss, in one statement of a migration. */
+const contracting: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['drops a table', /\bdrop\s+table\b/i],
+  ['drops a view', /\bdrop\s+(?:materialized\s+)?view\b/i],
+  ['drops a column', /\balter\s+table\b[^;]*\bdrop\s+(?:column\b|(?!constraint\b|default\b|not\b)\w+\s*[,;])/i],
+  ['renames', /\balter\s+(?:table|view|type|function)\b[^;]*\brename\b/i],
+  ['changes a type', /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i],
+  ['makes a column required', /\balter\s+(?:column\s+)?\w+\s+set\s+not\s+null\b/i],
+  [
+    'adds a required column without a default',
+    /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s(?=[^,;]*\bnot\s+null\b)(?![^,;]*\b(?:default|generated)\b)/i,
+  ],
+]
+
+/** The migration that a release must know to work without what this one takes away, if anything. */
+export function neededFor(script: string): string | null {
+  return note.exec(script)?.[1] ?? null
+}
+
+/** Which of its statements a server of the release before could not live with. */
+export function contractionsIn(script: string): string[] {
+  const statements = withoutTexts(script)
+  return contracting.filter(([, pattern]) => pattern.test(statements)).map(([what]) => what)
+}
+
+/** Comments and the bodies of functions change nothing by themselves. */
+function withoutTexts(script: string): string {
+  return script
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+}
+
+const table = 'schema_migration_floor'
+
+/** Appended to a migration that contracts: which releases may still start on the database. */
+export function floorStatements(needed: string): string {
+  return `;\ncreate table if not exists ${table} (needed text primary key);
+    insert into ${table} values ('${needed}') on conflict do nothing;`
+}
+
+/** Migrations without which a release cannot use this database any more. */
+export async function listNeeded(db: Database): Promise<string[]> {
+  const exists = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
+  if ((await exists.execute(db)).rows[0]?.found !== true) return []
+  const { rows } = await sql<{ needed: string }>`select needed from ${sql.table(table)}`.execute(db)
+  return rows.map(({ needed }) => needed)
+}
