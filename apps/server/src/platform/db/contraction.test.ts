@@ -39,8 +39,8 @@ test.each(later)('%s takes nothing away that the release before still uses', (na
 })
 
 test('the note of a contracting migration names the release that no longer needs it', () => {
-  expect(neededFor('-- A table no one reads.\n-- contracts: unused since 0043-what\ndrop table a;')).toBe(
-    '0043-what',
-  )
+  expect(
+    neededFor('-- A table no one reads.\n-- contracts: unused since 0043-what\ndrop table a;'),
+  ).toBe('0043-what')
   expect(neededFor('drop table a;')).toBeNull()
 })

@@ -12,7 +12,10 @@ const note = /^-- contracts: unused since (\d{4}-[a-z0-9-]+)$/m
 const contracting: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drops a table', /\bdrop\s+table\b/i],
   ['drops a view', /\bdrop\s+(?:materialized\s+)?view\b/i],
-  ['drops a column', /\balter\s+table\b[^;]*\bdrop\s+(?:column\b|(?!constraint\b|default\b|not\b)\w+\s*[,;])/i],
+  [
+    'drops a column',
+    /\balter\s+table\b[^;]*\bdrop\s+(?:column\b|(?!constraint\b|default\b|not\b)\w+\s*[,;])/i,
+  ],
   ['renames', /\balter\s+(?:table|view|type|function)\b[^;]*\brename\b/i],
   ['changes a type', /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i],
   ['makes a column required', /\balter\s+(?:column\s+)?\w+\s+set\s+not\s+null\b/i],
