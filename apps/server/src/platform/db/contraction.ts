@@ -44,18 +44,18 @@ function withoutTexts(script: string): string {
     .replaceAll(/'(?:[^']|'')*'/g, "''")
 }
 
-const table = 'schema_migration_floor'
-
 /** Appended to a migration that contracts: which releases may still start on the database. */
 export function floorStatements(needed: string): string {
-  return `;\ncreate table if not exists ${table} (needed text primary key);
-    insert into ${table} values ('${needed}') on conflict do nothing;`
+  return `;\ncreate table if not exists schema_migration_floor (needed text primary key);
+    insert into schema_migration_floor values ('${needed}') on conflict do nothing;`
 }
 
 /** Migrations without which a release cannot use this database any more. */
 export async function listNeeded(db: Database): Promise<string[]> {
-  const exists = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
+  const exists = sql<{ found: boolean }>`
+    select to_regclass('schema_migration_floor') is not null as found`
   if ((await exists.execute(db)).rows[0]?.found !== true) return []
-  const { rows } = await sql<{ needed: string }>`select needed from ${sql.table(table)}`.execute(db)
+  const listed = sql<{ needed: string }>`select needed from schema_migration_floor`
+  const { rows } = await listed.execute(db)
   return rows.map(({ needed }) => needed)
 }
