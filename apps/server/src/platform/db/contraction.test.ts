@@ -38,6 +38,11 @@ test.each(later)('%s takes nothing away that the release before still uses', (na
   expect(isNoted ? [] : contractionsIn(script)).toEqual([])
 })
 
+test('each note asks for as much as the ones before', () => {
+  const notes = later.flatMap((name) => neededFor(readFileSync(join(folder, name), 'utf8')) ?? [])
+  expect(notes).toEqual(notes.toSorted())
+})
+
 test('the note of a contracting migration names the release that no longer needs it', () => {
   expect(
     neededFor('-- A table no one reads.\n-- contracts: unused since 0043-what\ndrop table a;'),

@@ -44,18 +44,16 @@ function withoutTexts(script: string): string {
     .replaceAll(/'(?:[^']|'')*'/g, "''")
 }
 
-/** Appended to a migration that contracts: which releases may still start on the database. */
-export function floorStatements(needed: string): string {
-  return `;\ncreate table if not exists schema_migration_floor (needed text primary key);
-    insert into schema_migration_floor values ('${needed}') on conflict do nothing;`
+/**
+ * Ends a migration that takes away: from now on a release must know that migration to start here.
+ */
+export function floorStatement(needed: string): string {
+  return `;\ncomment on table schema_migration is '${needed}';`
 }
 
-/** Migrations without which a release cannot use this database any more. */
-export async function listNeeded(db: Database): Promise<string[]> {
-  const exists = sql<{ found: boolean }>`
-    select to_regclass('schema_migration_floor') is not null as found`
-  if ((await exists.execute(db)).rows[0]?.found !== true) return []
-  const listed = sql<{ needed: string }>`select needed from schema_migration_floor`
-  const { rows } = await listed.execute(db)
-  return rows.map(({ needed }) => needed)
+/** The migration without which a release cannot use this database any more, if any. */
+export async function findFloor(db: Database): Promise<string | null> {
+  const question = sql<{ needed: string | null }>`
+    select obj_description('schema_migration'::regclass) as needed`
+  return (await question.execute(db)).rows[0]?.needed ?? null
 }

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { defaultAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { floorStatements } from './contraction.ts'
+import { floorStatement } from './contraction.ts'
 import { type OpenDatabase, openInMemory, openPostgres, openSnapshot } from './database.ts'
 import { listMigrations, migrate, migrateTo } from './migrations.ts'
 
@@ -30,9 +30,9 @@ test('a database from which a later release took what this one needs is refused'
   const { db } = await openTestDatabase()
   await later.execute(db)
   const names = (await listMigrations(db)).map(({ name }) => name)
-  await sql.raw(floorStatements(names.at(-1) ?? '').slice(1)).execute(db)
+  await sql.raw(floorStatement(names.at(-1) ?? '').slice(1)).execute(db)
   expect(await migrate(db, defaultAgencyRole)).toEqual([])
-  await sql.raw(floorStatements('9998-without-it').slice(1)).execute(db)
+  await sql.raw(floorStatement('9998-without-it').slice(1)).execute(db)
   await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
 })
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../env.ts'
 import { defaultAgencyRole, withAgencyRole } from './agency-role.ts'
-import { floorStatements, listNeeded, neededFor } from './contraction.ts'
+import { findFloor, floorStatement, neededFor } from './contraction.ts'
 import type { Database } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -18,7 +18,7 @@ const sqlFiles = (role: string): MigrationProvider => ({
     const migrations = names.map(async (name) => {
       const script = withAgencyRole(await readFile(join(folder, name), 'utf8'), role)
       const needed = neededFor(script)
-      const floor = needed === null ? '' : floorStatements(needed)
+      const floor = needed === null ? '' : floorStatement(needed)
       const up = async (db: Kysely<unknown>) => {
         // Building an index over a million rows may take longer than any other statement.
         await sql.raw(`set local statement_timeout = 0;\n${script}${floor}`).execute(db)
@@ -70,8 +70,8 @@ async function isOfLaterRelease(db: Database): Promise<boolean> {
   const unknown = rows.map(({ name }) => name).find((name) => !known.has(name))
   if (unknown === undefined) return false
   const isComplete = migrations.every(({ done }) => done)
-  const isEnough = (await listNeeded(db)).every((name) => known.has(name))
-  if (isComplete && isEnough) return true
+  const needed = await findFloor(db)
+  if (isComplete && (needed === null || known.has(needed))) return true
   // One of these two settings selected the database.
   throw new ConfigError([
     `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown} and took away what this one needs; start that release`,
