@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
@@ -19,10 +20,13 @@ import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { schedule } from './platform/schedule.ts'
 import { startFault } from './start-fault.ts'
-import { readSettings } from './start-settings.ts'
+import { readSettings, type StartSettings } from './start-settings.ts'
 
 /** Seconds until a due job is noticed. */
 const jobPause = 2
+
+/** Minutes until a changed key file is read; what is under a key it adds opens at once. */
+const keyPause = 0.5
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
@@ -67,8 +71,9 @@ async function main(): Promise<void> {
     minutes: jobPause / 60,
     run: () => runJobs({ db, handlers, log: app.log }),
   }
+  const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
   const stopTasks = schedule(
-    [...housekeeping({ db, engine, store, config, log: app.log }), jobs],
+    [...housekeeping({ db, engine, store, config, log: app.log }), jobs, keys],
     app.log,
   )
   app.addHook('onClose', async () => {
@@ -85,6 +90,19 @@ async function main(): Promise<void> {
   for (const warning of warnings) app.log.warn(warning)
   if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
   if (engine === 'embedded') greet(config, address, hasDemo)
+}
+
+/** A file that cannot be followed leaves the keys as they were. */
+function followKeys(
+  { keyRing }: Pick<StartSettings['secrets'], 'keyRing'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): void {
+  try {
+    keyRing.reload()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    log.error(error.message)
+  }
 }
 
 const firstAdminHint =

@@ -1,12 +1,12 @@
 import { requireDataFolder } from './platform/checks/folder-check.ts'
 import { requireFreeAddress } from './platform/checks/listen-fault.ts'
 import { type Config, readConfig } from './platform/env.ts'
-import { readSecrets, type Secrets } from './platform/secrets.ts'
+import { readSecrets } from './platform/secrets.ts'
 import { tryServices } from './service-checks.ts'
 
 export interface StartSettings {
   config: Config
-  secrets: Secrets
+  secrets: ReturnType<typeof readSecrets>
   /** What does not work, where START_CHECKS says to start anyway. */
   warnings: readonly string[]
 }

@@ -5,6 +5,7 @@ const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
 const imported = { actor: 'import', agency_id: 3, event_id: 7 } as const
 const ofOrder = { ...ofEvent, excursion_id: 9 } as const
 const comment = { comment_id: 5, is_internal: false } as const
+const operator = { actor: 'system', agency_id: null } as const
 const account = { account_id: 2 } as const
 const standing = { ...account, role: 'agency', agency_id: 3, language: 'en' } as const
 const exported = { format: 'xlsx', language: 'en', rows: 2 } as const
@@ -205,4 +206,26 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   'account.enable_totp': { actor, action: 'account.enable_totp', agency_id: 3, after: account },
   'account.disable_totp': { actor, action: 'account.disable_totp', agency_id: 3, after: account },
   'account.end_session': { actor, action: 'account.end_session', agency_id: 3, after: account },
+  'keys.add': { ...operator, action: 'keys.add', after: { key_id: '3f9c01ab' } },
+  'keys.activate': {
+    ...operator,
+    action: 'keys.activate',
+    before: { key_id: '77aa01ab' },
+    after: { key_id: '3f9c01ab' },
+  },
+  'keys.rotate': {
+    ...operator,
+    action: 'keys.rotate',
+    after: { key_id: '3f9c01ab', waiting: 1_200 },
+  },
+  'keys.reencrypt': {
+    ...operator,
+    action: 'keys.reencrypt',
+    after: {
+      key_id: '3f9c01ab',
+      done: { person: 1_100, second_factor: 7, file: 93, chunk: 0 },
+      damaged: { person: 0, second_factor: 0, file: 0, chunk: 0 },
+    },
+  },
+  'keys.retire': { ...operator, action: 'keys.retire', after: { key_id: '77aa01ab' } },
 }

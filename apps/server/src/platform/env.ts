@@ -64,6 +64,8 @@ export const environment = z.object({
   ORDERS_TOOL_URL: site('https://gangway.example').optional(),
   DEMO_PUBLIC: flag.default(false),
   PII_KEYS: z.string().min(1).optional(),
+  PII_KEYS_VALUE: z.string().min(1).optional(),
+  PII_KEYS_PASSPHRASE_FILE: z.string().min(1).optional(),
   SESSION_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -195,9 +197,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const wrong = parsed.error?.issues ?? []
   const faults = new Map(wrong.map(({ path, message }) => [path.join('.'), message]))
   if (set['TRUST_PROXY'] !== undefined) faults.set('TRUST_PROXY', trustProxyIsGone)
+  const isGiven = (name: Setting) =>
+    set[name] !== undefined || (name === 'PII_KEYS' && set['PII_KEYS_VALUE'] !== undefined)
+  if (set['PII_KEYS'] !== undefined && set['PII_KEYS_VALUE'] !== undefined) {
+    faults.set('PII_KEYS_VALUE', 'is set, and so is PII_KEYS; remove one of them')
+  }
   for (const [cause, names] of together) {
     if (set[cause] === undefined) continue
-    for (const name of names.filter((needed) => set[needed] === undefined)) {
+    for (const name of names.filter((needed) => !isGiven(needed))) {
       if (!faults.has(name)) faults.set(name, `is required with ${cause}`)
     }
   }

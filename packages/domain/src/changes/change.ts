@@ -1,5 +1,6 @@
 import type { EventChanges, OfEvent } from './event-changes.ts'
 import type { PersonalField } from './kept-values.ts'
+import type { KeyChanges } from './key-changes.ts'
 import type { AccountChanges, OfficeChanges } from './office-changes.ts'
 import type { OrderChanges } from './order-changes.ts'
 
@@ -9,7 +10,7 @@ import type { OrderChanges } from './order-changes.ts'
  * null. Every subscriber has a `Record` over these names, so that a new change does not compile until each has decided.
  */
 export interface ChangeCatalogue
-  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges {}
+  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges, KeyChanges {}
 
 export type ChangeAction = keyof ChangeCatalogue
 

@@ -3,6 +3,7 @@ import type * as accounts from './accounts.queries.ts'
 import * as links from './links/account-links.queries.ts'
 import type * as passwords from './passwords/passwords.queries.ts'
 import type * as profile from './profile/profile.queries.ts'
+import type * as sealedSecrets from './second-factor/sealed-secrets.queries.ts'
 import type * as secondFactor from './second-factor/second-factor.queries.ts'
 import * as signIn from './sign-in/sign-in.queries.ts'
 import type * as users from './users/users.queries.ts'
@@ -23,6 +24,10 @@ export const samples = {
     replaceEmail: [1, email],
     linkSubject: [email, 'https://sign-in.example anna'],
   } satisfies SamplesOf<typeof accounts>,
+  './second-factor/sealed-secrets.queries.ts': {
+    listSecretsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
+    replaceSecrets: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
+  } satisfies SamplesOf<typeof sealedSecrets>,
   './sign-in/sign-in.queries.ts': {
     findForLogin: [email],
     findBySubject: ['https://sign-in.example anna'],

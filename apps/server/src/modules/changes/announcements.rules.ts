@@ -93,6 +93,11 @@ const announcements: Subscriber<AnnouncedChange> = {
   'account.enable_totp': ofNoEvent,
   'account.disable_totp': ofNoEvent,
   'account.end_session': ofNoEvent,
+  'keys.add': ofNoEvent,
+  'keys.activate': ofNoEvent,
+  'keys.rotate': ofNoEvent,
+  'keys.reencrypt': ofNoEvent,
+  'keys.retire': ofNoEvent,
 }
 
 /**

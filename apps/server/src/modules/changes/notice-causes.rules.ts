@@ -162,6 +162,11 @@ const notices: Subscriber<NoticeOutcome> = {
   'account.enable_totp': untold,
   'account.disable_totp': untold,
   'account.end_session': untold,
+  'keys.add': untold,
+  'keys.activate': untold,
+  'keys.rotate': untold,
+  'keys.reencrypt': untold,
+  'keys.retire': untold,
 }
 
 /** Notices of the changes that were recorded together; several of one kind about one thing are one. */

@@ -2,6 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as doubts from './data-doubts.queries.ts'
 import type * as deletion from './delete-persons.queries.ts'
 import type * as decisions from './decisions.queries.ts'
+import type * as sealedPersons from './sealed-persons.queries.ts'
 import type * as orders from './orders.queries.ts'
 
 const doubt = {
@@ -31,6 +32,10 @@ export const samples = {
     setStatus: [[1, 2], { status: 'approved', decided_by: 1, decided_from: 'requested' }],
     takeBack: [[1, 2], 'requested'],
   } satisfies SamplesOf<typeof decisions>,
+  './sealed-persons.queries.ts': {
+    listPersonsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
+    replacePersons: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
+  } satisfies SamplesOf<typeof sealedPersons>,
   './data-doubts.queries.ts': {
     lockUnjudgedOrders: [{ after: 0, limit: 500, passport_months: 6 }],
     deleteDataDoubts: [[1, 2]],

@@ -1,3 +1,1 @@
-export { deleteTicketsOfOrders } from './delete-tickets.service.ts'
-export { deleteOldUploads } from './uploads.service.ts'
-export { registerTickets } from './tickets.routes.ts'
+export { sealedChunks } from './sealed-chunks.service.ts'

@@ -1,7 +1,8 @@
 import { type Config, ConfigError } from '../env.ts'
 import { obstacleOf } from '../obstacle.ts'
 import { openVirusScan } from '../pdf/virus-scan.ts'
-import { keyFileOf, readSecrets } from '../secrets.ts'
+import { keySourceOf } from '../personal-data/key-source.ts'
+import { readSecrets } from '../secrets.ts'
 import type { Check } from './check.ts'
 
 const settings = ['INTRANET_URL', 'ALERTS_URL', 'COMMENTS_URL', 'ORDERS_TOOL_URL'] as const
@@ -39,7 +40,7 @@ export function keyFileCheck(config: Config): Check {
     run: async () => {
       const { keyRing } = readSecrets(config)
       const count = keyRing.keys.size === 1 ? 'one key' : `${keyRing.keys.size} keys`
-      return `${count} in ${keyFileOf(config)}`
+      return `${count} in ${keySourceOf(config).place}`
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SamplesOf } from '../db/query-samples.ts'
 import * as files from './stored-files.queries.ts'
+import type * as reseal from './files-to-reseal.queries.ts'
 import type * as names from './stored-names.queries.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
@@ -15,6 +16,11 @@ export const samples = {
     deleteFilesForGood: { given: [[uuid]], answers: [[{ storage_key: 'f/1' }]] },
     deleteManyFiles: (db) => files.deleteManyFiles({ db }, isReplaced),
   } satisfies SamplesOf<typeof files>,
+  './files-to-reseal.queries.ts': {
+    listFilesToReseal: [{ activeId: 'abcd', after: uuid, limit: 500 }],
+    replaceFileKeys: [[{ id: uuid, before: 'e1.a.x', after: 'e1.b.x' }]],
+    moveFile: [{ id: uuid, before: 'e1.a.x', storage_key: 'f/2', enc: 'e1.b.x' }],
+  } satisfies SamplesOf<typeof reseal>,
   './stored-names.queries.ts': {
     recordNames: [['f/1', 'f/2']],
     discardName: { given: ['f/1'], answers: [[{ storage_key: 'f/1' }]] },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { personBinding } from './envelope-binding.ts'
-import { EnvelopeError, open, seal } from './envelope.ts'
+import { chunkBinding, fileBinding, personBinding, totpBinding } from './envelope-binding.ts'
+import { EnvelopeError, open, rewrap, seal } from './envelope.ts'
 import { newKeyRingText, parseKeyRing } from './key-ring.ts'
 
 const keyRing = parseKeyRing(newKeyRingText())
@@ -54,21 +54,57 @@ test('opens what an earlier release sealed', () => {
   expect(open(ring, binding, sealedEarlier)).toEqual({ first_name: 'Ana' })
 })
 
-test('any changed character is noticed', () => {
-  const envelope = seal(keyRing, binding, person)
-  const bytes = envelope.split('.').map((part) => part.length)
-  const dataStart = (bytes[0] ?? 0) + (bytes[1] ?? 0) + 2
+/** Envelopes of every kind that is kept in a row, each in its place. */
+const kept = [
+  ...[1, 2, 3].map((personId) => [personBinding({ ...ids, personId }), person] as const),
+  ...[1, 2, 3].map((accountId) => [totpBinding(accountId), 'JBSWY3DPEHPK3PXP'] as const),
+  ...[1, 2].map(
+    (id) => [fileBinding(`0198a3c4-0000-7000-8000-00000000000${id}`), 'a key'] as const,
+  ),
+  ...[0, 9].map(
+    (offset) => [chunkBinding('0198a3c4-0000-7000-8000-000000000001', offset), 'k'] as const,
+  ),
+].map(([place, value]) => ({ place, enc: seal(keyRing, place, value) }))
+
+test('any changed bit or character is refused, in every kind of row (P3)', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: envelope.length - 3 }), (position) => {
-      const found = envelope[position]
-      // The last characters of a base64 part may carry unused bits.
-      const next = envelope[position + 1]
-      fc.pre(found !== '.' && next !== '.' && position !== dataStart - 1)
-      const changed =
-        envelope.slice(0, position) + (found === 'A' ? 'B' : 'A') + envelope.slice(position + 1)
-      expect(() => open(keyRing, binding, changed)).toThrow(EnvelopeError)
+    fc.property(
+      fc.constantFrom(...kept),
+      fc.nat(),
+      fc.nat({ max: 6 }),
+      ({ place, enc }, at, bit) => {
+        const bytes = Buffer.from(enc, 'latin1')
+        const position = at % bytes.length
+        bytes[position] = (bytes[position] ?? 0) ^ (1 << bit)
+        expect(() => open(keyRing, place, bytes.toString('latin1'))).toThrow(EnvelopeError)
+        expect(() => rewrap(keyRing, place, bytes.toString('latin1'))).toThrow(EnvelopeError)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('any two that were swapped are refused, and so are their halves (P3)', () => {
+  fc.assert(
+    fc.property(fc.subarray(kept, { minLength: 2, maxLength: 2 }), ([one, other]) => {
+      if (one === undefined || other === undefined) return
+      expect(() => open(keyRing, one.place, other.enc)).toThrow(EnvelopeError)
+      expect(() => open(keyRing, other.place, one.enc)).toThrow(EnvelopeError)
+      const [version, id, wrapped] = one.enc.split('.')
+      const mixed = [version, id, wrapped, other.enc.split('.')[3]].join('.')
+      expect(() => open(keyRing, one.place, mixed)).toThrow(EnvelopeError)
+      expect(() => rewrap(keyRing, one.place, mixed)).toThrow(EnvelopeError)
     }),
   )
+})
+
+test('rewrapped, the sealed data is the same and opens with the new key alone', () => {
+  const other = parseKeyRing(newKeyRingText())
+  const both = { ...other, keys: new Map([...keyRing.keys, ...other.keys]) }
+  const before = seal(keyRing, binding, person)
+  const after = rewrap(both, binding, before)
+  expect(open(other, binding, after)).toEqual(person)
+  expect(after.split('.')[3]).toBe(before.split('.')[3])
 })
 
 test.each(['', 'e1', 'e2.a.b.c', 'e1.a.b.c', 'e1.a.b', 'plain text'])(

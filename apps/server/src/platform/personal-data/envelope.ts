@@ -20,28 +20,48 @@ const padding = 256
  *   no longer be opened
  */
 export function seal(keyRing: KeyRing, binding: string, value: unknown): string {
-  const key = keyOf(keyRing, keyRing.activeId)
   const dataKey = randomBytes(32)
-  const wrapped = encrypt(key, keyContext(binding, keyRing.activeId), dataKey)
   const data = encrypt(dataKey, dataContext(binding), padded(JSON.stringify(value)))
-  return [
-    version,
-    keyRing.activeId,
-    wrapped.toString('base64url'),
-    data.toString('base64url'),
-  ].join('.')
+  return wrap(keyRing, binding, { dataKey, data: data.toString('base64url') })
 }
 
 /** @throws EnvelopeError */
 export function open(keyRing: KeyRing, binding: string, envelope: string): unknown {
-  const [found, id, wrapped, data, ...rest] = envelope.split('.')
-  const isWhole = id !== undefined && wrapped !== undefined && data !== undefined
-  if (found !== version || !isWhole || rest.length > 0) throw new EnvelopeError('not an envelope')
-  const dataKey = decrypt(keyOf(keyRing, id), keyContext(binding, id), wrapped)
+  const { dataKey, data } = unwrapped(keyRing, binding, envelope)
   return JSON.parse(decrypt(dataKey, dataContext(binding), data).toString('utf8'))
 }
 
+/**
+ * The same envelope with its data key wrapped by the active key; the sealed data stays as it is.
+ *
+ * @throws EnvelopeError when it does not open: what is damaged must not look sound
+ */
+export function rewrap(keyRing: KeyRing, binding: string, envelope: string): string {
+  const { dataKey, data } = unwrapped(keyRing, binding, envelope)
+  decrypt(dataKey, dataContext(binding), data)
+  return wrap(keyRing, binding, { dataKey, data })
+}
+
+function unwrapped(keyRing: KeyRing, binding: string, envelope: string) {
+  const [found, id, wrapped, data, ...rest] = envelope.split('.')
+  const isWhole = id !== undefined && wrapped !== undefined && data !== undefined
+  if (found !== version || !isWhole || rest.length > 0) throw new EnvelopeError('not an envelope')
+  return { dataKey: decrypt(keyOf(keyRing, id), keyContext(binding, id), wrapped), data }
+}
+
+function wrap(
+  keyRing: KeyRing,
+  binding: string,
+  { dataKey, data }: { dataKey: Buffer; data: string },
+): string {
+  const id = keyRing.activeId
+  const wrapped = encrypt(keyOf(keyRing, id), keyContext(binding, id), dataKey)
+  return [version, id, wrapped.toString('base64url'), data].join('.')
+}
+
 function keyOf(keyRing: KeyRing, id: string): Buffer {
+  // Another instance may seal with a new key before this one has seen it.
+  if (!keyRing.keys.has(id)) keyRing.refresh?.()
   const key = keyRing.keys.get(id)
   if (key === undefined) throw new EnvelopeError('sealed with an unknown key')
   return key
@@ -72,7 +92,9 @@ function encrypt(key: Buffer, context: string, plain: Buffer): Buffer {
 
 function decrypt(key: Buffer, context: string, text: string): Buffer {
   const sealed = Buffer.from(text, 'base64url')
-  if (sealed.length <= ivLength + tagLength) throw new EnvelopeError('not an envelope')
+  // The only spelling of these bytes: the last character may carry bits that mean nothing.
+  const isSpelt = sealed.toString('base64url') === text
+  if (!isSpelt || sealed.length <= ivLength + tagLength) throw new EnvelopeError('not an envelope')
   const end = sealed.length - tagLength
   try {
     const decipher = createDecipheriv(

@@ -67,3 +67,42 @@ from
   account
 where
   totp_key_id is not null;
+
+-- name: countKeyUse
+select
+  'person' as kind,
+  key_id,
+  count(*)::integer as rows
+from
+  person
+group by
+  key_id
+union all
+select
+  'second_factor',
+  totp_key_id,
+  count(*)::integer
+from
+  account
+where
+  totp_key_id is not null
+group by
+  totp_key_id
+union all
+select
+  'file',
+  key_id,
+  count(*)::integer
+from
+  stored_file
+group by
+  key_id
+union all
+select
+  'chunk',
+  split_part(enc, '.', 2),
+  count(*)::integer
+from
+  upload_chunk
+group by
+  2;

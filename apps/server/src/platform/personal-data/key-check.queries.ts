@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { SealedKind } from './sealed-rows.ts'
 
 /**
  * The ids of all keys that sealed something. Persons and files take one index probe per key,
@@ -27,4 +28,25 @@ export async function listKeyIdsInUse(db: Database): Promise<string[]> {
     select totp_key_id from account where totp_key_id is not null
   `.execute(db)
   return rows.map((row) => row.key_id)
+}
+
+export interface KeyUse {
+  kind: SealedKind
+  key_id: string
+  rows: number
+}
+
+/** How many rows of each kind are under each key. */
+export async function countKeyUse(db: Database): Promise<KeyUse[]> {
+  const { rows } = await sql<KeyUse>`
+    select 'person' as kind, key_id, count(*)::integer as rows from person group by key_id
+    union all
+    select 'second_factor', totp_key_id, count(*)::integer from account
+    where totp_key_id is not null group by totp_key_id
+    union all
+    select 'file', key_id, count(*)::integer from stored_file group by key_id
+    union all
+    select 'chunk', split_part(enc, '.', 2), count(*)::integer from upload_chunk group by 2
+  `.execute(db)
+  return rows
 }

@@ -9,10 +9,11 @@ import type { KeyRing } from './key-ring.ts'
  * @throws ConfigError naming the unknown key ids
  */
 export async function requireKnownKeys(db: Database, keyRing: KeyRing): Promise<void> {
-  const unknown = (await listKeyIdsInUse(db)).filter((id) => !keyRing.keys.has(id))
+  const used = await listKeyIdsInUse(db)
+  const unknown = used.filter((id) => !keyRing.keys.has(id))
   if (unknown.length === 0) return
   throw ConfigError.of(
     'PII_KEYS',
-    `personal data is sealed with unknown keys (${unknown.join(', ')})`,
+    `personal data is sealed with unknown keys (${unknown.join(', ')}); this is another database's key file, or they were taken out too early. Nothing was changed`,
   )
 }

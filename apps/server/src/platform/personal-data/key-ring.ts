@@ -1,50 +1,27 @@
-import { randomBytes } from 'node:crypto'
-import * as z from 'zod'
-import { ConfigError } from '../env.ts'
+import { type KeyFile, newKeyFile, parseKeyFile, textOfKeys } from './key-file.ts'
 
 /** Keys that wrap the data keys of envelopes: all can open, one of them seals. */
 export interface KeyRing {
   activeId: string
   keys: ReadonlyMap<string, Buffer>
+  /** When keys were made, where that is known. */
+  created: ReadonlyMap<string, Date>
+  /** Looks for keys that were added since; only a ring that follows its source can. */
+  refresh?: () => void
 }
 
-const keyLength = 32
-const keyId = /^[a-z0-9]{4,32}$/
-
-const keyFile = z.strictObject({
-  active: z.string().regex(keyId),
-  /** Base64 of 32 random bytes, by key id. */
-  keys: z.record(z.string().regex(keyId), z.base64()),
-})
-
-/** @throws ConfigError when the file is not a key file; the message never quotes it */
+/** @throws ConfigError when the text is not a key file; the message never quotes it */
 export function parseKeyRing(text: string): KeyRing {
-  const parsed = keyFile.safeParse(jsonOf(text))
-  if (!parsed.success) throw ConfigError.of('PII_KEYS', 'not a key file')
-  const { active, keys } = parsed.data
-  const ring = new Map(
-    Object.entries(keys).map(([id, key]) => [id, Buffer.from(key, 'base64')] as const),
-  )
-  if ([...ring.values()].some((key) => key.length !== keyLength)) {
-    throw ConfigError.of('PII_KEYS', `every key has ${keyLength} bytes`)
-  }
-  if (!ring.has(active)) {
-    throw ConfigError.of('PII_KEYS', 'the active key is not among the keys')
-  }
-  return { activeId: active, keys: ring }
+  return keyRingOf(parseKeyFile(text))
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+export function keyRingOf({ active, keys, created = {} }: KeyFile): KeyRing {
+  const ring = Object.entries(keys).map(([id, key]) => [id, Buffer.from(key, 'base64')] as const)
+  const dates = Object.entries(created).map(([id, date]) => [id, new Date(date)] as const)
+  return { activeId: active, keys: new Map(ring), created: new Map(dates) }
 }
 
 /** The text of a key file with one new key. */
 export function newKeyRingText(): string {
-  const id = randomBytes(4).toString('hex')
-  const keys = { [id]: randomBytes(keyLength).toString('base64') }
-  return JSON.stringify({ active: id, keys })
+  return textOfKeys(newKeyFile(new Date()))
 }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Resealed, SealedBatch } from '../personal-data/sealed-rows.ts'
+
+/** Files whose keys are under any key but the active one, by id. */
+export function listFilesToReseal(db: Database, { activeId, after, limit }: SealedBatch) {
+  return db
+    .selectFrom('stored_file')
+    .where('key_id', '<>', activeId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'storage_key', 'size', 'enc'])
+    .execute()
+}
+
+/** @returns how many had still the envelope that was read */
+export async function replaceFileKeys(
+  db: Database,
+  resealed: readonly Resealed[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update stored_file set enc = given.after
+    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb)
+      as given (id uuid, before text, after text)
+    where stored_file.id = given.id and stored_file.enc = given.before
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Has the row name other bytes of the same content. The database ends the old name by itself.
+ *
+ * @param before the envelope that was read
+ * @returns false: the row is gone, or was changed since
+ */
+export async function moveFile(
+  db: Database,
+  { id, before, ...moved }: { id: string; before: string; storage_key: string; enc: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set(moved)
+    .where('id', '=', id)
+    .where('enc', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,28 @@
+/** Of a command of the operator's, which belongs to no agency. */
+interface OfOperator {
+  agency_id: null
+}
+
+interface Key {
+  key_id: string
+}
+
+/** Rows by what they hold. */
+interface Rows {
+  person: number
+  second_factor: number
+  file: number
+  chunk: number
+}
+
+/** Sealing again under the active key: it was begun, and what became of it. */
+type Resealing = Key & ({ waiting: number } | { done: Rows; damaged: Rows })
+
+/** What operators do to the keys of personal data; never a key itself. */
+export interface KeyChanges {
+  'keys.add': OfOperator & { after: Key }
+  'keys.activate': OfOperator & { before: Key; after: Key }
+  'keys.rotate': OfOperator & { after: Resealing }
+  'keys.reencrypt': OfOperator & { after: Resealing }
+  'keys.retire': OfOperator & { after: Key }
+}
