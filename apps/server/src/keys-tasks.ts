@@ -65,7 +65,12 @@ export function changeKeys(
   return withDatabase(config, async ({ db }) => {
     await requireKnownKeys(db, keyRing)
     const readFile = () => parseKeyFile(source.unlock(source.readKept()))
-    const deps = { db, readFile, replace: source.replace, now: systemClock() }
+    const deps = {
+      db,
+      readFile,
+      replace: (text: string) => source.replace(text),
+      now: systemClock(),
+    }
     if (task === 'add') {
       const id = await addKey(deps)
       return `${source.place} has a new key, ${id}, which does not seal yet. Keep two copies offline, bring the file to every machine that runs the product, then: npm run keys -- activate ${id}`

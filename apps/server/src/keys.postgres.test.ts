@@ -116,11 +116,11 @@ test(
     expect((await runKeys('rotate')).stdout).toContain('Nothing to do')
     expect((await runKeys('activate', fresh)).code).toBe(0)
 
-    let isOver = false
+    const over = new AbortController()
     let reads = 0
     const faults: unknown[] = []
     const reading = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const id = ids[(reads * 37) % ids.length] ?? 0
         await readOne(id).catch((error: unknown) => faults.push(error))
         reads += 1
@@ -128,7 +128,7 @@ test(
     })()
     const written = ids.at(-1) ?? 0
     const writing = (async () => {
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !over.signal.aborted; turn += 1) {
         const { excursion_id } = await db
           .selectFrom('person')
           .where('id', '=', written)
@@ -149,7 +149,7 @@ test(
     expect((await runKeys('status')).code).toBe(2)
     live.reload()
     const ended = await runKeys('rotate')
-    isOver = true
+    over.abort()
     await Promise.all([reading, writing])
     expect([ended.code, ended.stderr]).toEqual([0, ''])
     expect(ended.stdout).toMatch(new RegExp(`Done: \\d+ persons are now under ${fresh}`))

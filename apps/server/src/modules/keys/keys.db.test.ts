@@ -57,7 +57,9 @@ async function sealSome(keyRing: KeyRing) {
     .insertInto('stored_file')
     .values({ id: file_id, ...file })
     .execute()
-  const [{ excursion_id = 0, agency_id = 0 } = {}] = persons
+  const [first] = persons
+  if (first === undefined) throw new Error('no person')
+  const { excursion_id, agency_id } = first
   const session_id = randomUUID()
   await db
     .insertInto('upload_session')
