@@ -1,6 +1,7 @@
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
+import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-rules'
 import * as z from 'zod'
 import { answer } from './answers.ts'
@@ -99,6 +100,9 @@ const dataDoubts = z.object({
   doubtful: z.int(),
 })
 
+/** What was deleted because its time was up, and on which day at the port: it is not missing. */
+const deletedData = z.object({ kind: z.enum(deletedKinds), deleted_on: z.string() })
+
 /** The ticket as it stands; what the agency should look at again before it confirms. */
 const ticketDetails = z.object({
   version: z.int(),
@@ -141,6 +145,9 @@ export const order = z.object({
   ticket_details: ticketDetails.nullable(),
   /** How many tickets have been uploaded so far, including replaced and removed ones. */
   ticket_versions: z.int(),
+  deleted_data: z.array(deletedData),
+  /** `YYYY-MM-DD`, local to the port; null: it is not canceled, or its sender canceled it. */
+  canceled_on: z.string().nullable(),
 })
 
 export type Order = z.infer<typeof order>

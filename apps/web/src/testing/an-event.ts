@@ -45,6 +45,8 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   ticket: null,
   ticket_details: null,
   ticket_versions: 0,
+  deleted_data: [],
+  canceled_on: null,
   filename: null,
   ...change,
 })

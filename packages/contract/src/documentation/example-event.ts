@@ -67,6 +67,8 @@ export const exampleOrder = {
   filename: null,
   ticket_details: null,
   ticket_versions: 0,
+  deleted_data: [],
+  canceled_on: null,
 } satisfies Order
 
 export const approvedOrder = {

@@ -40,7 +40,7 @@ export function presentOrders({ orders, subProducts, persons, isMasked }: OrderP
   const subProductsOf = Map.groupBy(subProducts, (row) => row.excursion_id)
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
   return orders.map((whole) => {
-    const { row, ticket, doubts, changes } = splitRow(whole)
+    const { row, ticket, doubts, changes, deleted } = splitRow(whole)
     const own = subProductsOf.get(row.id) ?? []
     const details = presentTicket(ticket, orderPersonCount(own))
     return {
@@ -50,10 +50,11 @@ export function presentOrders({ orders, subProducts, persons, isMasked }: OrderP
       ticket_details: details,
       personal_data_masked: isMasked,
       subproducts: own.map((product) =>
-        presentSubProduct(product, personsOf.get(product.id) ?? []),
+        presentSubProduct(product, personsOf.get(product.id) ?? [], deleted),
       ),
       count_change: presentCountChange(own, changes),
       data_doubts: presentDoubts(doubts),
+      deleted_data: deleted,
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? [])
           .filter((person) => person.kind === 'passport_data')
@@ -79,11 +80,13 @@ function splitRow({
   expiring,
   doubtful,
   count_changes,
+  deleted,
   ...row
 }: OrderRow) {
   return {
     row,
     changes: count_changes ?? [],
+    deleted: deleted ?? [],
     doubts: { expired, expiring, doubtful },
     ticket: {
       version: ticket_version,
@@ -154,15 +157,22 @@ function presentCountChange(
   }
 }
 
-function presentSubProduct(row: SubProductRow, persons: readonly OpenedPerson[]): SubProduct {
+/** Data that was deleted by date is no longer expected, so nothing says that it is missing. */
+function presentSubProduct(
+  row: SubProductRow,
+  persons: readonly OpenedPerson[],
+  deleted: Order['deleted_data'],
+): SubProduct {
   const { product_name, person_count, origin_person_count, additional_required_data } = row
+  const isGone = (key: RequiredDataEntry['key']) =>
+    deleted.some(({ kind }) => kind === key) && !persons.some(({ kind }) => kind === key)
   return {
     product_name,
     person_count,
     origin_person_count,
-    additional_required_data,
+    additional_required_data: additional_required_data.filter((key) => !isGone(key)),
     required_data: requiredDataKeys
-      .filter((key) => row.required_data_keys.includes(key))
+      .filter((key) => row.required_data_keys.includes(key) && !isGone(key))
       .map((key) => presentEntry(key, row, persons)),
   }
 }

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from orders.queries.ts and the samples beside it.
 
 -- name: ordersOfEvent
--- given: [1,true,1]
+-- given: [1,1,1,true,1]
 select
   "o"."id",
   "o"."event_id",
@@ -67,22 +67,64 @@ select
       where
         c.excursion_id = o.id
     )
-  end as "count_changes"
+  end as "count_changes",
+  (
+    select
+      json_agg(
+        json_build_object(
+          'kind',
+          gone.kind,
+          'deleted_on',
+          to_char(
+            gone.deleted_at at time zone(
+              select
+                pz.time_zone
+              from
+                event as ez
+                join port as pz on pz.id = ez.port_id
+              where
+                ez.id = $2
+            ),
+            'YYYY-MM-DD'
+          )
+        )
+        order by
+          gone.kind
+      )
+    from
+      deleted_data as gone
+    where
+      gone.excursion_id = o.id
+  ) as "deleted",
+  case
+    when o.status = 'canceled' then to_char(
+      o.decided_at at time zone(
+        select
+          pz.time_zone
+        from
+          event as ez
+          join port as pz on pz.id = ez.port_id
+        where
+          ez.id = $3
+      ),
+      'YYYY-MM-DD'
+    )
+  end as "canceled_on"
 from
   "excursion_order" as "o"
   left join "account" as "u" on "u"."id" = "o"."decided_by"
   left join "ticket" as "t" on "t"."excursion_id" = "o"."id"
-  and "t"."is_current" = $2
+  and "t"."is_current" = $4
   left join "stored_file" as "f" on "f"."id" = "t"."file_id"
   left join "account" as "tu" on "tu"."id" = "t"."uploaded_by"
   left join "data_doubt" as "d" on "d"."excursion_id" = "o"."id"
 where
-  "o"."event_id" = $3
+  "o"."event_id" = $5
 order by
   "o"."id";
 
 -- name: someOrdersOfEvent
--- given: [1,true,1,[1,2]]
+-- given: [1,1,1,true,1,[1,2]]
 select
   "o"."id",
   "o"."event_id",
@@ -148,21 +190,63 @@ select
       where
         c.excursion_id = o.id
     )
-  end as "count_changes"
+  end as "count_changes",
+  (
+    select
+      json_agg(
+        json_build_object(
+          'kind',
+          gone.kind,
+          'deleted_on',
+          to_char(
+            gone.deleted_at at time zone(
+              select
+                pz.time_zone
+              from
+                event as ez
+                join port as pz on pz.id = ez.port_id
+              where
+                ez.id = $2
+            ),
+            'YYYY-MM-DD'
+          )
+        )
+        order by
+          gone.kind
+      )
+    from
+      deleted_data as gone
+    where
+      gone.excursion_id = o.id
+  ) as "deleted",
+  case
+    when o.status = 'canceled' then to_char(
+      o.decided_at at time zone(
+        select
+          pz.time_zone
+        from
+          event as ez
+          join port as pz on pz.id = ez.port_id
+        where
+          ez.id = $3
+      ),
+      'YYYY-MM-DD'
+    )
+  end as "canceled_on"
 from
   "excursion_order" as "o"
   left join "account" as "u" on "u"."id" = "o"."decided_by"
   left join "ticket" as "t" on "t"."excursion_id" = "o"."id"
-  and "t"."is_current" = $2
+  and "t"."is_current" = $4
   left join "stored_file" as "f" on "f"."id" = "t"."file_id"
   left join "account" as "tu" on "tu"."id" = "t"."uploaded_by"
   left join "data_doubt" as "d" on "d"."excursion_id" = "o"."id"
 where
-  "o"."event_id" = $3
+  "o"."event_id" = $5
   and "o"."id" = any (
     (
       select
-        $4::integer[]
+        $6::integer[]
     )::integer[]
   )
 order by

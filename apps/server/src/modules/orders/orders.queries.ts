@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
+import type { Order } from '@gangway/contract/orders'
 import type { PersonKind } from './person-data.rules.ts'
 
 const orderColumns = [
@@ -44,8 +45,13 @@ const countChanges = sql<CountChangeRow[] | null>`case when o.status = 'approved
   from count_change as c where c.excursion_id = o.id
 ) end`
 
+/** What was deleted of an order by date, in the port's days. */
+type DeletedRow = Order['deleted_data'][number]
+
 /** @param eventId of all orders asked for: the port is looked up only once */
 function selectOrders(db: Database, eventId: Expression<number>) {
+  const zone = sql`(select pz.time_zone from event as ez join port as pz on pz.id = ez.port_id
+    where ez.id = ${eventId})`
   return db
     .selectFrom('excursion_order as o')
     .leftJoin('account as u', 'u.id', 'o.decided_by')
@@ -71,6 +77,11 @@ function selectOrders(db: Database, eventId: Expression<number>) {
       where of.sha256 = f.sha256 and ot.excursion_id <> o.id
     ))`.as('is_ticket_of_another'),
       countChanges.as('count_changes'),
+      sql<DeletedRow[] | null>`(select json_agg(json_build_object('kind', gone.kind, 'deleted_on',
+          to_char(gone.deleted_at at time zone ${zone}, 'YYYY-MM-DD')) order by gone.kind)
+        from deleted_data as gone where gone.excursion_id = o.id)`.as('deleted'),
+      sql<string | null>`case when o.status = 'canceled'
+        then to_char(o.decided_at at time zone ${zone}, 'YYYY-MM-DD') end`.as('canceled_on'),
     ])
 }
 

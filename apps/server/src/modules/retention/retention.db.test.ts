@@ -1,5 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import { addDays } from '@gangway/domain/dates/calendar-date'
+import { warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 import { deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-days'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
@@ -112,6 +113,9 @@ describe('deleteByDate', () => {
     expect(await ticketsOf(id)).toEqual([])
     const { order } = await read(event_id)
     expect(order).toMatchObject({ data_doubts: null, ticket: null, passports: [] })
+    expect(warningsOfOrder(order)).toEqual([])
+    const kinds = order.deleted_data.map(({ kind }) => kind)
+    expect(kinds).toEqual(['age', 'passport_data', 'personal_data', 'ticket'])
     expect(order.customer).not.toBe(order.order_id)
     await runOn('2027-07-13')
     expect((await read(event_id)).order).toMatchObject({ customer: order.order_id, phone: '–' })

@@ -1,4 +1,4 @@
-import { type Config, pickupRulesOf } from '../env.ts'
+import { type Config, pickupRulesOf, retentionPeriodsOf } from '../env.ts'
 import { ownAlertsBase } from './serve-widgets.ts'
 
 /**
@@ -25,6 +25,7 @@ export function visibleConfig(config: Config, release: string | null) {
     /** The release under which visits report their speed; null: no one reads that. */
     vitals_release: config.METRICS_TOKEN === undefined ? null : release,
     passport_months: config.PASSPORT_MONTHS,
+    retention: retentionPeriodsOf(config),
     brand_labels: {
       german_market: config.BRAND_LABEL_GERMAN,
       english_market: config.BRAND_LABEL_ENGLISH,

@@ -115,7 +115,7 @@ function deletionText(t: Translate, { changes, order }: Told): string {
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
   const names = valueOf('kinds').split(',')
   const kinds = deletedKinds.filter((kind) => names.includes(kind))
-  const list = kinds.map((kind) => t(`history.deleted.${kind}`)).join(', ')
+  const list = kinds.map((kind) => t(`orders.deletion.${kind}`)).join(', ')
   return t('history.action.order.delete', { order, list, n: Number(valueOf('entries')) })
 }
 

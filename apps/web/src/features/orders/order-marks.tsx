@@ -56,11 +56,12 @@ function DataLine({ order }: { order: Order }) {
   )
 }
 
-/** Whether an order that needs a ticket has one; of a canceled one nothing is said. */
+/** Whether an order that needs a ticket has one; of a canceled or deleted one nothing is said. */
 function TicketTag({ order }: { order: Order }) {
   const t = useText()
   if (!awaitsAction(order.status)) return null
   const hasTicket = order.ticket !== null
+  if (!hasTicket && order.deleted_data.some(({ kind }) => kind === 'ticket')) return null
   const Icon = hasTicket ? IconTicket : IconTicketOff
   return (
     <div className={marks.tag} data-missing={!hasTicket || undefined}>

@@ -142,3 +142,41 @@ test('what is odd about a passport is said beside its person, once it is opened'
   await panel.getByRole('button', { name: 'Hide personal data' }).click()
   await expect.poll(() => reason.elements()).toHaveLength(0)
 })
+
+const expectsPassport = (required_data: RequiredDataEntry[], change: Partial<Order>) =>
+  anOrder(1, {
+    subproducts: [
+      aSubProduct({
+        person_count: 1,
+        additional_required_data: required_data.map(({ key }) => key),
+        required_data,
+      }),
+    ],
+    ...change,
+  })
+
+test.each<[what: string, order: Order, said: string]>([
+  [
+    'on which day data goes, 30 days after the excursion',
+    expectsPassport([{ key: 'passport_data', value: [aMaskedPassport] }], {}),
+    'Passport data will be deleted on 31 Jul. 2027.',
+  ],
+  [
+    'when data went, and not that it is missing',
+    expectsPassport([], {
+      status: 'approved',
+      deleted_data: [
+        { kind: 'passport_data', deleted_on: '2027-07-31' },
+        { kind: 'ticket', deleted_on: '2027-07-31' },
+      ],
+    }),
+    'Deleted on 31 Jul. 2027: passport data and tickets.',
+  ],
+])('the panel says %s', async (_, order, said) => {
+  answerEvent(anEvent({ need_ticket: true, excursions: [order] }))
+  await visit('/events/7', { role: 'agency' })
+  const panel = await review(order)
+  await expect.element(panel.getByText(said)).toBeVisible()
+  expect(panel.getByText('Additional data expected').elements()).toHaveLength(0)
+  await expectAccessible()
+})

@@ -12,6 +12,7 @@ import { warningCount, warningsOf } from './data-warnings.ts'
 import { wordedDoubts } from './order-warning-texts.ts'
 import { useRevealOrder } from './orders.api.ts'
 import panel from './confirmation-panel.module.css'
+import { DeletionDays } from './deletion-days.tsx'
 import { PersonalDataAccess } from './personal-data-access.tsx'
 import classes from './required-data.module.css'
 import { SubProductData } from './sub-product-data.tsx'
@@ -42,7 +43,7 @@ export function RequiredData({
       <h3 className={panel.heading} id="required-data-title">
         {t('orders.requiredData')}
       </h3>
-      <Completeness subproducts={subproducts} />
+      <Completeness order={order} subproducts={subproducts} />
       {reveal.data === undefined && doubts.length > 0 && (
         <div className={classes.odd}>
           <WarningLines lines={doubts} />
@@ -57,6 +58,7 @@ export function RequiredData({
           {t('checks.warnings', { n: oddities })}
         </output>
       )}
+      <DeletionDays event={event} order={order} />
       {subproducts.map(
         (subProduct, position) =>
           isConcerned(subProduct) && (
@@ -74,9 +76,10 @@ export function RequiredData({
   )
 }
 
-function Completeness({ subproducts }: Pick<Order, 'subproducts'>) {
+function Completeness({ order, subproducts }: { order: Order; subproducts: Order['subproducts'] }) {
   const t = useText()
   const missing = missingRequiredDataOfOrder(subproducts)
+  if (missing.length === 0 && order.deleted_data.length > 0) return null
   if (missing.length === 0) {
     return (
       <p className={classes.complete}>

@@ -8,13 +8,13 @@ import classes from './tickets-progress.module.css'
 export function TicketsProgress({ event }: { event: Event }) {
   const t = useText()
   const orders = event.excursions.filter(({ status }) => status !== 'canceled')
-  if (!event.need_ticket || orders.length === 0) return null
-  const ready = orders.filter(({ ticket }) => ticket !== null).length
+  if (!event.need_ticket || orders.length === 0 || orders.every(isDeleted)) return null
+  const ready = orders.filter((order) => order.ticket !== null || isDeleted(order)).length
   return (
     <p className={classes.progress} data-complete={ready === orders.length}>
       <IconTicket size={16} aria-hidden />
       {t('tickets.ready', { ready, n: orders.length })}
-      {ready > 0 && (
+      {orders.some(({ ticket }) => ticket !== null) && (
         <a href={archiveUrl(event.event_id)} download className={classes.all}>
           <IconDownload size={15} aria-hidden />
           {t('tickets.downloadAll')}
@@ -22,4 +22,9 @@ export function TicketsProgress({ event }: { event: Event }) {
       )}
     </p>
   )
+}
+
+/** Its time was up; the order had one. */
+function isDeleted({ ticket, deleted_data }: Event['excursions'][number]): boolean {
+  return ticket === null && deleted_data.some(({ kind }) => kind === 'ticket')
 }

@@ -1,4 +1,5 @@
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
+import type { RetentionPeriods } from '@gangway/domain/retention/deletion-days'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 
 /** The part of the operator's configuration that the browser needs. */
@@ -22,6 +23,8 @@ export interface Config {
   pickup_rules: PickupRules
   /** How many months after the tour a passport must still be valid. */
   passport_months: number
+  /** Days after the event until something of an order is deleted. */
+  retention: RetentionPeriods
   /** Label of the button for the operator's identity provider; null if there is none. */
   oidc_label: string | null
   /** The release under which a visit reports its speed; null: no one reads the reports. */
@@ -42,6 +45,14 @@ const defaults: Config = {
   brand_labels: { german_market: 'German market', english_market: 'English market' },
   pickup_rules: { clearance_minutes: 30, tour_end_minutes: 90, tight_minutes: 30 },
   passport_months: 6,
+  retention: {
+    passport_data: 30,
+    personal_data: 30,
+    age: 30,
+    ticket: 30,
+    customer: 730,
+    canceled: 7,
+  },
   oidc_label: null,
   vitals_release: null,
 }
