@@ -1,7 +1,11 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { dateInTimeZone, formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { type DeletedKind, deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-days'
+import {
+  type DeletedKind,
+  deletedKinds,
+  deletionDay,
+} from '@gangway/domain/retention/deletion-days'
 import { IconEraser } from '@tabler/icons-react'
 import { config } from '../../shared/browser/config.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
