@@ -8,7 +8,7 @@ import classes from './tickets-progress.module.css'
 export function TicketsProgress({ event }: { event: Event }) {
   const t = useText()
   const orders = event.excursions.filter(({ status }) => status !== 'canceled')
-  if (!event.need_ticket || orders.length === 0 || orders.every(isDeleted)) return null
+  if (!event.need_ticket || orders.every(isDeleted)) return null
   const ready = orders.filter((order) => order.ticket !== null || isDeleted(order)).length
   return (
     <p className={classes.progress} data-complete={ready === orders.length}>
