@@ -7,6 +7,7 @@ import {
   deletionDay,
 } from '@gangway/domain/retention/deletion-days'
 import { IconEraser } from '@tabler/icons-react'
+import { nowMs } from '../../shared/browser/clock.ts'
 import { config } from '../../shared/browser/config.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import classes from './required-data.module.css'
@@ -45,7 +46,7 @@ function daysAhead(
   { event_date, port_time_zone }: Event,
   { status, canceled_on, subproducts, ticket }: Order,
 ): ReadonlyMap<string, DeletedKind[]> {
-  const today = dateInTimeZone(new Date(), port_time_zone)
+  const today = dateInTimeZone(new Date(nowMs()), port_time_zone)
   const held = deletedKinds.filter((kind) =>
     kind === 'ticket'
       ? ticket !== null
