@@ -53,6 +53,7 @@ export async function startServer(
       PII_KEYS: season.keyFile,
       SESSION_PEPPER: 'a pepper that is only measured with',
       LOG_LEVEL: 'error',
+      STOP_NOTICE_SECONDS: '0',
       ...options,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

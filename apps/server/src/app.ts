@@ -48,6 +48,9 @@ import { compressPages } from './platform/web/compress-pages.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
 import { addReleaseHeader, webRelease } from './platform/web/web-release.ts'
+import { calm, type Pressure } from './platform/load/shed.ts'
+import { rememberRequests } from './platform/load/under-way.ts'
+import { shedLoad } from './platform/load/shed-load.ts'
 
 export interface AppDeps {
   config: Config
@@ -64,6 +67,10 @@ export interface AppDeps {
   /** Folder of the built scripts of the services. */
   widgetsFolder: string
   logger: FastifyServerOptions['logger']
+  /** How busy the process is; without it, it never is. */
+  pressure?: () => Pressure
+  /** Aborted when the process is about to stop. */
+  stopping?: AbortSignal
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
   /** Milliseconds; other than in service, for tests. */
@@ -79,7 +86,8 @@ const keptBytes = 16 * 1_048_576
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, secrets, clock } = deps
   const app = await bareApp(deps)
-  registerHealth(app, { db })
+  const pressure = deps.pressure ?? (() => calm)
+  registerHealth(app, { db, pressure, stopping: deps.stopping })
   const metrics = await serveMetrics(app, config.METRICS_TOKEN)
   const countVisit =
     metrics === null ? null : await vitalHistograms(metrics, webRelease(deps.webFolder))
@@ -89,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   const cookies = sessionCookies(config)
+  shedLoad(app, { pressure, cookies })
   const sessionDeps = {
     db,
     pepper: secrets.pepper,
@@ -135,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     )
   }
   await serveWidgets(app, { folder: deps.widgetsFolder })
-  await serveWebApp(app, { config, cookies, folder: deps.webFolder })
+  await serveWebApp(app, { config, cookies, folder: deps.webFolder, pressure })
   return app
 }
 
@@ -169,6 +178,7 @@ async function bareApp({
   await app.register(compress, { threshold: 1024 })
   compressPages(app)
   addSecurityHeaders(app, setSecurityHeaders)
+  rememberRequests(app)
   guardServer(app, config)
   logRequests(app)
   addReleaseHeader(app, webFolder)

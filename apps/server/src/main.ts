@@ -18,7 +18,9 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
+import { measurePressure } from './platform/load/pressure.ts'
 import { schedule } from './platform/schedule.ts'
+import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { startFault } from './start-fault.ts'
 import { readSettings, type StartSettings } from './start-settings.ts'
 
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
   await judgeUnjudgedData(db)
   const hasDemo = await hasDemoAccounts(db)
   await requirePrivateDemo(config, hasDemo)
+  const stopping = new AbortController()
   const app = await buildApp({
     config,
     db,
@@ -63,30 +66,36 @@ async function main(): Promise<void> {
     webFolder,
     widgetsFolder,
     logger: { level: config.LOG_LEVEL },
+    pressure: measurePressure(database.queue, config.DATABASE_POOL),
+    stopping: stopping.signal,
   })
   const mailer = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
   const handlers = jobHandlers({ db, config, mailer, secrets })
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,
-    run: () => runJobs({ db, handlers, log: app.log }),
+    run: (stopped: AbortSignal) => runJobs({ db, handlers, log: app.log, stopped }),
   }
   const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
-  const stopTasks = schedule(
+  const tasks = schedule(
     [...housekeeping({ db, engine, store, config, log: app.log }), jobs, keys],
     app.log,
   )
   app.addHook('onClose', async () => {
-    await stopTasks()
+    await tasks.stop()
     mailer.close()
     await database.close()
   })
   const address = await app
     .listen({ host: config.HOST, port: config.PORT })
     .catch((error: unknown) => Promise.reject(listenFault(config, error)))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)))
-  }
+  stopOnSignals({
+    config,
+    log: app.log,
+    announce: () => stopping.abort(),
+    close: () => app.close(),
+    stillRunning: () => [...app.requestsUnderWay(), ...tasks.running()],
+  })
   for (const warning of warnings) app.log.warn(warning)
   if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
   if (engine === 'embedded') greet(config, address, hasDemo)

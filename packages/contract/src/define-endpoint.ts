@@ -61,7 +61,7 @@ export function isIdempotent({ method, access, answersSecret, acceptsFiles }: En
 
 /** All codes an endpoint may answer with: its own and those its shape implies. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['validation_failed', 'unavailable', 'internal'])
+  const codes = new Set<ErrorCode>(['validation_failed', 'overloaded', 'unavailable', 'internal'])
   if (endpoint.access !== 'public') {
     codes.add('unauthenticated').add('forbidden').add('csrf')
     if (endpoint.opensBefore !== 'new_password') codes.add('password_expired')

@@ -97,6 +97,10 @@ export const errorCatalogue = {
   headers_too_large: { status: 431, message: 'The request headers are too large.' },
   internal: { status: 500, message: 'Something went wrong.' },
   storage_full: { status: 507, message: 'There is no storage space left.' },
+  overloaded: {
+    status: 503,
+    message: 'The server is very busy at the moment. Please try again in a few seconds.',
+  },
   unavailable: { status: 503, message: 'The service is temporarily unavailable.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { Control } from '../platform/db/driver-statements.ts'
 import type { BatchConnection, Engine } from '../platform/db/engine.ts'
 import type { Schema } from '../platform/db/schema.ts'
+import { ConnectionQueue } from '../platform/db/connection-queue.ts'
 import { UnitDialect } from '../platform/db/unit-dialect.ts'
 
 /**
@@ -31,6 +32,6 @@ export function recordingDatabase(answers: readonly (readonly object[])[] = []) 
     acquire: async () => connection,
     close: async () => undefined,
   }
-  const db: Database = new Kysely<Schema>({ dialect: new UnitDialect(engine) })
+  const db: Database = new Kysely<Schema>({ dialect: new UnitDialect(engine, new ConnectionQueue()) })
   return { db, statements }
 }

@@ -123,6 +123,8 @@ export const environment = z.object({
   RETENTION_LIMIT_ORDERS: whole(1, 1_000_000).default(100),
   MFA_POLICY: oneOf(mfaPolicies).default('optional'),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
+  STOP_NOTICE_SECONDS: whole(0, 300).optional(),
+  STOP_DEADLINE_SECONDS: whole(1, 600).default(30),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((value, context) => {
@@ -140,11 +142,12 @@ export const environment = z.object({
 })
 
 export type Config = Readonly<
-  Omit<z.output<typeof environment>, 'DATA_DIR' | 'APP_URL'> & {
+  Omit<z.output<typeof environment>, 'DATA_DIR' | 'APP_URL' | 'STOP_NOTICE_SECONDS'> & {
     /** Absolute. */
     DATA_DIR: string
     /** Where people reach the product, without a trailing slash. */
     APP_URL: string
+    STOP_NOTICE_SECONDS: number
   }
 >
 
@@ -212,11 +215,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const listed = [...faults].map(([name, fault]) => `${name}: ${fault}`)
     throw new ConfigError(listed)
   }
-  const { APP_URL, DATA_DIR, ...rest } = parsed.data
+  const { APP_URL, DATA_DIR, STOP_NOTICE_SECONDS, ...rest } = parsed.data
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST
   return {
     ...rest,
     DATA_DIR: resolve(DATA_DIR),
+    STOP_NOTICE_SECONDS: STOP_NOTICE_SECONDS ?? (rest.DATABASE_URL === undefined ? 0 : 5),
     APP_URL: (APP_URL ?? `http://${host}:${rest.PORT}`).replace(/\/+$/, ''),
   }
 }

@@ -11,10 +11,13 @@ export interface Task {
  * Runs each task every so often (in minutes), never twice at once. A failed task is logged and
  * tried again at its next turn.
  *
- * @returns stops all tasks, and waits for those under way
+ * @returns `stop` stops all tasks, and waits for those under way; `running` names these
  */
-export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => Promise<void> {
-  const underWay = new Set<Promise<void>>()
+export function schedule(
+  tasks: readonly Task[],
+  log: FastifyBaseLogger,
+): { stop: () => Promise<void>; running: () => string[] } {
+  const underWay = new Map<Promise<void>, string>()
   const stopping = new AbortController()
   const timers = tasks.map((task) => {
     let isRunning = false
@@ -28,7 +31,7 @@ export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => 
           log.error({ task: task.name, fault: name }, 'scheduled task failed')
         },
       )
-      underWay.add(run)
+      underWay.set(run, task.name)
       await run
       underWay.delete(run)
       isRunning = false
@@ -36,9 +39,12 @@ export function schedule(tasks: readonly Task[], log: FastifyBaseLogger): () => 
     void turn()
     return setInterval(() => void turn(), task.minutes * 60_000).unref()
   })
-  return async () => {
-    for (const timer of timers) clearInterval(timer)
-    stopping.abort()
-    await Promise.all(underWay)
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      stopping.abort()
+      await Promise.all(underWay.keys())
+    },
+    running: () => [...underWay.values()],
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { requireDataFolder } from '../checks/folder-check.ts'
 import { type Config, ConfigError } from '../env.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 import type { Listen } from './engine.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   db: Database
   engine: Engine
   listen: Listen
+  /** Who waits for a connection. */
+  queue: ConnectionQueue
   close: () => Promise<void>
 }
 
@@ -52,8 +55,10 @@ export function openPostgres(
   // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PostgresEngine(pool, statements)) })
-  return { db, engine: 'postgres', listen: listenOn(url), close: () => db.destroy() }
+  const queue = new ConnectionQueue()
+  const dialect = new UnitDialect(new PostgresEngine(pool, statements), queue)
+  const db = new Kysely<Schema>({ dialect })
+  return { db, engine: 'postgres', listen: listenOn(url), queue, close: () => db.destroy() }
 }
 
 /**
@@ -97,9 +102,10 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
 
 /** On an engine that is already running. */
 export function onClient(client: PGlite & Pick<PgliteClient, 'listen'>): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client)) })
+  const queue = new ConnectionQueue()
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client), queue) })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
-  return { db, engine: 'embedded', listen, close: () => client.close() }
+  return { db, engine: 'embedded', listen, queue, close: () => client.close() }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type QueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import type { ConnectionQueue } from './connection-queue.ts'
 import type { Engine } from './engine.ts'
 import { OutboxConnection } from './outbox-connection.ts'
 import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
@@ -21,13 +22,15 @@ import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
  */
 export class UnitDialect implements Dialect {
   readonly #engine: Engine
+  readonly #queue: ConnectionQueue
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, queue: ConnectionQueue) {
     this.#engine = engine
+    this.#queue = queue
   }
 
   createDriver(): Driver {
-    return new UnitDriver(this.#engine)
+    return new UnitDriver(this.#engine, this.#queue)
   }
 
   /**
@@ -67,10 +70,12 @@ type Given = OutboxConnection | LentConnection
 
 class UnitDriver implements Driver {
   readonly #engine: Engine
+  readonly #queue: ConnectionQueue
   readonly #turn: Turn | null
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, queue: ConnectionQueue) {
     this.#engine = engine
+    this.#queue = queue
     this.#turn = engine.connections === 'one' ? new Turn() : null
   }
 
@@ -82,6 +87,10 @@ class UnitDriver implements Driver {
     const unit = units.getStore()
     const lent = unit === undefined ? null : await lend(unit)
     if (lent !== null) return lent
+    return this.#queue.wait(() => this.#acquire(unit))
+  }
+
+  async #acquire(unit: UnitOfWork | undefined): Promise<OutboxConnection> {
     await this.#turn?.take()
     try {
       const connection = new OutboxConnection(await this.#engine.acquire())

@@ -31,7 +31,8 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error)
-  const isOurs = refusal.status >= 500 || refusal.code === 'data_unreadable'
+  const isFault = refusal.status >= 500 && refusal.code !== 'overloaded'
+  const isOurs = isFault || refusal.code === 'data_unreadable'
   if (isOurs) request.log.error({ fault: describeFault(error) }, 'request failed')
   const { status, body, retryAfter } = refusalAnswer(refusal, request)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -1,22 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { isSame, sha256 } from '../crypto/hashes.ts'
+import { calm, type Pressure } from '../load/shed.ts'
 import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrations.ts'
 import { Refusal } from '../errors.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated. */
-export function registerHealth(app: FastifyInstance, { db }: { db: Database }): void {
-  app.get('/healthz', async () => ({ status: 'alive' }))
+/** Asked by machines that watch, above all when it is busy. */
+const free = { config: { load: 'none' } } as const
 
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = await listMigrations(db).then(
-      (migrations) => migrations.every((migration) => migration.done),
-      () => false,
-    )
-    if (isReady) return { status: 'ready' }
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can be sent requests, because the database answers
+ * and is migrated, and it is not about to stop. One that has been ready stays so while others wait
+ * for a connection: a balancer that took busy instances away would leave the rest even less room.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  {
+    db,
+    pressure,
+    stopping,
+  }: { db: Database; pressure: () => Pressure; stopping: AbortSignal | undefined },
+): void {
+  let wasReady = false
+  app.get('/healthz', free, async () => ({ status: 'alive' }))
+
+  app.get('/readyz', free, async (_request, reply) => {
+    const isCrowded = pressure().queued > calm.queued
+    if (!wasReady || !isCrowded) wasReady = await isMigrated(db)
+    if (wasReady && stopping?.aborted !== true) return { status: 'ready' }
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready' })
   })
+}
+
+function isMigrated(db: Database): Promise<boolean> {
+  return listMigrations(db).then(
+    (migrations) => migrations.every((migration) => migration.done),
+    () => false,
+  )
 }
 
 /**
@@ -32,7 +53,7 @@ export async function serveMetrics(
   const { Registry } = await import('prom-client')
   const registry = new Registry()
   const expected = sha256(`Bearer ${token}`)
-  app.get('/metrics', async ({ headers }, reply) => {
+  app.get('/metrics', free, async ({ headers }, reply) => {
     if (!isSame(sha256(headers.authorization ?? ''), expected)) throw new Refusal('unauthenticated')
     const text = await registry.metrics()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)

@@ -73,6 +73,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.answersFile === undefined ? {} : { config: { load: 'export' } }),
       schema: {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),

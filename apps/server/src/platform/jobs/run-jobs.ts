@@ -12,6 +12,8 @@ interface Deps {
   db: Database
   handlers: readonly JobHandler[]
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Once aborted, no further job is begun. */
+  stopped?: AbortSignal
 }
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
@@ -40,6 +42,7 @@ async function runOneAfterTheOther(deps: Deps, first: ClaimedJob | undefined): P
   for (let job = first; job !== undefined; job = await claimJob(deps.db)) {
     count += 1
     await runJob(deps, job)
+    if (deps.stopped?.aborted === true) break
   }
   return count
 }

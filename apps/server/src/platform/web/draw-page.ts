@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../env.ts'
+import { isAdmitted, type Pressure } from '../load/shed.ts'
 import type { SessionCookies } from '../http/cookies.ts'
 import { callsInWindow } from '../http/rate-limit.ts'
 import { isCrossSite } from '../http/request-origin.ts'
@@ -45,18 +46,21 @@ export function pageDrawer(
     cookies,
     folder,
     told,
+    pressure,
   }: {
     config: Config
     cookies: SessionCookies
     folder: string
     /** The configuration as the browser gets it. */
     told: object
+    pressure: () => Pressure
   },
 ): DrawPage {
   const loadRenderer = pageRendererOf(folder)
   const countPage = callsInWindow({ calls: pagesASecond, seconds: 1 })
   return async (request, nonce) => {
-    if (loadRenderer === null || countPage('everybody', Date.now()) > 0) return { kind: 'unknown' }
+    if (loadRenderer === null || !isAdmitted('drawing', pressure())) return { kind: 'unknown' }
+    if (countPage('everybody', Date.now()) > 0) return { kind: 'unknown' }
     try {
       const { renderPage } = await loadRenderer()
       return await renderPage({

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { readConfig } from '../env.ts'
 import { sessionCookies } from '../http/cookies.ts'
+import { calm } from '../load/shed.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
 /** Returns what it was asked for, or does what the URL says. */
@@ -41,7 +42,7 @@ await app.register(cookie)
 for (const path of ['/api/v1/echo', '/intranet/echo']) {
   app.get(path, async ({ headers }) => headers)
 }
-await serveWebApp(app, { config, cookies: sessionCookies(config), folder })
+await serveWebApp(app, { config, cookies: sessionCookies(config), folder, pressure: () => calm })
 atEnd(async () => {
   await app.close()
   rmSync(folder, { recursive: true })

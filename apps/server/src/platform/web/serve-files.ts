@@ -44,6 +44,7 @@ export async function serveFiles(
     method: ['GET', 'HEAD'],
     url: `${prefix}*`,
     compress: false,
+    config: { load: 'none' },
     handler: (request, reply) => {
       const name = request.params['*']
       const file = files.get(name)

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { readConfig } from '../env.ts'
 import { sessionCookies } from '../http/cookies.ts'
+import { calm } from '../load/shed.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-web-'))
@@ -18,7 +19,7 @@ writeFileSync(join(folder, 'assets/app.js'), 'export {}')
 const app = fastify()
 const config = readConfig({})
 await app.register(cookie)
-await serveWebApp(app, { config, cookies: sessionCookies(config), folder })
+await serveWebApp(app, { config, cookies: sessionCookies(config), folder, pressure: () => calm })
 atEnd(async () => {
   await app.close()
   rmSync(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../env.ts'
+import type { Pressure } from '../load/shed.ts'
 import type { SessionCookies } from '../http/cookies.ts'
 import { refuseUnknownPath } from '../http/error-handler.ts'
 import { pagePolicy } from '../http/security-headers.ts'
@@ -23,11 +24,16 @@ import { webRelease } from './web-release.ts'
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { config, cookies, folder }: { config: Config; cookies: SessionCookies; folder: string },
+  {
+    config,
+    cookies,
+    folder,
+    pressure,
+  }: { config: Config; cookies: SessionCookies; folder: string; pressure: () => Pressure },
 ): Promise<void> {
   const told = visibleConfig(config, webRelease(folder))
   const script = `window.GANGWAY_CONFIG = ${JSON.stringify(told)}\n`
-  app.get('/config.js', async (_request, reply) =>
+  app.get('/config.js', { config: { load: 'none' } }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )
   const indexFile = join(folder, 'index.html')
@@ -37,7 +43,7 @@ export async function serveWebApp(
   }
   const template = new PageTemplate(readFileSync(indexFile, 'utf8'))
   const filesOf = pageFiles(readManifest(folder))
-  const draw = pageDrawer(app, { config, cookies, folder, told })
+  const draw = pageDrawer(app, { config, cookies, folder, told, pressure })
   const foreign = {
     connections: [
       ...(config.INTRANET_ENABLED ? originsOf(config.INTRANET_URL) : []),

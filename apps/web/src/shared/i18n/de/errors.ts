@@ -12,6 +12,8 @@ export const errors = {
   validation_failed: 'Einige Angaben sind ungültig.',
   too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
   internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  overloaded:
+    'Der Server ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   unavailable:
     'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es bald noch einmal.',
   network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netzwerk.',

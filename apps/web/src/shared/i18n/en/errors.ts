@@ -13,6 +13,7 @@ export const errors = {
   validation_failed: 'Some of the information is not valid.',
   too_many_attempts: 'Too many attempts. Please try again later.',
   internal: 'Something went wrong. Please try again.',
+  overloaded: 'The server is very busy right now. Please try again in a few seconds.',
   unavailable: 'The service is temporarily unavailable. Please try again soon.',
   network: 'No connection to the server. Please check your network.',
   timeout: 'The server took too long to respond. Please try again.',

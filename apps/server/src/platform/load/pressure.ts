@@ -1,0 +1,24 @@
+import type { ConnectionQueue } from '../db/connection-queue.ts'
+import type { Pressure } from './shed.ts'
+
+/** Milliseconds between two looks at how late the event loop is. */
+const pause = 100
+/** Milliseconds over which lateness is averaged: one long answer is no overload. */
+const memory = 1_000
+/** Below this many connections, a page that asks for several things at once is no crowd. */
+const fewestConnections = 10
+
+/** @returns the pressure on this process at the moment of asking */
+export function measurePressure(queue: ConnectionQueue, connections: number): () => Pressure {
+  let lateness = 0
+  let looked = performance.now()
+  setInterval(() => {
+    const now = performance.now()
+    const elapsed = now - looked
+    looked = now
+    const weight = 1 - Math.exp(-elapsed / memory)
+    lateness += weight * (Math.max(0, elapsed - pause) - lateness)
+  }, pause).unref()
+  const places = Math.max(connections, fewestConnections)
+  return () => ({ lateness, waited: queue.waited, queued: queue.length / places })
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors.ts'
+import type { SessionCookies } from '../http/cookies.ts'
+import { isAdmitted, type Pressure, type RequestKind } from './shed.ts'
+
+/** Seconds after which those who were sent away may come back: not all of them at once. */
+const soonest = 1
+const latest = 4
+
+/**
+ * Refuses what arrives while the server is busier than its kind of request bears, before anything
+ * is begun for it.
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  { pressure, cookies }: { pressure: () => Pressure; cookies: SessionCookies },
+): void {
+  app.addHook('onRequest', async (request) => {
+    const kind = kindOf(request, cookies)
+    if (kind === null || isAdmitted(kind, pressure())) return
+    const retryAfter = soonest + Math.floor(Math.random() * (latest - soonest + 1))
+    throw new Refusal('overloaded', { retryAfter })
+  })
+}
+
+/** Null: it costs next to nothing. */
+function kindOf(request: FastifyRequest, cookies: SessionCookies): RequestKind | null {
+  const { method, is404, headers, routeOptions } = request
+  const { load } = routeOptions.config
+  // Pages are not drawn under pressure, which leaves a file to send.
+  if (is404 || load === 'none') return null
+  if (load === 'export') return 'export'
+  // Whether the token is any good costs a question to the database.
+  const isSignedIn = headers.authorization !== undefined || cookies.readToken(request) !== undefined
+  if (!isSignedIn) return 'anonymous'
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route costs, where method and session do not say it. */
+    load?: 'none' | 'export'
+  }
+}

@@ -1,0 +1,32 @@
+/** How hard it is at this moment to answer anyone. */
+export interface Pressure {
+  /** Milliseconds by which the event loop is late, on average over about the last second. */
+  lateness: number
+  /** Milliseconds for which someone has been waiting for a connection to the database. */
+  waited: number
+  /** How many wait, for each connection there is. */
+  queued: number
+}
+
+export const calm: Pressure = { lateness: 0, waited: 0, queued: 0 }
+
+/**
+ * What a busy server gives up, from the first to the last: drawing a page that the browser can draw
+ * itself, files made for a call, calls by no one in particular, reads, writes.
+ */
+export type RequestKind = 'drawing' | 'export' | 'anonymous' | 'read' | 'write'
+
+/** Up to here a request of each kind is still begun. */
+export const bearable: Readonly<Record<RequestKind, Pressure>> = {
+  drawing: { lateness: 40, waited: 50, queued: 1 },
+  export: { lateness: 70, waited: 100, queued: 2 },
+  anonymous: { lateness: 100, waited: 250, queued: 4 },
+  read: { lateness: 150, waited: 1_000, queued: 12 },
+  write: { lateness: 250, waited: 2_000, queued: 24 },
+}
+
+/** Whether a request may begin under this pressure, rather than come back later. */
+export function isAdmitted(kind: RequestKind, pressure: Pressure): boolean {
+  const { lateness, waited, queued } = bearable[kind]
+  return pressure.lateness <= lateness && pressure.waited <= waited && pressure.queued <= queued
+}
