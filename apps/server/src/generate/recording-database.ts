@@ -32,6 +32,8 @@ export function recordingDatabase(answers: readonly (readonly object[])[] = []) 
     acquire: async () => connection,
     close: async () => undefined,
   }
-  const db: Database = new Kysely<Schema>({ dialect: new UnitDialect(engine, new ConnectionQueue()) })
+  const db: Database = new Kysely<Schema>({
+    dialect: new UnitDialect(engine, new ConnectionQueue()),
+  })
   return { db, statements }
 }
