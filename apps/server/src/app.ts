@@ -9,6 +9,7 @@ import {
 } from './modules/accounts/index.ts'
 import { registerApi } from './api.ts'
 import { registerCalendar } from './modules/calendar-feeds/index.ts'
+import { recordDamage } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { registerUnsubscribe } from './modules/notices/index.ts'
@@ -26,6 +27,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
 import type { Config } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
+import { toldOfDamage } from './platform/files/told-of-damage.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
@@ -83,8 +85,10 @@ const largestBody = 1_048_576
 const keptBytes = 16 * 1_048_576
 
 /** The whole server, ready to listen: every module is registered here, in order. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, secrets, clock } = deps
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
+  const { config, db, secrets, clock } = given
+  const files = toldOfDamage(given.files, (sealed) => recordDamage(db, sealed))
+  const deps = { ...given, files }
   const app = await bareApp(deps)
   const pressure = deps.pressure ?? (() => calm)
   registerHealth(app, { db, pressure, stopping: deps.stopping })

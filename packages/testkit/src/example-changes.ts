@@ -227,5 +227,10 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
       damaged: { person: 0, second_factor: 0, file: 0, chunk: 0 },
     },
   },
+  'sealed.find_unreadable': {
+    ...operator,
+    action: 'sealed.find_unreadable',
+    after: { sealed: 'account.totp_enc|2' },
+  },
   'keys.retire': { ...operator, action: 'keys.retire', after: { key_id: '77aa01ab' } },
 }

@@ -42,7 +42,7 @@ export function NoticeItem({
       {!notice.is_read && (
         <button
           class="dot"
-          aria-label={`${label}: ${sentence}, ${about}`}
+          aria-label={`${label}: ${sentence}${about === '' ? '' : `, ${about}`}`}
           title={label}
           onClick={() => read(notice)}
         />

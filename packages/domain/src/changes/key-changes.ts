@@ -18,11 +18,13 @@ interface Rows {
 /** Sealing again under the active key: it was begun, and what became of it. */
 type Resealing = Key & ({ waiting: number } | { done: Rows; damaged: Rows })
 
-/** What operators do to the keys of personal data; never a key itself. */
+/** What operators do to the keys of personal data, never a key itself, and what does not open with them. */
 export interface KeyChanges {
   'keys.add': OfOperator & { after: Key }
   'keys.activate': OfOperator & { before: Key; after: Key }
   'keys.rotate': OfOperator & { after: Resealing }
   'keys.reencrypt': OfOperator & { after: Resealing }
   'keys.retire': OfOperator & { after: Key }
+  /** A file or a second factor did not open; `sealed` names its column and row. */
+  'sealed.find_unreadable': OfOperator & { after: { sealed: string } }
 }

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'invoice.overdue',
   'pickup.conflict',
   'data.unreadable',
+  'sealed.unreadable',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -26,7 +27,11 @@ export type Cadence = (typeof cadences)[number]
 /** Whose side someone is on. */
 export type NoticeSide = 'agency' | 'operator'
 
-const kindsOfOperatorAlone: readonly NoticeKind[] = ['event.escalated', 'data.unreadable']
+const kindsOfOperatorAlone: readonly NoticeKind[] = [
+  'event.escalated',
+  'data.unreadable',
+  'sealed.unreadable',
+]
 
 const kindsOfAgency = noticeKinds.filter((kind) => !kindsOfOperatorAlone.includes(kind))
 
@@ -38,6 +43,7 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'invoice.overdue',
   'pickup.conflict',
   'data.unreadable',
+  'sealed.unreadable',
 ]
 
 /** What someone can be told about at all, in the order of `noticeKinds`. */

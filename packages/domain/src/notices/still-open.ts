@@ -40,6 +40,7 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
     case 'invoice.overdue':
       return invoice_status === 'unpaid'
     case 'data.unreadable':
+    case 'sealed.unreadable':
       return true
     case 'comment.new':
     case 'comment.mention':

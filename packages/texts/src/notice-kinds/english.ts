@@ -16,4 +16,5 @@ export const noticeKinds = {
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
   'kind.data.unreadable': 'Damaged personal data',
+  'kind.sealed.unreadable': 'Damaged file or two-factor authentication',
 } as const

@@ -17,4 +17,5 @@ export const noticeKinds: TranslationOf<typeof english> = {
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
   'kind.data.unreadable': 'Beschädigte Personendaten',
+  'kind.sealed.unreadable': 'Beschädigte Datei oder Zwei-Faktor-Authentifizierung',
 }

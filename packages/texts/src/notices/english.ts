@@ -14,6 +14,8 @@ export const noticeSentences = {
   'invoice.overdue': 'Invoice overdue',
   'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
+  'sealed.unreadable':
+    'A stored file, or someone’s two-factor authentication, is damaged and cannot be read',
 } as const
 
 /** Where there is none, under the bell and at home. */

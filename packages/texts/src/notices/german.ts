@@ -16,6 +16,8 @@ export const noticeSentences = {
   'invoice.overdue': 'Rechnung überfällig',
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
+  'sealed.unreadable':
+    'Eine Datei oder eine Zwei-Faktor-Authentifizierung ist beschädigt und nicht lesbar',
 } satisfies TranslationOf<typeof english.noticeSentences>
 
 export const nothingToDo = 'Im Moment ist nichts zu tun.'

@@ -98,6 +98,7 @@ const announcements: Subscriber<AnnouncedChange> = {
   'keys.rotate': ofNoEvent,
   'keys.reencrypt': ofNoEvent,
   'keys.retire': ofNoEvent,
+  'sealed.find_unreadable': ofNoEvent,
 }
 
 /**

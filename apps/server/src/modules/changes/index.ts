@@ -1,1 +1,2 @@
+export { recordDamage } from './damage.service.ts'
 export { recordChange, recordChanges } from './changes.service.ts'

@@ -16,6 +16,7 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'order.change': ['event.count_changed → agency'],
   'order.reopen': ['order.reopened → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
+  'sealed.find_unreadable': ['sealed.unreadable → admins'],
   'invoice.create': ['invoice.new → agency'],
 }
 

@@ -167,6 +167,11 @@ const notices: Subscriber<NoticeOutcome> = {
   'keys.rotate': untold,
   'keys.reencrypt': untold,
   'keys.retire': untold,
+  'sealed.find_unreadable': ({ after: { sealed } }) => {
+    const cause = { ...noCause, kind: 'sealed.unreadable', audience: 'admins' } as const
+    const key = `${cause.kind}:${sealed}`
+    return { raised: [{ ...cause, key, agency_id: null, event_id: null, repeats: false }] }
+  },
 }
 
 /** Notices of the changes that were recorded together; several of one kind about one thing are one. */

@@ -73,6 +73,7 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     customer === null ? null : fill(words.order, { customer }),
     invoice_number === null ? null : fill(words.invoice, { number: invoice_number }),
   ].filter((part) => part !== null)
-  const label = `${noticeSentence(kind, count, language)}: ${about.join(', ')}`
+  const sentence = noticeSentence(kind, count, language)
+  const label = about.length === 0 ? sentence : `${sentence}: ${about.join(', ')}`
   return { label, url: `${appUrl}${noticePath(notice)}` }
 }

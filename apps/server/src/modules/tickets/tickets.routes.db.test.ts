@@ -6,6 +6,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestCaller } from '../../testing/test-app.ts'
 import { formOf } from '../../testing/form.ts'
 import { nextPdf, ticketCalls, ticketPath } from '../../testing/ticket-calls.ts'
 import {
@@ -279,6 +280,21 @@ describe('downloadTicket', () => {
     expect(response.statusCode).toBe(410)
     expect(response.json().code).toBe('data_unreadable')
     expect(response.headers).not.toHaveProperty('content-disposition')
+    // Told once, to admins alone, however often it is asked for.
+    await server.agency.get(ticketPath(event))
+    const told = async (caller: TestCaller) =>
+      (await caller.get('/notices'))
+        .json()
+        .data.filter(({ kind }: { kind: string }) => kind === 'sealed.unreadable')
+    expect(await told(server.admin)).toMatchObject([{ count: 1, path: '/dashboard' }])
+    expect([await told(server.staff), await told(server.agency)]).toEqual([[], []])
+    const recorded = await server.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'sealed.find_unreadable')
+      .select(['actor', 'agency_id', 'after'])
+      .execute()
+    const after = { sealed: expect.stringMatching(/^stored_file\.enc\|[0-9a-f-]{36}$/) }
+    expect(recorded).toEqual([1, 2].map(() => ({ actor: 'system', agency_id: null, after })))
   })
 
   test('finds no missing ticket, no missing version, and none of another agency', async () => {

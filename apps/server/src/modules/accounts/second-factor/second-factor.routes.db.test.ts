@@ -215,6 +215,14 @@ describe('login with a second factor', () => {
     expect(refused.statusCode).toBe(410)
     expect(refused.json().code).toBe('data_unreadable')
     expect((await login(recoveryCodes[0])).statusCode).toBe(200)
+    const found = await server.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'sealed.find_unreadable')
+      .select('after')
+      .execute()
+    expect(found).toEqual([
+      { after: { sealed: expect.stringMatching(/^account\.totp_enc\|\d+$/) } },
+    ])
   })
 
   test('refuses another account’s recovery code', async () => {

@@ -3,9 +3,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { totpBinding } from '../../../platform/personal-data/envelope-binding.ts'
-import { open } from '../../../platform/personal-data/envelope.ts'
+import { EnvelopeError, open } from '../../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
+import { recordDamage } from '../../changes/index.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import { countOrRefuse } from '../sign-in/attempt-limits.service.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.queries.ts'
@@ -63,10 +64,23 @@ export async function acceptOtp(
 ): Promise<void> {
   const scope = keyedHash(pepper, 'otp', accountId)
   await countOrRefuse(db, scope, limit)
-  if (!(await isRight())) {
+  if (!(await toldOfDamage(db, accountId, isRight))) {
     throw new Refusal('otp_invalid', { faults: { otp: [{ code: 'wrong' }] } })
   }
   await forgetAttempts(db, [scope])
+}
+
+async function toldOfDamage(
+  db: Database,
+  accountId: number,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await isRight()
+  } catch (error) {
+    if (error instanceof EnvelopeError) await recordDamage(db, totpBinding(accountId))
+    throw error
+  }
 }
 
 /** Whether this is a current code that has not been used; checking uses it up. */
