@@ -42,6 +42,9 @@ import { logRequests } from './platform/http/log-requests.ts'
 import { endpointRegistrar } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { measureKeptAnswers } from './platform/metrics/measure-kept-answers.ts'
+import { measureRequests } from './platform/metrics/measure-requests.ts'
+import type { Meters } from './platform/metrics/meters.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
 import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -73,6 +76,8 @@ export interface AppDeps {
   pressure?: () => Pressure
   /** Aborted when the process is about to stop. */
   stopping?: AbortSignal
+  /** Null: no one reads metrics, so nothing is measured. */
+  meters: Meters | null
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
   /** Milliseconds; other than in service, for tests. */
@@ -86,15 +91,17 @@ const keptBytes = 16 * 1_048_576
 
 /** The whole server, ready to listen: every module is registered here, in order. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
-  const { config, db, secrets, clock } = given
+  const { config, db, secrets, clock, meters } = given
   const files = toldOfDamage(given.files, (sealed) => recordDamage(db, sealed))
   const deps = { ...given, files }
   const app = await bareApp(deps)
   const pressure = deps.pressure ?? (() => calm)
   registerHealth(app, { db, pressure, stopping: deps.stopping })
-  const metrics = await serveMetrics(app, config.METRICS_TOKEN)
-  const countVisit =
-    metrics === null ? null : await vitalHistograms(metrics, webRelease(deps.webFolder))
+  if (meters !== null && config.METRICS_TOKEN !== undefined) {
+    serveMetrics(app, meters, config.METRICS_TOKEN)
+  }
+  const release = webRelease(deps.webFolder)
+  const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   serveApiDocumentation(app, async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')
     return openApiDocument({ name: config.APP_NAME, version: '1', url: `${config.APP_URL}/api/v1` })
@@ -111,6 +118,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
   const requireAccess = accessGate({ config, cookies, check })
   const keptAnswers = new KeptAnswers(keptBytes)
+  if (meters !== null) measureKeptAnswers(meters, keptAnswers)
   const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers }
   const provider = signInProvider(config)
   registerLogoutPage(app, { db, config, cookies, check, provider })
@@ -122,7 +130,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerBroadcasting(app, { ...broadcasting, config, cookies, check })
   if (broadcasting.hosted === null) registerPublishing(app, { ...broadcasting, db, clock })
   const timings = deps.realtimeTimings ?? defaultTimings
-  startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen })
+  startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen, meters })
   registerCalendar(app, { db, clock, config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })
   await app.register(
@@ -156,6 +164,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
 async function bareApp({
   config,
   logger,
+  meters,
   slowestRequest,
   webFolder,
 }: AppDeps): Promise<FastifyInstance> {
@@ -176,6 +185,7 @@ async function bareApp({
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   app.decorateRequest('versions', null)
+  app.decorateRequest('refusal', null)
   nameClientAddress(app, config)
   await app.register(cookie)
   await app.register(multipart)
@@ -185,6 +195,7 @@ async function bareApp({
   rememberRequests(app)
   guardServer(app, config)
   logRequests(app)
+  if (meters !== null) measureRequests(app, meters)
   addReleaseHeader(app, webFolder)
   return app
 }

@@ -45,10 +45,13 @@ export function housekeeping({
   store,
   config,
   log,
+  measured = (task) => task,
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
   store: FileStore
   config: Config
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Measures the runs of a task. */
+  measured?: ((task: Task) => Task) | undefined
 }): Task[] {
   /** The rows decide what is due, by one clock, whichever instance does it. */
   const onTime =
@@ -103,5 +106,8 @@ export function housekeeping({
     // A single session has no autovacuum.
     ...(engine === 'embedded' ? [{ name: 'vacuum', minutes: daily, run: () => vacuum(db) }] : []),
   ]
-  return [...prompt, ...inTurns.map((task) => inTurn(db, task))]
+  return [
+    ...prompt.map(measured),
+    ...inTurns.map((task) => inTurn(db, { ...task, run: measured(task).run })),
+  ]
 }

@@ -14,6 +14,9 @@ import { migrate } from './platform/db/migrations.ts'
 import { type Config, ConfigError } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
+import { measureStatements } from './platform/metrics/measure-database.ts'
+import { measureServer } from './platform/metrics/measure-server.ts'
+import { openMeters } from './platform/metrics/meters.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
@@ -40,7 +43,8 @@ async function main(): Promise<void> {
     const { makeFirstDatabaseApart } = await import('./demo/first-start-process.ts')
     if (!(await makeFirstDatabaseApart())) process.exit(1)
   }
-  const database = await openDatabase(config)
+  const meters = await openMeters(config.METRICS_TOKEN)
+  const database = await openDatabase(config, meters && measureStatements(meters))
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireKnownKeys(db, secrets.keyRing)
@@ -54,13 +58,14 @@ async function main(): Promise<void> {
   const hasDemo = await hasDemoAccounts(db)
   await requirePrivateDemo(config, hasDemo)
   const stopping = new AbortController()
+  const measures = meters && (await measureServer(meters, config, database))
   const app = await buildApp({
     config,
     db,
     listen,
     secrets,
     clock: systemClock,
-    files,
+    files: measures?.files(files) ?? files,
     examinePdf,
     scanForViruses: openVirusScan(config.CLAMAV_SOCKET),
     webFolder,
@@ -68,17 +73,24 @@ async function main(): Promise<void> {
     logger: { level: config.LOG_LEVEL },
     pressure: measurePressure(database.queue, config.DATABASE_POOL),
     stopping: stopping.signal,
+    meters,
   })
-  const mailer = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
+  const opened = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
+  const mailer = measures?.mailer(opened) ?? opened
   const handlers = jobHandlers({ db, config, mailer, secrets })
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,
-    run: (stopped: AbortSignal) => runJobs({ db, handlers, log: app.log, stopped }),
+    run: (stopped: AbortSignal) =>
+      runJobs({ db, handlers, log: app.log, stopped, watch: measures?.job }),
   }
   const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
   const tasks = schedule(
-    [...housekeeping({ db, engine, store, config, log: app.log }), jobs, keys],
+    [
+      ...housekeeping({ db, engine, store, config, log: app.log, measured: measures?.task }),
+      jobs,
+      keys,
+    ],
     app.log,
   )
   app.addHook('onClose', async () => {

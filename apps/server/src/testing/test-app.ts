@@ -89,6 +89,7 @@ export async function startTestApp(
     webFolder: join(folder, 'no-web-app'),
     widgetsFolder: join(folder, 'no-widgets'),
     logger,
+    meters: null,
   }
   const app = await buildApp(deps)
   await app.ready()

@@ -55,7 +55,15 @@ beforeAll(async () => {
   // Two instances: each change is passed on once.
   for (const instance of [fastify(), fastify()]) {
     const { db, listen, config } = server.deps
-    startLiveUpdates(instance, { app, hosted, db, listen, config, timings: defaultTimings })
+    startLiveUpdates(instance, {
+      app,
+      hosted,
+      db,
+      listen,
+      config,
+      timings: defaultTimings,
+      meters: null,
+    })
     await instance.ready()
     atEnd(() => instance.close())
   }

@@ -4,6 +4,8 @@ import { eventMessageName, ordersChannel } from '@gangway/domain/realtime/channe
 import type { Database } from '../../platform/db/database.ts'
 import type { Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
+import { measureLiveUpdates } from '../../platform/metrics/measure-live-updates.ts'
+import type { Meters } from '../../platform/metrics/meters.ts'
 import type { Authority } from '../../platform/realtime/admission.ts'
 import {
   type BusMessage,
@@ -28,6 +30,8 @@ interface Deps {
   listen: Listen
   config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
+  /** Null: nothing is measured. */
+  meters: Meters | null
 }
 
 /**
@@ -64,7 +68,7 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
 
 function openSockets(
   app: FastifyInstance,
-  { db, app: realtimeApp, config, timings }: Deps,
+  { db, app: realtimeApp, config, timings, meters }: Deps,
   onFault: (error: unknown) => void,
 ): SocketServer {
   const sockets = socketServer({
@@ -74,6 +78,7 @@ function openSockets(
     timings,
     onFault,
   })
+  if (meters !== null) measureLiveUpdates(meters, sockets.figures)
   app.server.on('upgrade', sockets.upgrade)
   return sockets
 }

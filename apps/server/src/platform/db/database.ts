@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { requireDataFolder } from '../checks/folder-check.ts'
 import { type Config, ConfigError } from '../env.ts'
 import { ConnectionQueue } from './connection-queue.ts'
+import type { DatabaseWatch, PoolFigures } from './database-watch.ts'
 import type { Listen } from './engine.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
@@ -25,6 +26,8 @@ export interface OpenDatabase {
   listen: Listen
   /** Who waits for a connection. */
   queue: ConnectionQueue
+  /** Null: the embedded engine has no pool. */
+  pool: (() => PoolFigures) | null
   close: () => Promise<void>
 }
 
@@ -41,6 +44,7 @@ export function openPostgres(
   url: string,
   poolSize: number,
   statements: StatementNames = 'named',
+  watch: DatabaseWatch | null = null,
 ): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
@@ -55,10 +59,17 @@ export function openPostgres(
   // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const pooled = new PostgresEngine(pool, statements)
   const queue = new ConnectionQueue()
-  const dialect = new UnitDialect(new PostgresEngine(pool, statements), queue)
-  const db = new Kysely<Schema>({ dialect })
-  return { db, engine: 'postgres', listen: listenOn(url), queue, close: () => db.destroy() }
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(pooled, queue, watch) })
+  return {
+    db,
+    engine: 'postgres',
+    listen: listenOn(url),
+    queue,
+    pool: () => pooled.figures,
+    close: () => db.destroy(),
+  }
 }
 
 /**
@@ -69,7 +80,7 @@ export function openPostgres(
  */
 export async function openEmbedded(
   folder: string,
-  { isDurable = true }: { isDurable?: boolean } = {},
+  { isDurable = true, watch = null }: { isDurable?: boolean; watch?: DatabaseWatch | null } = {},
 ): Promise<OpenDatabase> {
   const unlock = lockFolder(folder)
   const client = new PgliteClient({ folder: join(folder, 'database'), snapshot: null, isDurable })
@@ -81,7 +92,7 @@ export async function openEmbedded(
     throw ConfigError.of('DATA_DIR', fault, error)
   }
   return {
-    ...onClient(client),
+    ...onClient(client, watch),
     close: async () => {
       await client.close()
       unlock()
@@ -101,21 +112,27 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
 }
 
 /** On an engine that is already running. */
-export function onClient(client: PGlite & Pick<PgliteClient, 'listen'>): OpenDatabase {
+export function onClient(
+  client: PGlite & Pick<PgliteClient, 'listen'>,
+  watch: DatabaseWatch | null = null,
+): OpenDatabase {
   const queue = new ConnectionQueue()
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client), queue) })
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client), queue, watch) })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
-  return { db, engine: 'embedded', listen, queue, close: () => client.close() }
+  return { db, engine: 'embedded', listen, queue, pool: null, close: () => client.close() }
 }
 
 /**
  * The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR.
+ *
+ * @param watch null: nothing is measured
  */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENTS' | 'DATA_DIR'>,
+  watch: DatabaseWatch | null = null,
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
   return config.DATABASE_URL === undefined
-    ? openEmbedded(config.DATA_DIR)
-    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_STATEMENTS)
+    ? openEmbedded(config.DATA_DIR, { watch })
+    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_STATEMENTS, watch)
 }

@@ -1,5 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { PoolFigures } from './database-watch.ts'
 import { commit, Control, rollback } from './driver-statements.ts'
 import type { BatchConnection, Engine } from './engine.ts'
 import { PreparedStatements } from './prepared-statements.ts'
@@ -29,6 +30,11 @@ export class PostgresEngine implements Engine {
     const connection = new PostgresConnection(client, this.#names)
     this.#connections.set(client, connection)
     return connection
+  }
+
+  get figures(): PoolFigures {
+    const { options, totalCount, idleCount, waitingCount } = this.#pool
+    return { most: options.max, open: totalCount, idle: idleCount, waiting: waitingCount }
   }
 
   close(): Promise<void> {

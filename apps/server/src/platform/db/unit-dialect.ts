@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { ConnectionQueue } from './connection-queue.ts'
+import { type DatabaseWatch, watchedConnection } from './database-watch.ts'
 import type { Engine } from './engine.ts'
 import { OutboxConnection } from './outbox-connection.ts'
 import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
@@ -23,14 +24,17 @@ import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
 export class UnitDialect implements Dialect {
   readonly #engine: Engine
   readonly #queue: ConnectionQueue
+  readonly #watch: DatabaseWatch | null
 
-  constructor(engine: Engine, queue: ConnectionQueue) {
+  /** @param watch null: nothing is measured */
+  constructor(engine: Engine, queue: ConnectionQueue, watch: DatabaseWatch | null = null) {
     this.#engine = engine
     this.#queue = queue
+    this.#watch = watch
   }
 
   createDriver(): Driver {
-    return new UnitDriver(this.#engine, this.#queue)
+    return new UnitDriver(this.#engine, this.#queue, this.#watch)
   }
 
   /**
@@ -71,11 +75,13 @@ type Given = OutboxConnection | LentConnection
 class UnitDriver implements Driver {
   readonly #engine: Engine
   readonly #queue: ConnectionQueue
+  readonly #watch: DatabaseWatch | null
   readonly #turn: Turn | null
 
-  constructor(engine: Engine, queue: ConnectionQueue) {
+  constructor(engine: Engine, queue: ConnectionQueue, watch: DatabaseWatch | null) {
     this.#engine = engine
     this.#queue = queue
+    this.#watch = watch
     this.#turn = engine.connections === 'one' ? new Turn() : null
   }
 
@@ -91,9 +97,14 @@ class UnitDriver implements Driver {
   }
 
   async #acquire(unit: UnitOfWork | undefined): Promise<OutboxConnection> {
+    const began = performance.now()
     await this.#turn?.take()
     try {
-      const connection = new OutboxConnection(await this.#engine.acquire())
+      const acquired = await this.#engine.acquire()
+      this.#watch?.acquired((performance.now() - began) / 1000)
+      const connection = new OutboxConnection(
+        this.#watch === null ? acquired : watchedConnection(acquired, this.#watch),
+      )
       unit?.begin(connection)
       return connection
     } catch (error) {

@@ -43,6 +43,7 @@ export function handleError(
 
 /** The answer to a refusal. */
 export function refusalAnswer(refusal: Refusal, request: FastifyRequest) {
+  request.refusal = refusal.code
   const body = JSON.stringify(refusal.bodyIn(languageOfRequest(request.headers)))
   const isAway = refusal.code === 'unavailable'
   const retryAfter = refusal.details.retryAfter ?? (isAway ? retryUnavailableAfter : undefined)

@@ -11,21 +11,34 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Buffer>()
   readonly #underWay = new Map<string, Promise<Buffer>>()
   #bytes = 0
+  #hits = 0
+  #shared = 0
+  #misses = 0
 
   constructor(maximumBytes: number) {
     this.#maximumBytes = maximumBytes
+  }
+
+  /** Since the start; bytes: now. */
+  get figures(): { hits: number; shared: number; misses: number; bytes: number } {
+    return { hits: this.#hits, shared: this.#shared, misses: this.#misses, bytes: this.#bytes }
   }
 
   /** @param make makes the answer; a failure reaches everyone who waits for it, and is not kept */
   async answer(name: string, make: () => Promise<string>): Promise<Buffer> {
     const kept = this.#kept.get(name)
     if (kept !== undefined) {
+      this.#hits += 1
       this.#kept.delete(name)
       this.#kept.set(name, kept)
       return kept
     }
     const underWay = this.#underWay.get(name)
-    if (underWay !== undefined) return underWay
+    if (underWay !== undefined) {
+      this.#shared += 1
+      return underWay
+    }
+    this.#misses += 1
     const made = this.#make(name, make)
     this.#underWay.set(name, made)
     try {

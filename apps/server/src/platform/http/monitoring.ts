@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
 import { isSame, sha256 } from '../crypto/hashes.ts'
 import { calm, type Pressure } from '../load/shed.ts'
 import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrations.ts'
 import { Refusal } from '../errors.ts'
+import type { Meters } from '../metrics/meters.ts'
 
 /** Asked by machines that watch, above all when it is busy. */
 const free = { config: { load: 'none' } } as const
@@ -40,23 +40,12 @@ function isMigrated(db: Database): Promise<boolean> {
   )
 }
 
-/**
- * `/metrics` in the Prometheus text format, for callers who hold the token.
- *
- * @returns the metrics to fill; null: there is no token, so nothing is measured
- */
-export async function serveMetrics(
-  app: FastifyInstance,
-  token: string | undefined,
-): Promise<Registry | null> {
-  if (token === undefined) return null
-  const { Registry } = await import('prom-client')
-  const registry = new Registry()
+/** `/metrics` in the Prometheus text format, for callers who hold the token. */
+export function serveMetrics(app: FastifyInstance, { registry }: Meters, token: string): void {
   const expected = sha256(`Bearer ${token}`)
   app.get('/metrics', free, async ({ headers }, reply) => {
     if (!isSame(sha256(headers.authorization ?? ''), expected)) throw new Refusal('unauthenticated')
     const text = await registry.metrics()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
-  return registry
 }

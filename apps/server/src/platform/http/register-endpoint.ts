@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@gangway/contract/define-endpoint'
 import { fileAnswer } from '@gangway/contract/answers'
+import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
@@ -167,6 +168,8 @@ function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: Answer): 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** The code it was refused with. */
+    refusal: ErrorCode | null
     /** Versions of what the call reads, as of its beginning; null: its answer is not kept. */
     versions: string | null
     /** The caller's address, as far as the operator's own proxies know it. */

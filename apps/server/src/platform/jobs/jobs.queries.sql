@@ -39,6 +39,35 @@ returning
   "payload",
   "attempts";
 
+-- name: listQueueFigures
+select
+  "kind",
+  count(*) filter (
+    where
+      failed_at is null
+  )::integer as "waiting",
+  count(*) filter (
+    where
+      failed_at is not null
+  )::integer as "given_up",
+  coalesce(
+    extract(
+      epoch
+      from
+        now() - min(run_at) filter (
+          where
+            failed_at is null
+        )
+    ),
+    0
+  )::double precision as "oldest_due"
+from
+  "job"
+group by
+  "kind"
+order by
+  "kind";
+
 -- name: finishJob
 -- given: [1]
 delete from "job"

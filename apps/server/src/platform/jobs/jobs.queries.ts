@@ -44,6 +44,23 @@ export function claimJob(db: Database) {
     .executeTakeFirst()
 }
 
+/** Of each kind that waits or was given up; the seconds are those of the oldest that is due. */
+export function listQueueFigures(db: Database) {
+  return db
+    .selectFrom('job')
+    .groupBy('kind')
+    .orderBy('kind')
+    .select([
+      'kind',
+      sql<number>`count(*) filter (where failed_at is null)::integer`.as('waiting'),
+      sql<number>`count(*) filter (where failed_at is not null)::integer`.as('given_up'),
+      sql<number>`coalesce(
+        extract(epoch from now() - min(run_at) filter (where failed_at is null)), 0
+      )::double precision`.as('oldest_due'),
+    ])
+    .execute()
+}
+
 export async function finishJob(db: Database, id: number): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).execute()
 }

@@ -5,6 +5,7 @@ export const samples = {
   './jobs.queries.ts': {
     insertJob: [{ kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null }],
     claimJob: [],
+    listQueueFigures: [],
     finishJob: [1],
     postponeJob: [1, { seconds: 60, error: 'Error ECONNREFUSED' }],
     giveUpJob: [1, 'Error ECONNREFUSED'],

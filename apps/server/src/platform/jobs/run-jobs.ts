@@ -8,12 +8,20 @@ const maximumAttempts = 12
 const firstPause = 30
 const longestPause = 6 * 3_600
 
+/** Is told of each attempt, for measuring. */
+export type WatchJob = (attempt: {
+  kind: string
+  outcome: 'done' | 'postponed' | 'given_up'
+  seconds: number
+}) => void
+
 interface Deps {
   db: Database
   handlers: readonly JobHandler[]
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Once aborted, no further job is begun. */
   stopped?: AbortSignal
+  watch?: WatchJob | undefined
 }
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
@@ -47,22 +55,31 @@ async function runOneAfterTheOther(deps: Deps, first: ClaimedJob | undefined): P
   return count
 }
 
-async function runJob({ db, handlers, log }: Deps, job: ClaimedJob): Promise<void> {
+async function runJob(deps: Deps, job: ClaimedJob): Promise<void> {
+  const began = performance.now()
+  const outcome = await attempt(deps, job)
+  deps.watch?.({ kind: job.kind, outcome, seconds: (performance.now() - began) / 1000 })
+}
+
+async function attempt({ db, handlers, log }: Deps, job: ClaimedJob) {
   const handler = handlers.find(({ name }) => name === job.kind)
   try {
     if (handler === undefined) throw new UnknownJobError()
     await handler.run(job.payload)
     await finishJob(db, job.id)
+    return 'done'
   } catch (error) {
     const fault = describe(error)
     const entry = { job: job.id, kind: job.kind, attempts: job.attempts, fault }
     if (job.attempts >= maximumAttempts) {
       log.error(entry, 'job given up')
-      return giveUpJob(db, job.id, fault)
+      await giveUpJob(db, job.id, fault)
+      return 'given_up'
     }
     log.warn(entry, 'job postponed')
     const seconds = Math.min(firstPause * 2 ** (job.attempts - 1), longestPause)
-    return postponeJob(db, job.id, { seconds, error: fault })
+    await postponeJob(db, job.id, { seconds, error: fault })
+    return 'postponed'
   }
 }
 

@@ -63,6 +63,12 @@ export interface ChannelMessage {
   except: string | null
 }
 
+export interface SocketFigures {
+  open: number
+  /** Since the start. */
+  delivered: number
+}
+
 export interface SocketServer {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /**
@@ -76,6 +82,7 @@ export interface SocketServer {
   endOf: (accountId: number) => void
   /** After messages were missed: everyone reconnects, and nothing sent before is recalled. */
   startAnew: () => void
+  figures: () => SocketFigures
   /** Sends everyone away, to whichever instance comes next. */
   close: () => Promise<void>
 }
@@ -97,6 +104,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   // A malformed handshake: the library's own answer has no headers.
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
   const sockets = new Set<LiveSocket>()
+  let delivered = 0
   const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
   const connectionsOf = (accountId: number) => count(isOf(accountId))
   const recent = new RecentMessages()
@@ -153,9 +161,12 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       recent.add({ channel, frame, mayHear })
       for (const socket of sockets) {
         const listener = socket.subscriptions.get(channel)
-        if (listener !== undefined && socket.id !== except && mayHear(listener)) socket.send(frame)
+        if (listener === undefined || socket.id === except || !mayHear(listener)) continue
+        socket.send(frame)
+        delivered += 1
       }
     },
+    figures: () => ({ open: sockets.size, delivered }),
     endEndedSessions,
     endOf: (accountId) => {
       for (const socket of [...sockets].filter(isOf(accountId))) socket.end(closeCodes.unauthorized)

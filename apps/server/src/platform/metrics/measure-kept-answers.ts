@@ -1,0 +1,24 @@
+import type { KeptAnswers } from '../http/kept-answers.ts'
+import type { Meters } from './meters.ts'
+
+export function measureKeptAnswers(meters: Meters, kept: KeptAnswers): void {
+  meters.readCounter(
+    {
+      name: 'gangway_kept_answers_total',
+      help: 'Answers asked of those kept in memory, by outcome; shared: another caller made it',
+      labels: ['outcome'],
+    },
+    () => {
+      const { hits, shared, misses } = kept.figures
+      return [
+        { labels: { outcome: 'hit' }, value: hits },
+        { labels: { outcome: 'shared' }, value: shared },
+        { labels: { outcome: 'miss' }, value: misses },
+      ]
+    },
+  )
+  meters.readGauge(
+    { name: 'gangway_kept_answers_bytes', help: 'Memory of the answers kept' },
+    () => kept.figures.bytes,
+  )
+}
