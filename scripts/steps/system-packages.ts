@@ -22,6 +22,12 @@ export function findChromium(): string | null {
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
+/** Checks rules for Prometheus; comes with its server, which nothing here starts. */
+export function findPromtool(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, 'promtool')).find((path) => existsSync(path)) ?? null
+}
+
 export interface SystemPackages {
   chromium: string | null
   hasPostgres: boolean
@@ -33,6 +39,7 @@ export async function ensureSystemPackages(): Promise<SystemPackages> {
     ...(findChromium() === null ? [headlessPackage] : []),
     ...((await findPostgresBinaries()) === null ? ['postgresql'] : []),
     ...proxyNames.filter((name) => findProxy(name) === null).map((name) => proxyPackages[name]),
+    ...(findPromtool() === null ? ['prometheus'] : []),
   ]
   if (missing.length > 0) await installFromDebian(missing)
   return { chromium: findChromium(), hasPostgres: (await findPostgresBinaries()) !== null }
