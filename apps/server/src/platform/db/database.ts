@@ -117,7 +117,9 @@ export function onClient(
   watch: DatabaseWatch | null = null,
 ): OpenDatabase {
   const queue = new ConnectionQueue()
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(new PgliteEngine(client), queue, watch) })
+  const db = new Kysely<Schema>({
+    dialect: new UnitDialect(new PgliteEngine(client), queue, watch),
+  })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
   return { db, engine: 'embedded', listen, queue, pool: null, close: () => client.close() }
 }
