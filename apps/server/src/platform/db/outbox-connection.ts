@@ -16,7 +16,7 @@ import type { BatchConnection } from './engine.ts'
  */
 const leaveScope = new Control(
   `select set_config('role', 'none', true), set_config('gangway.agency_id', '', true),
-    set_config('gangway.socket_id', '', true)`,
+    set_config('gangway.account_id', '', true), set_config('gangway.socket_id', '', true)`,
   [],
   'own',
 )

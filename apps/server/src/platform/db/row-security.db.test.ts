@@ -19,6 +19,8 @@ import { writeAs } from './scope.ts'
 let server: TwoAgencies
 let own: number
 let foreign: number
+/** Whoever of the first agency acts. */
+let actor: { agency_id: number; account_id: number }
 
 const tables = [
   'agency',
@@ -53,6 +55,12 @@ beforeAll(async () => {
   const agencies = await server.db.selectFrom('agency').select(['id', 'reference']).execute()
   own = agencies.find((agency) => agency.reference !== otherAgencyReference)?.id ?? 0
   foreign = agencies.find((agency) => agency.reference === otherAgencyReference)?.id ?? 0
+  const person = await server.db
+    .selectFrom('account')
+    .where('agency_id', '=', own)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  actor = { agency_id: own, account_id: person.id }
 })
 
 /** Each order gets a ticket, and an upload of the next one is under way. */
@@ -100,7 +108,7 @@ function withMorePersons(event: SeasonEvent): SeasonEvent {
 describe('row-level security', () => {
   test.each(tables)('an agency finds only its own rows in %s', async (table) => {
     const column = table === 'agency' ? 'id' : 'agency_id'
-    const owners = await writeAs(server.db, { agency_id: own }, async (transaction) => {
+    const owners = await writeAs(server.db, actor, async (transaction) => {
       const { rows } = await sql<{ owner: number }>`
         select distinct ${sql.ref(column)} as owner from ${sql.table(table)}
       `.execute(transaction)
@@ -216,14 +224,15 @@ describe('row-level security', () => {
           { ...comment, author_side: 'operator', text: 'shown' },
           { ...comment, author_side: 'operator', text: 'hidden', is_internal: true },
           { ...comment, author_side: 'agency', text: 'theirs' },
+          { ...comment, author_side: 'agency', author_id: actor.account_id, text: 'mine' },
         ])
         .execute()
     }
     const as = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
-      writeAs(server.db, { agency_id: own }, work)
+      writeAs(server.db, actor, work)
     const [thread = '', other = ''] = [threads.get(own), threads.get(foreign)]
     const seen = await as((db) => db.selectFrom('comment').orderBy('id').select('text').execute())
-    expect(seen.map(({ text }) => text)).toEqual(['shown', 'theirs'])
+    expect(seen.map(({ text }) => text)).toEqual(['shown', 'theirs', 'mine'])
     const guids = await as((db) => db.selectFrom('comment_thread').select('guid').execute())
     expect(guids).toEqual([{ guid: thread }])
     const changed = await as((db) =>
@@ -234,7 +243,7 @@ describe('row-level security', () => {
       as((db) =>
         db
           .insertInto('comment_read')
-          .values({ account_id: 1, thread: guid, last_comment_id: 1 })
+          .values({ account_id: actor.account_id, thread: guid, last_comment_id: 1 })
           .execute(),
       )
     await read(thread)
@@ -244,7 +253,8 @@ describe('row-level security', () => {
       .where('guid', '=', thread)
       .select('event_id')
       .executeTakeFirstOrThrow()
-    const values = { ...event, agency_id: own, thread, author_id: null, text: 'forged' }
+    const author_id = actor.account_id
+    const values = { ...event, agency_id: own, thread, author_id, text: 'forged' }
     const times = { edited_at: null, deleted_at: null }
     for (const forged of [
       { author_side: 'operator' },
@@ -262,7 +272,6 @@ describe('row-level security', () => {
   })
 
   test('foreign rows cannot be changed, nor written in another’s name', async () => {
-    const actor = { agency_id: own }
     const changed = await writeAs(server.db, actor, (transaction) =>
       transaction
         .updateTable('event')

@@ -5,18 +5,20 @@ import { Control } from './driver-statements.ts'
 import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
-type Scope = Pick<Actor, 'agency_id' | 'socket_id'>
+/** Whose rows exist, and who writes them: without an account nothing can be written that names one. */
+type Scope = Pick<Actor, 'agency_id' | 'socket_id'> & { account_id?: number | null }
 
 /**
  * Enters the second wall between agencies: for the rest of the transaction only the agency's own
- * rows exist (row-level security), whatever the queries say. It is sent before the first of them:
- * if it fails, none of them runs.
+ * rows exist (row-level security), and nothing can be written in another person's name, whatever the
+ * queries say. It is sent before the first of them: if it fails, none of them runs.
  */
-function agencyScope(agencyId: number, socketId: string): Control {
+function agencyScope(agencyId: number, accountId: number | null, socketId: string): Control {
   return new Control(
     `select set_config('role', gangway_agency_role(), true),
-      set_config('gangway.agency_id', $1, true), set_config('gangway.socket_id', $2, true)`,
-    [String(Math.trunc(agencyId)), socketId],
+      set_config('gangway.agency_id', $1, true), set_config('gangway.account_id', $2, true),
+      set_config('gangway.socket_id', $3, true)`,
+    [String(Math.trunc(agencyId)), accountId === null ? '' : String(accountId), socketId],
     'agency',
   )
 }
@@ -26,9 +28,12 @@ function socketScope(socketId: string): Control {
   return new Control(`select set_config('gangway.socket_id', $1, true)`, [socketId])
 }
 
-async function enter(transaction: DatabaseTransaction, { agency_id, socket_id = '' }: Scope) {
+async function enter(
+  transaction: DatabaseTransaction,
+  { agency_id, account_id = null, socket_id = '' }: Scope,
+) {
   const socketId = isSocketId(socket_id) ? socket_id : ''
-  if (agency_id !== null) await later(transaction, agencyScope(agency_id, socketId))
+  if (agency_id !== null) await later(transaction, agencyScope(agency_id, account_id, socketId))
   else if (socketId !== '') await later(transaction, socketScope(socketId))
 }
 

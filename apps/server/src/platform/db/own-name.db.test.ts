@@ -1,0 +1,284 @@
+import { buildOrder } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { otherAgencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
+import type { Database } from './database.ts'
+import { writeAs } from './scope.ts'
+
+/**
+ * What an agency's call could write if a query of ours said whatever its caller wanted: never
+ * anything in the name of someone else, or about what is someone else's.
+ */
+let db: Database
+/** Ids by which the statements below name what they are about. */
+let known: Record<string, number | string>
+
+const chunk = (key: string, session = '$upload') =>
+  `insert into upload_chunk (session_id, start_offset, size, sha256, storage_key, enc)
+    values ('${session}', 0, 1, 'x', '${key}', 'e1.k.s')`
+
+const cause = (fields: string) =>
+  `select raise_notices(jsonb_build_array(jsonb_build_object('kind', 'event.alert', 'repeats', true,
+    'audience', 'operator', 'key', 'forged', 'agency_id', $agency, 'actor', $anna,
+    'delay_seconds', 0, ${fields})))`
+
+beforeAll(async () => {
+  const server = await startWithTwoAgencies()
+  db = server.db
+  const own = await server.addEvent({ orders: [buildOrder()] })
+  const foreign = await server.addEvent({ agency: otherAgencyReference, orders: [buildOrder()] })
+  const accounts = await db.selectFrom('account').select(['id', 'email', 'agency_id']).execute()
+  const account = (name: string) => {
+    const found = accounts.find(({ email }) => email.startsWith(name))
+    if (found === undefined) throw new Error(`no account ${name}`)
+    return found
+  }
+  const [anna, finn, staff] = [account('anna'), account('finn'), account('staff')]
+  const colleague = await server.addAccount({
+    email: 'arne@harbour.example',
+    role: 'agency',
+    agency_id: anna.agency_id,
+  })
+  known = {
+    agency: anna.agency_id ?? 0,
+    other: finn.agency_id ?? 0,
+    anna: anna.id,
+    arne: colleague,
+    finn: finn.id,
+    staff: staff.id,
+    event: own.event_id,
+    order: own.orders[0] ?? 0,
+    foreignEvent: foreign.event_id,
+    foreignOrder: foreign.orders[0] ?? 0,
+    thread: randomUUID(),
+    file: randomUUID(),
+    foreignFile: randomUUID(),
+    upload: randomUUID(),
+    colleaguesUpload: randomUUID(),
+  }
+  for (const statement of [
+    `insert into comment_thread (guid, event_id, agency_id) values ('$thread', $event, $agency)`,
+    `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
+      values ('$thread', $event, $agency, $arne, 'agency', 'theirs')`,
+    `insert into stored_file (id, storage_key, size, sha256, enc)
+      values ('$file', 'own-file', 1, repeat('a', 64), 'e1.k.s'),
+        ('$foreignFile', 'foreign-file', 1, repeat('b', 64), 'e1.k.s')`,
+    `insert into ticket (excursion_id, agency_id, version, filename, file_id)
+      values ($foreignOrder, $other, 1, 'ticket.pdf', '$foreignFile')`,
+    `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
+      values ('$upload', $anna, $order, $agency, 'a.pdf', 1),
+        ('$colleaguesUpload', $arne, $order, $agency, 'b.pdf', 1)`,
+    `insert into notice (account_id, agency_id, kind, dedupe_key, repeats)
+      values ($arne, $agency, 'event.alert', 'of-arne', false)`,
+    `insert into notice (account_id, kind, event_id, dedupe_key, repeats)
+      values ($staff, 'event.alert', $foreignEvent, 'of-staff', true)`,
+  ]) {
+    await sql.raw(filled(statement)).execute(db)
+  }
+})
+
+function filled(statement: string): string {
+  return statement.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = known[name]
+    if (value === undefined) throw new Error(`nothing is called ${name}`)
+    return String(value)
+  })
+}
+
+class Undone extends Error {}
+
+/** Runs a statement as Anna, and takes it back. @returns how many rows it wrote */
+async function runAsAnna(statement: string): Promise<number> {
+  let written = 0
+  const actor = { agency_id: Number(known['agency']), account_id: Number(known['anna']) }
+  await writeAs(db, actor, async (transaction) => {
+    const { numAffectedRows } = await sql.raw(filled(statement)).execute(transaction)
+    written = Number(numAffectedRows ?? 0)
+    throw new Undone()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return written
+}
+
+const audit = (actor: string, account: string, event: string, order = 'null', at = 'now()') =>
+  `insert into audit_entry (actor, account_id, action, agency_id, event_id, excursion_id, at)
+    values ('${actor}', ${account}, 'forged', $agency, ${event}, ${order}, ${at})`
+
+const access = (account: string, order: string, at = 'now()') =>
+  `insert into person_access (account_id, agency_id, excursion_id, fields, at)
+    values (${account}, $agency, ${order}, '{passport_data}', ${at})`
+
+const comment = (author: string) =>
+  `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
+    values ('$thread', $event, $agency, ${author}, 'agency', 'forged')`
+
+const attachment = (by: string, event: string, file: string) =>
+  `insert into comment_attachment (event_id, agency_id, author_side, uploaded_by, filename, media_type, file_id)
+    values (${event}, $agency, 'agency', ${by}, 'a.pdf', 'application/pdf', '${file}')`
+
+const ticket = (by: string, file: string) =>
+  `insert into ticket (excursion_id, agency_id, version, filename, file_id, uploaded_by)
+    values ($order, $agency, 1, 'a.pdf', '${file}', ${by})`
+
+const upload = (by: string) =>
+  `insert into upload_session (account_id, excursion_id, agency_id, filename, size)
+    values (${by}, $order, $agency, 'c.pdf', 1)`
+
+const feed = (by: string) =>
+  `insert into calendar_feed (agency_id, token_hash, created_by)
+    values ($agency, decode(repeat('ab', 32), 'hex'), ${by})`
+
+const decision = (by: string) =>
+  `update excursion_order set status = 'approved', decided_by = ${by}, decided_at = now(),
+    decided_from = 'requested' where id = $order`
+
+const read = (by: string) =>
+  `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '$thread', 1)`
+
+describe('in one’s own name', () => {
+  test.each([
+    ['an entry of the log', audit('account', '$anna', '$event', '$order')],
+    ['the opening of personal data', access('$anna', '$order')],
+    ['a comment', comment('$anna')],
+    ['that a thread was read', read('$anna')],
+    ['an attached file', attachment('$anna', '$event', '$file')],
+    ['a ticket', ticket('$anna', '$file')],
+    ['an upload', upload('$anna')],
+    ['a chunk of it', chunk('new-name')],
+    ['a calendar feed', feed('$anna')],
+    ['a decision', decision('$anna')],
+  ])('%s is written', async (_, statement) => {
+    expect(await runAsAnna(statement)).toBe(1)
+  })
+})
+
+describe('in another’s name, or about what is another’s', () => {
+  test.each([
+    ['an entry of the log by a colleague', audit('account', '$arne', '$event')],
+    ['by the operator', audit('account', '$staff', '$event')],
+    ['by the system', audit('system', 'null', '$event')],
+    ['about a foreign event', audit('account', '$anna', '$foreignEvent')],
+    ['about a foreign order', audit('account', '$anna', '$event', '$foreignOrder')],
+    ['of yesterday', audit('account', '$anna', '$event', 'null', `now() - interval '1 day'`)],
+    ['the opening of personal data by a colleague', access('$arne', '$order')],
+    ['of a foreign order', access('$anna', '$foreignOrder')],
+    ['of yesterday’s data', access('$anna', '$order', `now() - interval '1 day'`)],
+    ['a comment by a colleague', comment('$arne')],
+    ['by no one', comment('null')],
+    ['that a colleague has read', read('$arne')],
+    ['a file attached by a colleague', attachment('$arne', '$event', '$file')],
+    ['to a foreign event', attachment('$anna', '$foreignEvent', '$file')],
+    ['a foreign file attached', attachment('$anna', '$event', '$foreignFile')],
+    ['a ticket by a colleague', ticket('$arne', '$file')],
+    ['a foreign file as a ticket', ticket('$anna', '$foreignFile')],
+    ['an upload by a colleague', upload('$arne')],
+    ['a chunk of a colleague’s', chunk('new-name', '$colleaguesUpload')],
+    ['a calendar feed by a colleague', feed('$arne')],
+    ['a decision by a colleague', decision('$arne')],
+  ])('%s is refused', async (_, statement) => {
+    await expect(runAsAnna(statement)).rejects.toThrow('row-level security')
+  })
+
+  test.each([
+    ['a colleague’s comment changed', `update comment set text = 'forged'`],
+    ['a colleague’s notice read', `update notice set read_at = now() where dedupe_key = 'of-arne'`],
+    ['a colleague’s upload deleted', `delete from upload_session where id = '$colleaguesUpload'`],
+  ])('%s: there is none', async (_, statement) => {
+    expect(await runAsAnna(statement)).toBe(0)
+  })
+
+  test.each([
+    ['of a file', chunk('foreign-file')],
+    [
+      'for another',
+      `insert into stored_file (storage_key, size, sha256, enc)
+        values ('foreign-file', 1, repeat('c', 64), 'e1.k.s')`,
+    ],
+  ])('a name in the file store that is taken is refused: %s', async (_, statement) => {
+    await expect(runAsAnna(statement)).rejects.toThrow('is taken')
+  })
+})
+
+describe('notices', () => {
+  const actor = () => ({
+    agency_id: Number(known['agency']),
+    account_id: Number(known['anna']),
+  })
+  const noticesAfter = async (statement: string) => {
+    await writeAs(db, actor(), (transaction) => sql.raw(filled(statement)).execute(transaction))
+    const notices = await db
+      .selectFrom('notice')
+      .where('dedupe_key', 'in', ['forged', 'of-staff'])
+      .select(['account_id', 'dedupe_key', 'count', 'event_id'])
+      .execute()
+    await db.deleteFrom('notice').where('dedupe_key', '=', 'forged').execute()
+    return {
+      forged: notices.filter(({ dedupe_key }) => dedupe_key === 'forged').length,
+      countOfStaff: notices.find(({ dedupe_key }) => dedupe_key === 'of-staff')?.count,
+    }
+  }
+
+  test('about one’s own event reach the operator', async () => {
+    const { forged } = await noticesAfter(cause(`'event_id', $event`))
+    expect(forged).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['a foreign event', `'event_id', $foreignEvent`],
+    ['a foreign order', `'event_id', $event, 'excursion_id', $foreignOrder`],
+    ['what a colleague did', `'event_id', $event, 'actor', $arne`],
+    ['for a foreign agency', `'event_id', $event, 'agency_id', $other`],
+    [
+      'a colleague’s comment',
+      `'event_id', $event, 'comment_id', (select min(id) from comment where author_id = $arne)`,
+    ],
+  ])('about %s reach no one', async (_, fields) => {
+    expect(await noticesAfter(cause(fields))).toEqual({ forged: 0, countOfStaff: 1 })
+  })
+
+  test('mentioning someone of another agency do not reach them', async () => {
+    const statement = `with written as (
+        insert into comment (thread, event_id, agency_id, author_id, author_side, text, mentions)
+        values ('$thread', $event, $agency, $anna, 'agency', 'hello', array[$finn]) returning id
+      ) select id from written`
+    await writeAs(db, actor(), async (transaction) => {
+      await sql.raw(filled(statement)).execute(transaction)
+      const mentioning = `'audience', 'mentioned', 'event_id', $event, 'comment_id',
+        (select max(id) from comment)`
+      await sql.raw(filled(cause(mentioning))).execute(transaction)
+    })
+    const reached = await db
+      .selectFrom('notice')
+      .where('account_id', '=', Number(known['finn']))
+      .where('dedupe_key', '=', 'forged')
+      .select('id')
+      .execute()
+    expect(reached).toEqual([])
+  })
+
+  test('about another event are not repeated by knowing their key', async () => {
+    const { countOfStaff } = await noticesAfter(cause(`'event_id', $event, 'key', 'of-staff'`))
+    expect(countOfStaff).toBe(1)
+  })
+})
+
+test('with the rights of the owner an agency calls these functions and no others', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where prosecdef and prorettype <> 'trigger'::regtype
+      and pronamespace = 'public'::regnamespace
+      and has_function_privilege('gangway_agency', oid, 'execute')
+    order by proname
+  `.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'announce_notices',
+    'is_free_file',
+    'own_events_named',
+    'own_invoices_named',
+    'own_ordered_events_with',
+    'raise_notices',
+    'withdraw_notices',
+  ])
+})
