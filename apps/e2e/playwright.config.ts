@@ -52,6 +52,9 @@ export default defineConfig({
       DATA_DIR: dataFolderOf(worker),
       E2E_FOLDER: folder,
       LOG_LEVEL: 'warn',
+      // All journeys are made with the same few accounts.
+      REQUESTS_PER_MINUTE: '0',
+      AGENCY_REQUESTS_PER_MINUTE: '0',
       METRICS_TOKEN: metricsToken,
     },
     timeout: 180_000,

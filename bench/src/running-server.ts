@@ -54,6 +54,13 @@ export async function startServer(
       SESSION_PEPPER: 'a pepper that is only measured with',
       LOG_LEVEL: 'error',
       STOP_NOTICE_SECONDS: '0',
+      // One person measures for everyone.
+      REQUESTS_PER_MINUTE: '0',
+      AGENCY_REQUESTS_PER_MINUTE: '0',
+      UPLOAD_MB_PER_DAY: '0',
+      AGENCY_UPLOAD_MB_PER_DAY: '0',
+      EXPORTS_AT_ONCE: '0',
+      AGENCY_EXPORTS_AT_ONCE: '0',
       ...options,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   ticket: 'modules/tickets',
   upload_chunk: 'modules/tickets',
   upload_session: 'modules/tickets',
+  usage_count: 'platform/load',
 }
 
 /** Folders that write the tables of others, and why they may. Tests and `testing/` may as well. */

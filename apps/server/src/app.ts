@@ -22,6 +22,7 @@ import {
   startLiveUpdates,
 } from './modules/realtime/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
+import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
@@ -54,7 +55,9 @@ import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
 import { addReleaseHeader, webRelease } from './platform/web/web-release.ts'
 import { calm, type Pressure } from './platform/load/shed.ts'
+import { usageLimits } from './platform/load/usage-limits.ts'
 import { rememberRequests } from './platform/load/under-way.ts'
+import { RequestCounts } from './platform/load/request-counts.ts'
 import { shedLoad } from './platform/load/shed-load.ts'
 
 export interface AppDeps {
@@ -72,6 +75,8 @@ export interface AppDeps {
   /** Folder of the built scripts of the services. */
   widgetsFolder: string
   logger: FastifyServerOptions['logger']
+  /** Shared with other instances by whoever passes it. */
+  requests?: RequestCounts
   /** How busy the process is; without it, it never is. */
   pressure?: () => Pressure
   /** Aborted when the process is about to stop. */
@@ -116,10 +121,13 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     mfaPolicy: config.MFA_POLICY,
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
-  const requireAccess = accessGate({ config, cookies, check })
+  const requests = deps.requests ?? new RequestCounts(config)
+  const countRequest = (actor: Actor) => requests.count(actor)
+  const requireAccess = accessGate({ config, cookies, check, countRequest })
   const keptAnswers = new KeptAnswers(keptBytes)
   if (meters !== null) measureKeptAnswers(meters, keptAnswers)
-  const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers }
+  const limits = usageLimits({ db, config })
+  const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers, limits }
   const provider = signInProvider(config)
   registerLogoutPage(app, { db, config, cookies, check, provider })
   if (provider !== null) {

@@ -24,6 +24,7 @@ import { removeEndedFiles, reportStore } from './platform/files/clean-store.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
+import { deleteOldUsage } from './platform/load/usage.queries.ts'
 import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
 import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
@@ -94,6 +95,7 @@ export function housekeeping({
     { name: 'delete old realtime claims', minutes: hourly, run: inBatches(deleteOldClaims) },
     { name: 'delete passed login windows', minutes: hourly, run: inBatches(deletePassedWindows) },
     { name: 'delete expired links', minutes: hourly, run: inBatches(deleteExpiredLinks) },
+    { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
     { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },
     { name: 'delete old attachments', minutes: hourly, run: inBatches(deleteOldAttachments) },
     {

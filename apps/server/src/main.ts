@@ -22,6 +22,7 @@ import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { measurePressure } from './platform/load/pressure.ts'
+import { RequestCounts } from './platform/load/request-counts.ts'
 import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { startFault } from './start-fault.ts'
@@ -29,6 +30,8 @@ import { readSettings, type StartSettings } from './start-settings.ts'
 
 /** Seconds until a due job is noticed. */
 const jobPause = 2
+/** Seconds between two times when instances add up the requests they have counted. */
+const countPause = 5
 
 /** Minutes until a changed key file is read; what is under a key it adds opens at once. */
 const keyPause = 0.5
@@ -57,6 +60,7 @@ async function main(): Promise<void> {
   await judgeUnjudgedData(db)
   const hasDemo = await hasDemoAccounts(db)
   await requirePrivateDemo(config, hasDemo)
+  const requests = new RequestCounts(config)
   const stopping = new AbortController()
   const measures = meters && (await measureServer(meters, config, database))
   const app = await buildApp({
@@ -74,6 +78,7 @@ async function main(): Promise<void> {
     pressure: measurePressure(database.queue, config.DATABASE_POOL),
     stopping: stopping.signal,
     meters,
+    requests,
   })
   const opened = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
   const mailer = measures?.mailer(opened) ?? opened
@@ -85,11 +90,13 @@ async function main(): Promise<void> {
       runJobs({ db, handlers, log: app.log, stopped, watch: measures?.job }),
   }
   const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
+  const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
   const tasks = schedule(
     [
       ...housekeeping({ db, engine, store, config, log: app.log, measured: measures?.task }),
       jobs,
       keys,
+      counts,
     ],
     app.log,
   )

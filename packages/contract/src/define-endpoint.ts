@@ -37,6 +37,8 @@ export interface Endpoint {
    * cookies are enough on our own pages, without the Authorization header.
    */
   answersFile?: readonly [string, ...string[]]
+  /** The file is put together for this call, from many rows or files: only a few at once. */
+  makesFile?: true
   /** The body may also be a form with a file (multipart), which the handler reads itself. */
   acceptsFiles?: true
   /** The fields of such a form, one schema for each kind of it; the file follows as `file`. */
@@ -63,7 +65,7 @@ export function isIdempotent({ method, access, answersSecret, acceptsFiles }: En
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['validation_failed', 'overloaded', 'unavailable', 'internal'])
   if (endpoint.access !== 'public') {
-    codes.add('unauthenticated').add('forbidden').add('csrf')
+    codes.add('unauthenticated').add('forbidden').add('csrf').add('too_many_requests')
     if (endpoint.opensBefore !== 'new_password') codes.add('password_expired')
     if (endpoint.opensBefore === undefined) codes.add('mfa_setup_required')
   }
@@ -74,6 +76,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     }
   }
   if (endpoint.answersFile !== undefined) codes.add('data_unreadable')
+  if (endpoint.makesFile === true) codes.add('too_many_exports')
+  if (endpoint.acceptsFiles === true) codes.add('uploads_used_up').add('storage_used_up')
   if (isIdempotent(endpoint)) {
     codes.add('idempotency_in_progress')
     codes.add('idempotency_key_reused')

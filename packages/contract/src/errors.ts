@@ -94,6 +94,19 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was used with another request.',
   },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
+  too_many_requests: {
+    status: 429,
+    message: 'You are sending requests too quickly. Please wait a moment.',
+  },
+  too_many_exports: {
+    status: 429,
+    message: 'Several exports are still being made. Please wait until one has finished.',
+  },
+  uploads_used_up: {
+    status: 429,
+    message: 'The limit of uploads for today has been reached. Please try again tomorrow.',
+  },
+  storage_used_up: { status: 429, message: 'The agency’s storage space is used up.' },
   headers_too_large: { status: 431, message: 'The request headers are too large.' },
   internal: { status: 500, message: 'Something went wrong.' },
   storage_full: { status: 507, message: 'There is no storage space left.' },

@@ -174,6 +174,7 @@ export const exportEvents = defineEndpoint({
   path: '/events/export',
   access: 'events.view',
   query: exportQuery,
+  makesFile: true,
   answersFile: spreadsheetTypes,
   responses: { 200: fileAnswer },
   errors: [],

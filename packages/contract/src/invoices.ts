@@ -130,6 +130,7 @@ export const exportInvoices = defineEndpoint({
       language: exportLanguage,
     })
     .refine(isRange, refusedRange),
+  makesFile: true,
   answersFile: spreadsheetTypes,
   responses: { 200: fileAnswer },
   errors: [],

@@ -26,6 +26,7 @@ export const exportManifest = defineEndpoint({
       .default('false')
       .transform((value) => value === 'true'),
   }),
+  makesFile: true,
   answersFile: ['application/pdf', xlsxType],
   responses: { 200: fileAnswer },
   errors: ['event_not_found'],

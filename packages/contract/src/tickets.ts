@@ -158,6 +158,7 @@ export const downloadTickets = defineEndpoint({
   path: '/events/:event_id/tickets',
   access: 'events.view',
   params: z.object({ event_id: idParam }),
+  makesFile: true,
   answersFile: ['application/zip'],
   responses: { 200: fileAnswer },
   errors: ['event_not_found', 'ticket_not_found'],

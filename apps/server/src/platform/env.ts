@@ -125,6 +125,13 @@ export const environment = z.object({
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
   STOP_NOTICE_SECONDS: whole(0, 300).optional(),
   STOP_DEADLINE_SECONDS: whole(1, 600).default(30),
+  REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1_200),
+  AGENCY_REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(6_000),
+  UPLOAD_MB_PER_DAY: whole(0, 1_000_000).default(2_000),
+  AGENCY_UPLOAD_MB_PER_DAY: whole(0, 1_000_000).default(10_000),
+  AGENCY_STORED_MB: whole(0, 2_000_000).default(100_000),
+  EXPORTS_AT_ONCE: whole(0, 1_000).default(3),
+  AGENCY_EXPORTS_AT_ONCE: whole(0, 1_000).default(10),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((value, context) => {

@@ -22,6 +22,9 @@ import type { Secrets } from '../platform/secrets.ts'
 import { atEnd } from './at-end.ts'
 import { openTestDatabase } from './test-database.ts'
 
+/** No test is stopped by how quick it is, unless it wants to be. */
+const unlimited = { REQUESTS_PER_MINUTE: '0', AGENCY_REQUESTS_PER_MINUTE: '0' }
+
 export const testPassword = 'correct horse battery'
 
 /** A caller with a session: sends requests with its token. */
@@ -69,7 +72,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const { db, engine, listen, url } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gangway-data-'))
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...unlimited, ...variables })
   const secrets: Secrets = {
     keyRing: parseKeyRing(newKeyRingText()),
     pepper: 'a pepper that only tests have, of enough length',

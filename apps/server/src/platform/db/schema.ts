@@ -750,6 +750,21 @@ export interface UploadSessionTable {
   ticket_id: number | null
 }
 
+export interface UsageCountTable {
+  /**
+   * requests, kilobytes, or exports under way
+   */
+  amount: number
+  /**
+   * when the while began, by the database's clock
+   */
+  period: Timestamp
+  /**
+   * what is counted and for whom, such as requests:account:7
+   */
+  scope: string
+}
+
 export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
@@ -797,4 +812,5 @@ export interface Schema {
   ticket: TicketTable
   upload_chunk: UploadChunkTable
   upload_session: UploadSessionTable
+  usage_count: UsageCountTable
 }

@@ -30,6 +30,7 @@ function registrar() {
       pepper: 'x',
       clock: () => new Date(),
       keptAnswers: new KeptAnswers(0),
+      limits: { beginExport: async () => async () => undefined, countUpload: async () => undefined },
     }),
   }
 }

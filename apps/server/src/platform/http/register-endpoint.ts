@@ -21,6 +21,8 @@ import type { KeyOwner } from './idempotency.queries.ts'
 import { type Answer, idempotencyKeyOf, writeOnce } from './idempotency.ts'
 import { answerKept, readsOf } from './answer-kept.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { UsageLimits } from '../load/usage-limits.ts'
+import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { sendFile } from './send-file.ts'
 import type { RequireAccess } from './require-access.ts'
 import { serializerOf } from './serialization.ts'
@@ -54,6 +56,7 @@ export interface RegistrarDeps {
   pepper: string
   clock: Clock
   keptAnswers: KeptAnswers
+  limits: UsageLimits
 }
 
 const json = 'application/json; charset=utf-8'
@@ -99,6 +102,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
             request,
             reply,
           } as Call<typeof endpoint>)
+        await limitUse(deps.limits, endpoint, request, reply)
         const owner = isIdempotent(endpoint) ? keyOwnerOf(request) : null
         if (owner !== null) {
           const answer = await writeOnce(deps, owner, request, () =>
@@ -116,6 +120,27 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
         return status === 204 ? reply.send() : reply.type(json).send(serialize(data))
       },
     })
+  }
+}
+
+/** @throws Refusal too_many_exports, uploads_used_up, storage_used_up */
+async function limitUse(
+  limits: UsageLimits,
+  { makesFile }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { actor } = request
+  if (actor === null) return
+  if (makesFile === true) {
+    const end = await limits.beginExport(actor)
+    reply.raw.once('close', () => {
+      end().catch((error: Error) => request.log.warn({ fault: error.name }, 'an export goes on'))
+    })
+  }
+  if (request.isMultipart()) {
+    const length = Number(request.headers['content-length'] ?? maximumFileBytes)
+    await limits.countUpload(actor, length)
   }
 }
 

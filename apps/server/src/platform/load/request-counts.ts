@@ -1,0 +1,73 @@
+import type { Actor } from '../actor.ts'
+import type { Database } from '../db/database.ts'
+import type { Config } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { addRequests } from './usage.queries.ts'
+
+interface Count {
+  /** Of all instances in this minute, as of the last time they told each other. */
+  shared: number
+  /** Here since then. */
+  since: number
+  /** When the minute ends, by this process's own clock. */
+  endsAt: number
+}
+
+const minute = 60_000
+
+/**
+ * Counts requests of accounts and agencies in memory, so that counting costs no question to the
+ * database; every few seconds the instances add up what they have counted. So a limit holds over all
+ * of them, but for what comes in between.
+ */
+export class RequestCounts {
+  readonly #limits: { account: number; agency: number }
+  readonly #counts = new Map<string, Count>()
+
+  constructor(config: Pick<Config, 'REQUESTS_PER_MINUTE' | 'AGENCY_REQUESTS_PER_MINUTE'>) {
+    this.#limits = {
+      account: config.REQUESTS_PER_MINUTE,
+      agency: config.AGENCY_REQUESTS_PER_MINUTE,
+    }
+  }
+
+  /** @throws Refusal too_many_requests; a refused request is not counted */
+  count({ account_id, agency_id }: Pick<Actor, 'account_id' | 'agency_id'>): void {
+    const { account, agency } = this.#limits
+    this.#count(`requests:account:${account_id}`, account)
+    if (agency_id !== null) this.#count(`requests:agency:${agency_id}`, agency)
+  }
+
+  #count(scope: string, limit: number): void {
+    if (limit === 0) return
+    const now = performance.now()
+    const count = this.#counts.get(scope) ?? { shared: 0, since: 0, endsAt: now + minute }
+    this.#counts.set(scope, count)
+    if (now >= count.endsAt) Object.assign(count, { shared: 0, since: 0, endsAt: now + minute })
+    if (count.shared + count.since >= limit) {
+      const retryAfter = Math.max(1, Math.ceil((count.endsAt - now) / 1_000))
+      throw new Refusal('too_many_requests', { retryAfter })
+    }
+    count.since += 1
+  }
+
+  /** Tells the other instances, and hears from them. */
+  async share(db: Database): Promise<void> {
+    const counted = [...this.#counts].map(([scope, { since }]) => ({ scope, amount: since }))
+    for (const { scope, amount } of counted) {
+      // Who has been silent since the last time is asked about when they come again.
+      if (amount === 0) this.#counts.delete(scope)
+    }
+    const active = counted.filter(({ amount }) => amount > 0)
+    if (active.length === 0) return
+    const now = performance.now()
+    for (const { scope, amount, seconds_left } of await addRequests(db, active)) {
+      const count = this.#counts.get(scope)
+      const told = active.find((one) => one.scope === scope)
+      if (count === undefined || told === undefined) continue
+      count.shared = amount
+      count.since = Math.max(0, count.since - told.amount)
+      count.endsAt = now + seconds_left * 1_000
+    }
+  }
+}
