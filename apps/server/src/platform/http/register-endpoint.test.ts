@@ -30,7 +30,10 @@ function registrar() {
       pepper: 'x',
       clock: () => new Date(),
       keptAnswers: new KeptAnswers(0),
-      limits: { beginExport: async () => async () => undefined, countUpload: async () => undefined },
+      limits: {
+        beginExport: async () => async () => undefined,
+        countUpload: async () => undefined,
+      },
     }),
   }
 }

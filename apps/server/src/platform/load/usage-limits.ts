@@ -59,7 +59,10 @@ export function usageLimits({ db, config }: { db: Database; config: Limits }): U
     if (config.AGENCY_STORED_MB === 0) return
     let known = stored.get(agencyId)
     if (known === undefined || performance.now() - known.asOf > storedBelievedFor) {
-      known = { kilobytes: await queries.findStoredKilobytes(db, agencyId), asOf: performance.now() }
+      known = {
+        kilobytes: await queries.findStoredKilobytes(db, agencyId),
+        asOf: performance.now(),
+      }
       stored.set(agencyId, known)
     }
     if (known.kilobytes + kilobytes > config.AGENCY_STORED_MB * megabyte) {

@@ -13,9 +13,12 @@ export const errors = {
   too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
   internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   too_many_requests: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',
-  too_many_exports: 'Es werden noch mehrere Exporte erstellt. Bitte warten Sie, bis einer fertig ist.',
-  uploads_used_up: 'Für heute ist die Obergrenze für Uploads erreicht. Bitte versuchen Sie es morgen noch einmal.',
-  storage_used_up: 'Der Speicherplatz Ihrer Agentur ist aufgebraucht. Bitte wenden Sie sich an den Veranstalter.',
+  too_many_exports:
+    'Es werden noch mehrere Exporte erstellt. Bitte warten Sie, bis einer fertig ist.',
+  uploads_used_up:
+    'Für heute ist die Obergrenze für Uploads erreicht. Bitte versuchen Sie es morgen noch einmal.',
+  storage_used_up:
+    'Der Speicherplatz Ihrer Agentur ist aufgebraucht. Bitte wenden Sie sich an den Veranstalter.',
   overloaded:
     'Der Server ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   unavailable:
