@@ -1,4 +1,5 @@
 import { deleteExpiredLinks, deletePassedWindows } from './modules/accounts/index.ts'
+import { linkAudit } from './modules/audit/index.ts'
 import { deleteOldAttachments } from './modules/comments/index.ts'
 import {
   completePastEvents,
@@ -68,6 +69,7 @@ export function housekeeping({
   const prompt: Task[] = [
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
     { name: 'plan mails', minutes: promptly, run: onTime(planNoticeMails) },
+    { name: 'link audit', minutes: promptly, run: inBatches(linkAudit) },
     {
       name: 'raise pick-up conflicts',
       minutes: soon,

@@ -128,6 +128,35 @@ describe.runIf(engine === 'embedded')('npm run keys -- new', () => {
   })
 })
 
+describe.runIf(engine === 'postgres')('npm run audit', { timeout: 60_000 }, () => {
+  const audit = (...args: string[]) => runEntry('audit.ts', settings, ...args)
+
+  test('takes a checkpoint, and finds it again until the chain is cut', async () => {
+    await db.insertInto('audit_entry').values({ actor: 'system', action: 'event.open' }).execute()
+    const file = join(folder, 'checkpoints')
+    const taken = await audit('checkpoint', '--out', file)
+    expect(taken.stdout).toMatch(/^gangway-audit 1 [0-9a-f]{64}\n$/)
+    expect(readFileSync(file, 'utf8')).toBe(taken.stdout)
+    expect(await audit('verify', '--against', file)).toEqual({
+      code: 0,
+      stdout: 'The chain is whole: 1 links. Checkpoints it contains: 1.\n',
+      stderr: '',
+    })
+    writeFileSync(file, `gangway-audit 2 ${'0'.repeat(64)}\n`)
+    const lost = await audit('verify', '--against', file)
+    expect(lost).toMatchObject({ code: 1, stdout: 'checkpoint of position 2: not in the chain\n' })
+  })
+
+  test('says in a sentence what is wrong with the file, and explains its usage', async () => {
+    const missing = await audit('verify', '--against', join(folder, 'nothing'))
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/no such path\.\n$/) })
+    const other = await audit('verify', '--against', keys)
+    expect(other).toMatchObject({ code: 1, stderr: `${keys} is no file of checkpoints.\n` })
+    const { code, stderr } = await audit('verify', '--out', keys)
+    expect([code, stderr.split(':')[0]]).toEqual([2, 'Usage'])
+  })
+})
+
 /** Makes a terminal for a program; of util-linux. */
 const script = '/usr/bin/script'
 

@@ -35,6 +35,8 @@ export function listEntries(
       'h.before',
       'h.after',
     ])
+    // Someone who is not signed in does nothing to an event.
+    .$narrowType<{ actor: 'account' | 'import' | 'system' }>()
     .execute()
 }
 

@@ -98,7 +98,7 @@ export interface AgencyTable {
 export interface AuditEntryTable {
   account_id: number | null
   action: string
-  actor: 'account' | 'import' | 'system'
+  actor: 'account' | 'import' | 'system' | 'visitor'
   after: JsonOnce<unknown> | null
   agency_id: number | null
   at: Generated<Timestamp>
@@ -106,6 +106,25 @@ export interface AuditEntryTable {
   event_id: number | null
   excursion_id: number | null
   id: GeneratedAlways<number>
+}
+
+export interface AuditLinkTable {
+  /**
+   * SHA-256 of the row
+   */
+  digest: Uint8Array
+  /**
+   * SHA-256 of the hash before, position, kind, id and digest
+   */
+  hash: Uint8Array
+  kind: 'access' | 'entry'
+  position: number
+  row_id: number
+}
+
+export interface AuditPendingTable {
+  kind: 'access' | 'entry'
+  row_id: number
 }
 
 export interface CalendarFeedTable {
@@ -643,6 +662,29 @@ export interface ShipCallTable {
   tender: boolean
 }
 
+export interface SignInTable {
+  account_id: number | null
+  /**
+   * of an IPv6 caller, their 64-bit network
+   */
+  address: string
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  is_new_device: Generated<boolean>
+  /**
+   * keyed hash of the address that was tried
+   */
+  mail_hash: string | null
+  outcome:
+    | 'browser_required'
+    | 'limited'
+    | 'no_account'
+    | 'success'
+    | 'wrong_code'
+    | 'wrong_credentials'
+  user_agent: string
+}
+
 export interface StoredFileTable {
   created_at: Generated<Timestamp>
   /**
@@ -770,6 +812,8 @@ export interface Schema {
   account_link: AccountLinkTable
   agency: AgencyTable
   audit_entry: AuditEntryTable
+  audit_link: AuditLinkTable
+  audit_pending: AuditPendingTable
   calendar_feed: CalendarFeedTable
   comment: CommentTable
   comment_attachment: CommentAttachmentTable
@@ -805,6 +849,7 @@ export interface Schema {
   saved_view: SavedViewTable
   session: SessionTable
   ship_call: ShipCallTable
+  sign_in: SignInTable
   store_identity: StoreIdentityTable
   stored_file: StoredFileTable
   stored_name: StoredNameTable

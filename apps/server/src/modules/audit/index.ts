@@ -1,0 +1,2 @@
+export { checkpointLine, parseCheckpoints, rowName } from './chain.rules.ts'
+export { checkpoint, linkAudit, type Verdict, verifyChain } from './chain.service.ts'
