@@ -23,8 +23,7 @@ async function record(count: number): Promise<void> {
 
 const whole = { faults: [], loose: [], lost: [] }
 
-const links = () =>
-  server.db.selectFrom('audit_link').selectAll().orderBy('position').execute()
+const links = () => server.db.selectFrom('audit_link').selectAll().orderBy('position').execute()
 
 describe('linkAudit', () => {
   test('links everything recorded exactly once, whoever and however many link at once', async () => {
@@ -113,9 +112,7 @@ describe('verifyChain', () => {
         insert into audit_entry (actor, action) values ('system', 'event.open');
       end $$`,
     )
-    expect(hidden.loose).toEqual([
-      { kind: 'entry', row_id: expect.any(Number), is_there: true },
-    ])
+    expect(hidden.loose).toEqual([{ kind: 'entry', row_id: expect.any(Number), is_there: true }])
   })
 
   test('finds links that were changed, taken out, or made anew', async () => {
@@ -170,9 +167,7 @@ describe('verifyChain', () => {
         delete from audit_entry where id = last;
       end $$`,
     )
-    expect(verdict.loose).toEqual([
-      { kind: 'entry', row_id: expect.any(Number), is_there: false },
-    ])
+    expect(verdict.loose).toEqual([{ kind: 'entry', row_id: expect.any(Number), is_there: false }])
   })
 })
 

@@ -15,29 +15,31 @@ export function listEntries(
   event_id: number,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
-  return db
-    .selectFrom('audit_entry as h')
-    .leftJoin('account as u', 'u.id', 'h.account_id')
-    .leftJoin('excursion_order as o', 'o.id', 'h.excursion_id')
-    .where('h.event_id', '=', event_id)
-    .$if(before !== undefined, (query) => query.where('h.id', '<', before ?? 0))
-    .orderBy('h.id', 'desc')
-    .limit(limit)
-    .select([
-      'h.id',
-      'h.at',
-      'h.actor',
-      'u.name as account_name',
-      'u.role as account_role',
-      'h.action',
-      'h.excursion_id',
-      'o.order_id',
-      'h.before',
-      'h.after',
-    ])
-    // Someone who is not signed in does nothing to an event.
-    .$narrowType<{ actor: 'account' | 'import' | 'system' }>()
-    .execute()
+  return (
+    db
+      .selectFrom('audit_entry as h')
+      .leftJoin('account as u', 'u.id', 'h.account_id')
+      .leftJoin('excursion_order as o', 'o.id', 'h.excursion_id')
+      .where('h.event_id', '=', event_id)
+      .$if(before !== undefined, (query) => query.where('h.id', '<', before ?? 0))
+      .orderBy('h.id', 'desc')
+      .limit(limit)
+      .select([
+        'h.id',
+        'h.at',
+        'h.actor',
+        'u.name as account_name',
+        'u.role as account_role',
+        'h.action',
+        'h.excursion_id',
+        'o.order_id',
+        'h.before',
+        'h.after',
+      ])
+      // Someone who is not signed in does nothing to an event.
+      .$narrowType<{ actor: 'account' | 'import' | 'system' }>()
+      .execute()
+  )
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
