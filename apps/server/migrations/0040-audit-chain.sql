@@ -67,7 +67,7 @@ create table sign_in (
   account_id integer references account on delete cascade,
   mail_hash text,
   outcome text not null check (outcome in (
-    'success', 'wrong_credentials', 'wrong_code', 'browser_required', 'no_account', 'limited'
+    'success', 'wrong_credentials', 'wrong_code', 'browser_required', 'no_account'
   )),
   address text not null,
   user_agent text not null,

@@ -1,4 +1,4 @@
-import { deleteExpiredLinks, deletePassedWindows } from './modules/accounts/index.ts'
+import { deleteExpiredLinks, deleteOldSignIns, deletePassedWindows } from './modules/accounts/index.ts'
 import { linkAudit } from './modules/audit/index.ts'
 import { deleteOldAttachments } from './modules/comments/index.ts'
 import {
@@ -96,6 +96,7 @@ export function housekeeping({
     { name: 'delete old idempotency keys', minutes: hourly, run: inBatches(deleteOldKeys) },
     { name: 'delete old realtime claims', minutes: hourly, run: inBatches(deleteOldClaims) },
     { name: 'delete passed login windows', minutes: hourly, run: inBatches(deletePassedWindows) },
+    { name: 'delete old sign-ins', minutes: daily, run: inBatches(deleteOldSignIns) },
     { name: 'delete expired links', minutes: hourly, run: inBatches(deleteExpiredLinks) },
     { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
     { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },

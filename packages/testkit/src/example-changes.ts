@@ -206,6 +206,25 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   'account.enable_totp': { actor, action: 'account.enable_totp', agency_id: 3, after: account },
   'account.disable_totp': { actor, action: 'account.disable_totp', agency_id: 3, after: account },
   'account.end_session': { actor, action: 'account.end_session', agency_id: 3, after: account },
+  'session.begin': {
+    actor,
+    action: 'session.begin',
+    agency_id: null,
+    after: { by: 'password', second_factor: 'totp', is_new_device: false, sign_in: 1 },
+  },
+  'session.refuse': {
+    actor: { tried_account_id: 2 },
+    action: 'session.refuse',
+    agency_id: 3,
+    after: { by: 'password', reason: 'wrong_credentials', sign_in: 2 },
+  },
+  'session.end': { actor, action: 'session.end', agency_id: null },
+  'limit.refuse': {
+    actor: { tried_account_id: null },
+    action: 'limit.refuse',
+    agency_id: null,
+    after: { limit: 'sign_in', attempts: 11 },
+  },
   'keys.add': { ...operator, action: 'keys.add', after: { key_id: '3f9c01ab' } },
   'keys.activate': {
     ...operator,

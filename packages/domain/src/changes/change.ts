@@ -2,6 +2,7 @@ import type { EventChanges, OfEvent } from './event-changes.ts'
 import type { PersonalField } from './kept-values.ts'
 import type { KeyChanges } from './key-changes.ts'
 import type { AccountChanges, OfficeChanges } from './office-changes.ts'
+import type { SignInChanges } from './sign-in-changes.ts'
 import type { OrderChanges } from './order-changes.ts'
 
 /**
@@ -10,12 +11,22 @@ import type { OrderChanges } from './order-changes.ts'
  * null. Every subscriber has a `Record` over these names, so that a new change does not compile until each has decided.
  */
 export interface ChangeCatalogue
-  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges, KeyChanges {}
+  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges, SignInChanges, KeyChanges {}
 
 export type ChangeAction = keyof ChangeCatalogue
 
-/** Someone with an account, an import, or the product itself. */
-export type ChangeActor = { account_id: number; agency_id: number | null } | 'import' | 'system'
+/** Someone with an account or without, an import, or the product itself. */
+export type ChangeActor =
+  | { account_id: number; agency_id: number | null }
+  | Visitor
+  | 'import'
+  | 'system'
+
+/** Someone who is not signed in. */
+export interface Visitor {
+  /** Whose account they tried; null: no one’s. */
+  tried_account_id: number | null
+}
 
 /** Something that someone did, with what it was done to. */
 export type Change<Action extends ChangeAction = ChangeAction> = {

@@ -27,4 +27,6 @@ export const lifetimes = {
   publishClaim: '60 minutes',
   notice: '400 days',
   failedJob: '30 days',
+  /** From where someone signed in, or tried to. */
+  signInOrigin: '90 days',
 } as const satisfies Record<string, Span>

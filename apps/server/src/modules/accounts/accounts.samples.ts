@@ -5,6 +5,7 @@ import type * as passwords from './passwords/passwords.queries.ts'
 import type * as profile from './profile/profile.queries.ts'
 import type * as sealedSecrets from './second-factor/sealed-secrets.queries.ts'
 import type * as secondFactor from './second-factor/second-factor.queries.ts'
+import * as recorded from './sign-in/recorded-sign-ins.queries.ts'
 import * as signIn from './sign-in/sign-in.queries.ts'
 import type * as users from './users/users.queries.ts'
 
@@ -38,6 +39,11 @@ export const samples = {
     takeBackAttempt: ['scope'],
     deletePassedWindows: (db) => signIn.deletePassedWindows({ db }),
   } satisfies SamplesOf<typeof signIn>,
+  './sign-in/recorded-sign-ins.queries.ts': {
+    insertSignIn: [{ address: '192.0.2.1', user_agent: 'Firefox', outcome: 'wrong_credentials' }],
+    isExpectedOrigin: [{ account_id: 1, address: '192.0.2.1', user_agent: 'Firefox' }],
+    deleteOldSignIns: (db) => recorded.deleteOldSignIns({ db }),
+  } satisfies SamplesOf<typeof recorded>,
   './links/account-links.queries.ts': {
     findReceiver: [1],
     replaceLink: [{ account_id: 1, purpose: 'email', token_hash: token, email }],

@@ -1,4 +1,4 @@
-import type { Change } from '@gangway/domain/changes/change'
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { batchesOf } from '../../platform/db/in-batches.ts'
 import { rowsGiven } from '../../platform/db/insert-rows.ts'
@@ -28,6 +28,13 @@ const insert = statement((db, { rows }: Given<{ rows: string }>) =>
     .expression(rowsGiven('audit_entry', columns, rows)),
 )
 
+function actorColumns(actor: ChangeActor) {
+  if (typeof actor === 'string') return { actor, account_id: null }
+  return 'tried_account_id' in actor
+    ? { actor: 'visitor', account_id: actor.tried_account_id }
+    : { actor: 'account', account_id: actor.account_id }
+}
+
 /** Records who did what; a change has no further columns. */
 export async function insertAudit(
   db: DatabaseTransaction,
@@ -37,8 +44,7 @@ export async function insertAudit(
     const rows = batch.map(({ actor, ...rest }) => ({
       ...nothing,
       ...rest,
-      actor: typeof actor === 'string' ? actor : 'account',
-      account_id: typeof actor === 'string' ? null : actor.account_id,
+      ...actorColumns(actor),
     }))
     await later(db, insert({ rows: JSON.stringify(rows) }))
   }

@@ -24,14 +24,18 @@ function about(
   kind: NoticeKind,
   audience: NoticeCause['audience'],
 ): NoticeCause {
-  const account_id = typeof actor === 'string' ? null : actor.account_id
+  const account_id = isPerson(actor) ? actor.account_id : null
   const key = `${kind}:${event_id}`
   return { ...noCause, kind, audience, key, agency_id, event_id, actor: account_id }
 }
 
 /** Those to whom the actor does not belong. */
 function otherSide(actor: ChangeActor): 'agency' | 'operator' {
-  return typeof actor === 'string' || actor.agency_id === null ? 'agency' : 'operator'
+  return isPerson(actor) && actor.agency_id !== null ? 'operator' : 'agency'
+}
+
+function isPerson(actor: ChangeActor) {
+  return typeof actor === 'object' && 'account_id' in actor
 }
 
 /** A season may contain requests that were answered elsewhere before: they wait for no one. */
@@ -162,6 +166,10 @@ const notices: Subscriber<NoticeOutcome> = {
   'account.enable_totp': untold,
   'account.disable_totp': untold,
   'account.end_session': untold,
+  'session.begin': untold,
+  'session.refuse': untold,
+  'session.end': untold,
+  'limit.refuse': untold,
   'keys.add': untold,
   'keys.activate': untold,
   'keys.rotate': untold,

@@ -675,13 +675,7 @@ export interface SignInTable {
    * keyed hash of the address that was tried
    */
   mail_hash: string | null
-  outcome:
-    | 'browser_required'
-    | 'limited'
-    | 'no_account'
-    | 'success'
-    | 'wrong_code'
-    | 'wrong_credentials'
+  outcome: 'browser_required' | 'no_account' | 'success' | 'wrong_code' | 'wrong_credentials'
   user_agent: string
 }
 

@@ -4,6 +4,7 @@ import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 /** What the owner of an account hears, so that they learn about changes they did not make. */
 export const accountNotices = [
   'email_changed',
+  'new_device',
   'password_changed',
   'second_factor_off',
   'second_factor_removed',
@@ -22,6 +23,13 @@ const english = (appName: string): Record<AccountNotice, Words> => ({
     paragraphs: [
       `The email address of your ${appName} account was changed. This address is no longer used.`,
       'If this wasn’t you, please tell your contact right away.',
+    ],
+  },
+  new_device: {
+    subject: `New sign-in to ${appName}`,
+    paragraphs: [
+      `Someone signed in to your ${appName} account from a browser or place we haven’t seen before. Your profile shows when and from where.`,
+      'If this wasn’t you, change your password right away and tell your contact.',
     ],
   },
   password_changed: {
@@ -53,6 +61,13 @@ const german = (appName: string): Record<AccountNotice, Words> => ({
     paragraphs: [
       `die E-Mail-Adresse Ihres Kontos bei ${appName} wurde geändert. Diese Adresse wird nicht mehr verwendet.`,
       'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an Ihre Kontaktperson.',
+    ],
+  },
+  new_device: {
+    subject: `Neue Anmeldung bei ${appName}`,
+    paragraphs: [
+      `bei Ihrem Konto für ${appName} hat sich jemand mit einem Browser oder von einem Ort aus angemeldet, den wir noch nicht kennen. Wann und von wo, steht in Ihrem Profil.`,
+      'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Kontaktperson.',
     ],
   },
   password_changed: {

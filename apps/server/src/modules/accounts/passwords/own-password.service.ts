@@ -6,7 +6,7 @@ import { countOrRefuse } from '../sign-in/attempt-limits.service.ts'
 import { findPasswordHash, forgetAttempts } from '../sign-in/sign-in.queries.ts'
 import { verifyPassword } from './password.rules.ts'
 
-const limit = { attempts: 10, windowMinutes: 15 }
+const limit = { name: 'password', attempts: 10, windowMinutes: 15 } as const
 
 /**
  * Asks for the account's password before a change that would let a stranger at an unlocked screen take
@@ -20,7 +20,7 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   const scope = keyedHash(pepper, 'own-password', account_id)
-  await countOrRefuse(db, scope, limit)
+  await countOrRefuse(db, scope, limit, account_id)
   const isRight = await verifyPassword(await findPasswordHash(db, account_id), password)
   if (!isRight) {
     throw new Refusal('wrong_password', {

@@ -43,6 +43,7 @@ function audits() {
   return server.db
     .selectFrom('audit_entry')
     .where('account_id', '=', accountId)
+    .where('action', 'like', 'account.%')
     .orderBy('id')
     .select(['action', 'after'])
     .execute()

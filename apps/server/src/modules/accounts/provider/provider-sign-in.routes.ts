@@ -45,8 +45,9 @@ export function registerProviderSignIn(
     try {
       const answer = new URL(request.url, config.APP_URL)
       const identity = await provider.finish(answer, flow)
-      const userAgent = request.headers['user-agent'] ?? ''
-      const session = await signInByProvider(deps, identity, userAgent)
+      const user_agent = request.headers['user-agent'] ?? ''
+      const origin = { address: request.clientAddress, user_agent }
+      const session = await signInByProvider(deps, identity, origin)
       if (session === null) {
         return await reply.redirect(signInPage({ error: 'provider_unknown_account', redirect }))
       }

@@ -3,6 +3,11 @@ import { type StartedSession, startSession } from '../../../platform/session/ses
 import { linkSubject } from '../accounts.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import { findBySubject } from '../sign-in/sign-in.queries.ts'
+import {
+  type Origin,
+  recordRefusedSignIn,
+  recordSignIn,
+} from '../sign-in/record-sign-in.service.ts'
 import type { ProviderIdentity } from './sign-in-provider.service.ts'
 
 interface Deps {
@@ -19,25 +24,39 @@ interface Deps {
 export async function signInByProvider(
   deps: Deps,
   identity: ProviderIdentity,
-  user_agent: string,
+  origin: Origin,
 ): Promise<StartedSession | null> {
-  const account_id = await accountOf(deps.db, identity)
-  if (account_id === null) return null
-  return startSession(deps, { account_id, user_agent, isBrowser: true, signed_in_by: 'provider' })
+  const by = 'provider'
+  const account = await accountOf(deps.db, identity)
+  if (account === null) {
+    const refused = { account, email: identity.email, by, reason: 'no_account' } as const
+    await recordRefusedSignIn(deps, refused, origin)
+    return null
+  }
+  const { id: account_id, agency_id } = account
+  const session = await startSession(deps, {
+    account_id,
+    user_agent: origin.user_agent,
+    isBrowser: true,
+    signed_in_by: by,
+  })
+  const signedIn = { account_id, agency_id, by, second_factor: null, isKnownDevice: false } as const
+  await recordSignIn(deps, signedIn, origin)
+  return session
 }
 
 async function accountOf(
   db: Database,
   { subject, email }: ProviderIdentity,
-): Promise<number | null> {
+): Promise<{ id: number; agency_id: number | null } | null> {
   const known = await findBySubject(db, subject)
-  if (known !== undefined) return known.disabled_at === null ? known.id : null
+  if (known !== undefined) return known.disabled_at === null ? known : null
   if (email === null) return null
   return db.transaction().execute(async (transaction) => {
     const linked = await linkSubject(transaction, email, subject)
     if (linked === undefined) return null
     const person = { account_id: linked.id, agency_id: linked.agency_id }
     await recordOwnChange(transaction, person, 'account.link_provider')
-    return linked.id
+    return linked
   })
 }

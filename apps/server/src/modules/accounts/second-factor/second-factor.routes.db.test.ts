@@ -247,6 +247,7 @@ describe('disableTotp', () => {
     const actions = await server.db
       .selectFrom('audit_entry')
       .where('account_id', '=', accountId)
+      .where('action', 'like', 'account.%')
       .orderBy('id')
       .select('action')
       .execute()

@@ -1,4 +1,5 @@
 import { codeAsTyped, type MfaPolicy } from '@gangway/domain/accounts/second-factor'
+import type { SecondProof } from '@gangway/domain/changes/sign-in-changes'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -29,27 +30,33 @@ interface SecuredAccount {
 }
 
 /** Counted by account, wherever the guesses come from, since the guesser already has the password. */
-const limit = { attempts: 5, windowMinutes: 15 }
+const limit = { name: 'second_factor', attempts: 5, windowMinutes: 15 } as const
 
 /**
  * The second step of signing in, for accounts that set one up: a code of the authenticator app, or a
  * recovery code.
  *
+ * @returns with which of the two; null: there is no second step
  * @throws Refusal otp_required, otp_invalid, too_many_attempts
  */
 export async function requireSecondFactor(
   deps: SecondFactorDeps,
   account: SecuredAccount,
   otp: string | undefined,
-): Promise<void> {
+): Promise<SecondProof | null> {
   const { totp_enc, totp_confirmed_at } = account
-  if (totp_enc === null || totp_confirmed_at === null || deps.mfaPolicy === 'off') return
+  if (totp_enc === null || totp_confirmed_at === null || deps.mfaPolicy === 'off') return null
   if (otp === undefined || otp === '') throw new Refusal('otp_required')
+  let proof: SecondProof = 'totp'
   await acceptOtp(deps, account.id, async () => {
     // First, because it works even if the app's secret is damaged.
-    if (await isRecoveryCode(deps, account, otp)) return true
+    if (await isRecoveryCode(deps, account, otp)) {
+      proof = 'recovery_code'
+      return true
+    }
     return isTotpCode(deps, { id: account.id, totp_enc }, otp)
   })
+  return proof
 }
 
 /**
@@ -65,6 +72,8 @@ export async function acceptOtp(
   const scope = keyedHash(pepper, 'otp', accountId)
   await countOrRefuse(db, scope, limit)
   if (!(await toldOfDamage(db, accountId, isRight))) {
+  await countOrRefuse(db, scope, limit, accountId)
+  if (!(await isRight())) {
     throw new Refusal('otp_invalid', { faults: { otp: [{ code: 'wrong' }] } })
   }
   await forgetAttempts(db, [scope])

@@ -1,10 +1,13 @@
+import type { CountedAttempt } from '@gangway/domain/changes/sign-in-changes'
 import { isSame, keyedHash } from '../../../platform/crypto/hashes.ts'
 import { newSecret } from '../../../platform/crypto/random-secrets.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { recordChange } from '../../changes/index.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './sign-in.queries.ts'
 
 export interface AttemptLimit {
+  name: CountedAttempt
   attempts: number
   windowMinutes: number
 }
@@ -13,19 +16,49 @@ export interface AttemptLimit {
  * Counts one attempt before it is carried out, so that parallel guesses are counted too.
  *
  * @param scope a keyed hash of what is limited
+ * @param account_id whose account is tried, where that is known
  * @throws Refusal too_many_attempts
  */
 export async function countOrRefuse(
   db: Database,
   scope: string,
-  { attempts, windowMinutes }: AttemptLimit,
+  limit: AttemptLimit,
+  account_id: number | null = null,
 ): Promise<void> {
-  const { failures, seconds_left } = await countAttempt(db, scope, windowMinutes)
-  if (failures > attempts) throw new Refusal('too_many_attempts', { retryAfter: seconds_left })
+  const { failures, seconds_left } = await countAttempt(db, scope, limit.windowMinutes)
+  if (failures <= limit.attempts) return
+  if (isNotableCount(failures, limit)) {
+    await recordRefusedByLimit(db, limit.name, failures, account_id)
+  }
+  throw new Refusal('too_many_attempts', { retryAfter: seconds_left })
 }
 
-const perAccount = { attempts: 10, windowMinutes: 15 }
-const perAddress = { attempts: 100, windowMinutes: 60 }
+/** The first refusal, and each time there were twice as many: a storm leaves few rows. */
+export function isNotableCount(
+  count: number,
+  { attempts }: Pick<AttemptLimit, 'attempts'>,
+): boolean {
+  return Number.isInteger(Math.log2((count - 1) / attempts))
+}
+
+export async function recordRefusedByLimit(
+  db: Database,
+  limit: CountedAttempt,
+  attempts: number,
+  tried_account_id: number | null,
+): Promise<void> {
+  await db.transaction().execute((transaction) =>
+    recordChange(transaction, {
+      actor: { tried_account_id },
+      action: 'limit.refuse',
+      agency_id: null,
+      after: { limit, attempts },
+    }),
+  )
+}
+
+const perAccount = { name: 'sign_in', attempts: 10, windowMinutes: 15 } as const
+const perAddress = { name: 'sign_in', attempts: 100, windowMinutes: 60 } as const
 
 interface Deps {
   db: Database
@@ -71,8 +104,14 @@ export async function countMailRequest(
   { db, pepper }: Deps,
   { email, address }: Pick<Attempt, 'email' | 'address'>,
 ): Promise<void> {
-  await countOrRefuse(db, keyedHash(pepper, 'mail', email, address), perAccount)
-  await countOrRefuse(db, keyedHash(pepper, 'mail-address', address), perAddress)
+  await countOrRefuse(db, keyedHash(pepper, 'mail', email, address), {
+    ...perAccount,
+    name: 'mail',
+  })
+  await countOrRefuse(db, keyedHash(pepper, 'mail-address', address), {
+    ...perAddress,
+    name: 'mail',
+  })
 }
 
 /** The attempt was the owner's. */

@@ -28,6 +28,7 @@ where
 -- given: ["https://sign-in.example anna"]
 select
   "id",
+  "agency_id",
   "disabled_at"
 from
   "account"

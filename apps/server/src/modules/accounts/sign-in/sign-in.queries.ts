@@ -96,6 +96,6 @@ export function findBySubject(db: Database, subject: string) {
   return db
     .selectFrom('account')
     .where('oidc_subject', '=', subject)
-    .select(['id', 'disabled_at'])
+    .select(['id', 'agency_id', 'disabled_at'])
     .executeTakeFirst()
 }

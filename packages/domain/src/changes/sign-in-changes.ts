@@ -1,0 +1,39 @@
+import type { SignedInBy } from '../accounts/second-factor.ts'
+
+/** How someone proved a second time that it is them. */
+export type SecondProof = 'totp' | 'recovery_code'
+
+/** Why a sign-in came to nothing. */
+export type SignInRefusal = 'wrong_credentials' | 'wrong_code' | 'browser_required' | 'no_account'
+
+/** What is limited by counting attempts. */
+export type CountedAttempt =
+  | 'sign_in'
+  | 'second_factor'
+  | 'password'
+  | 'mail'
+  /** Refused sign-ins are recorded one by one up to a number. */
+  | 'recorded_refusals'
+
+export interface SignInChanges {
+  /** `sign_in`: the row that says from where, for as long as that is kept. */
+  'session.begin': {
+    agency_id: number | null
+    after: {
+      by: SignedInBy
+      second_factor: SecondProof | null
+      is_new_device: boolean
+      sign_in: number
+    }
+  }
+  'session.refuse': {
+    agency_id: number | null
+    after: { by: SignedInBy; reason: SignInRefusal; sign_in: number }
+  }
+  'session.end': { agency_id: number | null }
+  /** Recorded with the first refusal, and whenever there were twice as many. */
+  'limit.refuse': {
+    agency_id: number | null
+    after: { limit: CountedAttempt; attempts: number }
+  }
+}
