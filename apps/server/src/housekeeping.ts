@@ -1,4 +1,8 @@
-import { deleteExpiredLinks, deleteOldSignIns, deletePassedWindows } from './modules/accounts/index.ts'
+import {
+  deleteExpiredLinks,
+  deleteOldSignIns,
+  deletePassedWindows,
+} from './modules/accounts/index.ts'
 import { linkAudit } from './modules/audit/index.ts'
 import { deleteOldAttachments } from './modules/comments/index.ts'
 import {
