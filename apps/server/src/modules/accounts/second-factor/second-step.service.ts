@@ -70,10 +70,8 @@ export async function acceptOtp(
   isRight: () => Promise<boolean>,
 ): Promise<void> {
   const scope = keyedHash(pepper, 'otp', accountId)
-  await countOrRefuse(db, scope, limit)
-  if (!(await toldOfDamage(db, accountId, isRight))) {
   await countOrRefuse(db, scope, limit, accountId)
-  if (!(await isRight())) {
+  if (!(await toldOfDamage(db, accountId, isRight))) {
     throw new Refusal('otp_invalid', { faults: { otp: [{ code: 'wrong' }] } })
   }
   await forgetAttempts(db, [scope])
