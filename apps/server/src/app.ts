@@ -49,6 +49,8 @@ import type { Meters } from './platform/metrics/meters.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
 import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { Tracer } from './platform/tracing/trace.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { compressPages } from './platform/web/compress-pages.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
@@ -83,6 +85,8 @@ export interface AppDeps {
   stopping?: AbortSignal
   /** Null: no one reads metrics, so nothing is measured. */
   meters: Meters | null
+  /** Null: traces are not configured. */
+  tracer: Tracer | null
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
   /** Milliseconds; other than in service, for tests. */
@@ -173,6 +177,7 @@ async function bareApp({
   config,
   logger,
   meters,
+  tracer,
   slowestRequest,
   webFolder,
 }: AppDeps): Promise<FastifyInstance> {
@@ -194,7 +199,10 @@ async function bareApp({
   app.decorateRequest('actor', null)
   app.decorateRequest('versions', null)
   app.decorateRequest('refusal', null)
+  app.decorateRequest('trace', null)
   nameClientAddress(app, config)
+  // First, so that everything else happens within the trace.
+  if (tracer !== null) traceRequests(app, tracer, config)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024 })

@@ -10,6 +10,7 @@ import { judgeUnjudgedData } from './modules/orders/index.ts'
 import { listenFault } from './platform/checks/listen-fault.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { type Config, ConfigError } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
@@ -25,6 +26,8 @@ import { measurePressure } from './platform/load/pressure.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
 import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
+import { openTracer } from './platform/tracing/open-tracer.ts'
+import { traceStatements } from './platform/tracing/trace-statements.ts'
 import { startFault } from './start-fault.ts'
 import { readSettings, type StartSettings } from './start-settings.ts'
 
@@ -47,7 +50,9 @@ async function main(): Promise<void> {
     if (!(await makeFirstDatabaseApart())) process.exit(1)
   }
   const meters = await openMeters(config.METRICS_TOKEN)
-  const database = await openDatabase(config, meters && measureStatements(meters))
+  const tracer = await openTracer(config)
+  const watch = watchOf([meters && measureStatements(meters), tracer && traceStatements])
+  const database = await openDatabase(config, watch)
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireKnownKeys(db, secrets.keyRing)
@@ -79,6 +84,7 @@ async function main(): Promise<void> {
     stopping: stopping.signal,
     meters,
     requests,
+    tracer,
   })
   const opened = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
   const mailer = measures?.mailer(opened) ?? opened
@@ -87,7 +93,7 @@ async function main(): Promise<void> {
     name: 'jobs',
     minutes: jobPause / 60,
     run: (stopped: AbortSignal) =>
-      runJobs({ db, handlers, log: app.log, stopped, watch: measures?.job }),
+      runJobs({ db, handlers, log: app.log, stopped, watch: measures?.job, tracer }),
   }
   const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
   const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
@@ -103,6 +109,7 @@ async function main(): Promise<void> {
   app.addHook('onClose', async () => {
     await tasks.stop()
     mailer.close()
+    await tracer?.close()
     await database.close()
   })
   const address = await app

@@ -32,6 +32,22 @@ const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
 const site = (example: string) => address(/^https?:\/\//, example)
 
+/** Names and values as OpenTelemetry writes them; null: not like that. */
+function headersOf(value: string): Record<string, string> | null {
+  const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=([!-~]+)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [, name, encoded] = pair ?? []
+        if (name === undefined || encoded === undefined) throw new URIError('no pair')
+        return [name, decodeURIComponent(encoded)]
+      }),
+    )
+  } catch {
+    return null
+  }
+}
+
 /** A PostgreSQL role that needs no quotes; `public` and `none` are not roles. */
 const roleName = z
   .string()
@@ -145,6 +161,22 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have at least 32 letters, digits or - . _ ~ + / =')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: site('http://127.0.0.1:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform((value, context) => {
+      const headers = headersOf(value)
+      if (headers !== null) return headers
+      context.addIssue({ code: 'custom', message: 'must be like name=value,name=value' })
+      return z.NEVER
+    })
+    .optional(),
+  OTEL_SERVICE_NAME: text(1, 100).default('gangway'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a share from 0 to 1' })
+    .min(0, { error: 'must be a share from 0 to 1' })
+    .max(1, { error: 'must be a share from 0 to 1' })
+    .default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -189,6 +221,7 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_URL', ['APP_URL', 'PII_KEYS', 'SESSION_PEPPER']],
   ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],
   ['SMTP_URL', ['MAIL_FROM']],
+  ['OTEL_EXPORTER_OTLP_HEADERS', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],
   ['OIDC_CLIENT_ID', ['OIDC_ISSUER']],
   ['REALTIME_KEY', ['REALTIME_SECRET']],

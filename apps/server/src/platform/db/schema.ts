@@ -443,6 +443,10 @@ export interface JobTable {
   locked_until: Timestamp | null
   payload: JsonOnce<object>
   run_at: Generated<Timestamp>
+  /**
+   * the trace of the request that queued it (W3C Trace Context); null: it was not traced
+   */
+  traceparent: string | null
 }
 
 export interface LoginFailureTable {

@@ -1,11 +1,11 @@
 -- Written by `npm run generate` from jobs.queries.ts and the samples beside it.
 
 -- name: insertJob
--- given: ["notice_mail.send","{\"mail_id\":1}",null]
+-- given: ["notice_mail.send","{\"mail_id\":1}",null,null]
 insert into
-  "job" ("kind", "payload", "dedupe_key")
+  "job" ("kind", "payload", "dedupe_key", "traceparent")
 values
-  ($1, $2, $3)
+  ($1, $2, $3, $4)
 on conflict ("dedupe_key") do nothing;
 
 -- name: claimJob
@@ -37,7 +37,8 @@ returning
   "id",
   "kind",
   "payload",
-  "attempts";
+  "attempts",
+  "traceparent";
 
 -- name: listQueueFigures
 select

@@ -10,7 +10,7 @@ const lockFor = sql`interval '5 minutes'`
 
 export async function insertJob(
   db: Database,
-  job: { kind: string; payload: string; dedupe_key: string | null },
+  job: { kind: string; payload: string; dedupe_key: string | null; traceparent: string | null },
 ): Promise<void> {
   await db
     .insertInto('job')
@@ -40,7 +40,7 @@ export function claimJob(db: Database) {
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'kind', 'payload', 'attempts'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'traceparent'])
     .executeTakeFirst()
 }
 

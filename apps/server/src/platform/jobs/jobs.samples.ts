@@ -3,7 +3,9 @@ import * as jobs from './jobs.queries.ts'
 
 export const samples = {
   './jobs.queries.ts': {
-    insertJob: [{ kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null }],
+    insertJob: [
+      { kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null, traceparent: null },
+    ],
     claimJob: [],
     listQueueFigures: [],
     finishJob: [1],

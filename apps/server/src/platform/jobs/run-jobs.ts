@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { traced, type Tracer } from '../tracing/trace.ts'
 import type { JobHandler } from './job-kind.ts'
 import { claimJob, finishJob, giveUpJob, postponeJob } from './jobs.queries.ts'
 
@@ -22,6 +23,8 @@ interface Deps {
   /** Once aborted, no further job is begun. */
   stopped?: AbortSignal
   watch?: WatchJob | undefined
+  /** Null: traces are not configured. */
+  tracer?: Tracer | null
 }
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
@@ -57,7 +60,15 @@ async function runOneAfterTheOther(deps: Deps, first: ClaimedJob | undefined): P
 
 async function runJob(deps: Deps, job: ClaimedJob): Promise<void> {
   const began = performance.now()
-  const outcome = await attempt(deps, job)
+  const trace =
+    deps.tracer?.begin({ name: `job ${job.kind}`, kind: 'job', parent: job.traceparent }) ?? null
+  const outcome = await (trace === null
+    ? attempt(deps, job)
+    : traced.run(trace, () => attempt(deps, job)))
+  trace?.end({
+    facts: { 'gangway.job': job.id, 'gangway.job.outcome': outcome },
+    hasFailed: outcome !== 'done',
+  })
   deps.watch?.({ kind: job.kind, outcome, seconds: (performance.now() - began) / 1000 })
 }
 
@@ -70,7 +81,8 @@ async function attempt({ db, handlers, log }: Deps, job: ClaimedJob) {
     return 'done'
   } catch (error) {
     const fault = describe(error)
-    const entry = { job: job.id, kind: job.kind, attempts: job.attempts, fault }
+    const trace_id = traced.getStore()?.id
+    const entry = { job: job.id, kind: job.kind, attempts: job.attempts, fault, trace_id }
     if (job.attempts >= maximumAttempts) {
       log.error(entry, 'job given up')
       await giveUpJob(db, job.id, fault)
