@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -26,12 +26,14 @@ interface Export {
 }
 
 const received: { url: string | undefined; key: string | undefined; body: string }[] = []
-const receiver = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ url: request.url, key: String(request.headers['x-key']), body })
-    response.end('{}')
-  })
-})
+const receiver = createServer((request, response) => void receive(request, response))
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request)
+  received.push({ url: request.url, key: String(request.headers['x-key']), body })
+  response.end('{}')
+}
+
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const { port } = receiver.address() as AddressInfo
 atEnd(() => new Promise((resolve) => receiver.close(resolve)))
