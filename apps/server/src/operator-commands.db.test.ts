@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lockFolder } from './platform/db/pid-lock.ts'
 import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.ts'
 import { atEnd } from './testing/at-end.ts'
 import { startMailServer } from './testing/mail-server.ts'
@@ -119,6 +120,15 @@ describe.runIf(engine === 'embedded')('npm run keys -- new', () => {
     const PII_KEYS = join(folder, 'secrets', 'keys.json')
     expect((await runEntry('keys.ts', { PII_KEYS }, 'new')).code).toBe(0)
     expect(parseKeyRing(readFileSync(PII_KEYS, 'utf8')).keys.size).toBe(1)
+  })
+
+  test('waits for no one: the embedded database is used by the product', async () => {
+    const DATA_DIR = mkdtempSync(join(folder, 'in-use-'))
+    const unlock = lockFolder(DATA_DIR)
+    const { code, stdout, stderr } = await runEntry('keys.ts', { DATA_DIR }, 'rotate')
+    unlock()
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^The database in .+ is in use by process \d+\. Stop it first\.\n$/)
   })
 
   test('explains its usage', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
+import { lockKeys } from './platform/personal-data/locked-keys.ts'
 import { startFault } from './start-fault.ts'
 import { readSettings } from './start-settings.ts'
 import { atEnd } from './testing/at-end.ts'
@@ -23,6 +24,13 @@ writeFileSync(openKeys, newKeyRingText())
 chmodSync(openKeys, 0o644)
 const noKeys = join(folder, 'no-keys.json')
 writeFileSync(noKeys, '{}', { mode: 0o600 })
+
+const lockedKeys = join(folder, 'locked-keys.json')
+writeFileSync(lockedKeys, lockKeys(newKeyRingText(), 'the passphrase of these keys'), {
+  mode: 0o600,
+})
+const passphrase = join(folder, 'passphrase')
+writeFileSync(passphrase, 'another passphrase altogether', { mode: 0o600 })
 
 type Settings = Record<string, string>
 
@@ -105,6 +113,21 @@ test.each<[string, () => Settings | Promise<Settings>, string]>([
     'a key file that others may read',
     () => ({ PII_KEYS: openKeys }),
     `PII_KEYS: others may read ${openKeys}; run: chmod 600 ${openKeys}`,
+  ],
+  [
+    'locked keys without a passphrase',
+    () => ({ PII_KEYS: lockedKeys }),
+    'PII_KEYS_PASSPHRASE_FILE: is required: the keys are locked',
+  ],
+  [
+    'another passphrase',
+    () => ({ PII_KEYS: lockedKeys, PII_KEYS_PASSPHRASE_FILE: passphrase }),
+    'PII_KEYS_PASSPHRASE_FILE: is not the passphrase of these keys',
+  ],
+  [
+    'keys from two places',
+    () => ({ PII_KEYS: noKeys, PII_KEYS_VALUE: '{}' }),
+    'PII_KEYS_VALUE: is set, and so is PII_KEYS; remove one of them',
   ],
   ['a key file that is none', () => ({ PII_KEYS: noKeys }), 'PII_KEYS: not a key file'],
   [

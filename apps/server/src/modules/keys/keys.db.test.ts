@@ -208,6 +208,78 @@ test('sealed anew, nothing opens with what the old key once opened, and files ha
   expect(await textOf(oldFiles.read({ ...before, binding: fileBinding(before.id) }))).toBe(text)
 })
 
+test('people read and write meanwhile, and what breaks off goes on where it was (P2)', async () => {
+  const old = ring
+  const { persons } = await sealSome(old)
+  const [model] = await db
+    .selectFrom('person')
+    .where('id', '=', persons[0]?.id ?? 0)
+    .selectAll()
+    .execute()
+  if (model === undefined) throw new Error('no person')
+  const { key_id: _generated, ...about } = model
+  const added = Array.from({ length: 1_200 }, (_, index) => {
+    const id = model.id + 10_000 + index
+    const binding = personBinding({ personId: id, excursionId: model.excursion_id })
+    return { ...about, id, position: 100 + index, binding, enc: seal(old, binding, { age: index }) }
+  })
+  await db
+    .insertInto('person')
+    .values(added.map(({ binding: _binding, ...values }) => values))
+    .execute()
+  const { file, keyRing } = withAnotherKey(old, now)
+  ring = keyRing
+  const over = new AbortController()
+  const faults: unknown[] = []
+  let turns = 0
+  // An instance that still seals with the old key, and knows both.
+  const behind = { ...keyRing, activeId: old.activeId }
+  const people = (async () => {
+    for (; !over.signal.aborted; turns += 1) {
+      const { id, binding } = added[(turns * 37) % added.length] ?? { id: 0, binding: '' }
+      try {
+        const { enc } = await db
+          .selectFrom('person')
+          .where('id', '=', id)
+          .select('enc')
+          .executeTakeFirstOrThrow()
+        open(keyRing, binding, enc)
+        const sealed = seal(turns < 20 ? behind : keyRing, binding, { age: turns })
+        await db.updateTable('person').set({ enc: sealed }).where('id', '=', id).execute()
+      } catch (error) {
+        faults.push(error)
+      }
+    }
+  })()
+  const broken = rotateKeys({
+    db,
+    isShared,
+    keyRing,
+    now,
+    onProgress: () => {
+      throw new Error('killed')
+    },
+  })
+  await expect(broken).rejects.toThrow('killed')
+  const halfway = await keyStatus(db, keyRing, now)
+  expect(halfway.waiting).toBeGreaterThan(500)
+  expect(halfway.waiting).toBeLessThan(1_206)
+  await rotate(keyRing)
+  over.abort()
+  await people
+  expect([faults, turns > 0]).toEqual([[], true])
+  await rotate(keyRing)
+  expect((await keyStatus(db, only(file), now)).waiting).toBe(0)
+  for (const { id, binding } of added) {
+    const { enc } = await db
+      .selectFrom('person')
+      .where('id', '=', id)
+      .select('enc')
+      .executeTakeFirstOrThrow()
+    expect(open(only(file), binding, enc)).toHaveProperty('age')
+  }
+})
+
 test('what is damaged stays as it is and is counted; the rest is rotated', async () => {
   const old = ring
   const sealed = await sealSome(old)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../platform/db/database.ts'
 import { resealFiles, sealedFileKeys } from '../../platform/files/reseal-files.ts'
 import type { SealedFiles } from '../../platform/files/sealed-files.ts'
@@ -81,6 +82,7 @@ async function resealRows(
 ): Promise<void> {
   let after = start
   for (;;) {
+    const began = performance.now()
     const rows = await list(db, { activeId: keyRing.activeId, after, limit: batchSize })
     const [last] = rows.slice(-1)
     if (last === undefined) return
@@ -89,6 +91,8 @@ async function resealRows(
     if (resealed.length > 0) done[kind] += await replace(db, resealed)
     onProgress(done)
     after = last.id
+    // Rests as long as the batch took: work that people wait for comes first.
+    await wait(performance.now() - began)
   }
 }
 
