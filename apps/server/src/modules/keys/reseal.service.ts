@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../platform/db/database.ts'
 import { resealFiles, sealedFileKeys } from '../../platform/files/reseal-files.ts'
 import type { SealedFiles } from '../../platform/files/sealed-files.ts'
 import { EnvelopeError, open, rewrap, seal } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import type { Resealed, SealedRow, SealedRows } from '../../platform/personal-data/sealed-rows.ts'
+import { restAfter } from '../../platform/tasks/rest-after.ts'
 import { sealedSecrets } from '../accounts/index.ts'
 import { sealedPersons } from '../orders/index.ts'
 import { sealedChunks } from '../tickets/index.ts'
@@ -80,19 +80,20 @@ async function resealRows(
   reseal: (row: SealedRow) => string,
   { done, damaged }: { done: Counts; damaged: Counts },
 ): Promise<void> {
-  let after = start
-  for (;;) {
-    const began = performance.now()
+  const next = async (after: string): Promise<string | null> => {
     const rows = await list(db, { activeId: keyRing.activeId, after, limit: batchSize })
     const [last] = rows.slice(-1)
-    if (last === undefined) return
+    if (last === undefined) return null
     const resealed = rows.flatMap((row) => resealedRow(row, reseal))
     damaged[kind] += rows.length - resealed.length
     if (resealed.length > 0) done[kind] += await replace(db, resealed)
     onProgress(done)
-    after = last.id
-    // Rests as long as the batch took: work that people wait for comes first.
-    await wait(performance.now() - began)
+    return last.id
+  }
+  let after: string | null = start
+  while (after !== null) {
+    const last: string = after
+    after = await restAfter(() => next(last))
   }
 }
 
