@@ -5,13 +5,11 @@ create table deleted_data (
   agency_id integer not null,
   kind text not null check (kind in ('passport_data', 'personal_data', 'age', 'ticket', 'customer')),
   deleted_at timestamptz not null default now(),
-  is_erased boolean not null default false,
   primary key (excursion_id, kind),
   foreign key (excursion_id, agency_id) references excursion_order (id, agency_id)
     on update cascade on delete cascade
 );
 comment on table deleted_data is 'what was deleted of an order, never what it said';
-comment on column deleted_data.is_erased is 'a person asked for it: no import brings it back';
 
 alter table deleted_data enable row level security;
 create policy own_agency on deleted_data to gangway_agency
@@ -74,3 +72,19 @@ begin
   return new;
 end
 $$;
+
+create table erased_order (
+  reference text primary key,
+  erased_at timestamptz not null default now()
+);
+comment on table erased_order is 'orders whose persons asked to be forgotten: no import brings them back';
+alter table erased_order enable row level security;
+
+-- The planner keeps samples of a column's values, even of rows that are gone. No one selects by these.
+alter table person alter column enc set statistics 0;
+alter table ticket alter column filename set statistics 0;
+alter table upload_session alter column filename set statistics 0;
+alter table upload_chunk alter column enc set statistics 0;
+alter table stored_file alter column enc set statistics 0;
+alter table idempotency_key alter column body set statistics 0;
+alter table excursion_order alter column phone set statistics 0;

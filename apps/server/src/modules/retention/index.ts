@@ -1,1 +1,1 @@
-export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'
+export { approveDeletion, deleteByDate, readOverdueSeconds, readRetention } from './retention.service.ts'

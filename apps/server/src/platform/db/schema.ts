@@ -264,11 +264,12 @@ export interface DeletedDataTable {
   agency_id: number
   deleted_at: Generated<Timestamp>
   excursion_id: number
-  /**
-   * a person asked for it: no import brings it back
-   */
-  is_erased: Generated<boolean>
   kind: 'age' | 'customer' | 'passport_data' | 'personal_data' | 'ticket'
+}
+
+export interface ErasedOrderTable {
+  erased_at: Generated<Timestamp>
+  reference: string
 }
 
 export interface EventTable {
@@ -823,6 +824,7 @@ export interface Schema {
   data_doubt: DataDoubtTable
   data_version: DataVersionTable
   deleted_data: DeletedDataTable
+  erased_order: ErasedOrderTable
   event: EventTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
