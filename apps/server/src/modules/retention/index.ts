@@ -1,1 +1,6 @@
-export { approveDeletion, deleteByDate, readOverdueSeconds, readRetention } from './retention.service.ts'
+export {
+  approveDeletion,
+  deleteByDate,
+  readOverdueSeconds,
+  readRetention,
+} from './retention.service.ts'
