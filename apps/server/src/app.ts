@@ -21,12 +21,13 @@ import {
   registerPublishing,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
+import { showOverdueDeletions } from './modules/retention/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
-import type { Config } from './platform/env.ts'
+import { type Config, retentionPeriodsOf } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { toldOfDamage } from './platform/files/told-of-damage.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
@@ -110,6 +111,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     serveMetrics(app, meters, config.METRICS_TOKEN)
   }
   const release = webRelease(deps.webFolder)
+  if (metrics !== null) {
+    await showOverdueDeletions(metrics, { db, periods: retentionPeriodsOf(config) })
+  }
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   serveApiDocumentation(app, async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')

@@ -1,6 +1,2 @@
-export {
-  approveDeletion,
-  deleteByDate,
-  readOverdueSeconds,
-  readRetention,
-} from './retention.service.ts'
+export { showOverdueDeletions } from './retention-gauge.service.ts'
+export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'

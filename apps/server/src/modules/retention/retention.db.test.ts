@@ -5,6 +5,7 @@ import { deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-da
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
+import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
@@ -14,7 +15,12 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
-import { approveDeletion, deleteByDate, readRetention } from './index.ts'
+import {
+  approveDeletion,
+  deleteByDate,
+  readRetention,
+  showOverdueDeletions,
+} from './index.ts'
 import { listDue } from './retention.queries.ts'
 
 const periods = {
@@ -216,6 +222,21 @@ describe('deleteByDate', () => {
     await deleteByDate({ ...evening, log })
     expect(await kindsOf(orders[0] ?? 0)).not.toContain('age')
   })
+})
+
+test('the metric says for how long something is overdue', async () => {
+  await runOn('2030-01-01')
+  const registry = new Registry()
+  await showOverdueDeletions(registry, { db: server.db, periods })
+  const shown = async () =>
+    /^gangway_retention_overdue_seconds (\d+)$/m.exec(await registry.metrics())?.[1]
+  expect(await shown()).toBe('0')
+  const { event_id } = await full()
+  const { rows } = await sql<{ days: number }>`
+    update event set event_date = current_date - 33 where id = ${event_id}
+    returning (now() at time zone 'Europe/Berlin')::date - event_date as days
+  `.execute(server.db)
+  expect(await shown()).toBe(String(((rows[0]?.days ?? 0) - periods.age) * 86_400))
 })
 
 describe('the guard', () => {
