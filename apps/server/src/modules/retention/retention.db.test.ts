@@ -15,12 +15,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
-import {
-  approveDeletion,
-  deleteByDate,
-  readRetention,
-  showOverdueDeletions,
-} from './index.ts'
+import { approveDeletion, deleteByDate, readRetention, showOverdueDeletions } from './index.ts'
 import { listDue } from './retention.queries.ts'
 
 const periods = {
