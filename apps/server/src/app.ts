@@ -21,7 +21,7 @@ import {
   registerPublishing,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
-import { showOverdueDeletions } from './modules/retention/index.ts'
+import { measureRetention } from './modules/retention/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
@@ -111,9 +111,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     serveMetrics(app, meters, config.METRICS_TOKEN)
   }
   const release = webRelease(deps.webFolder)
-  if (metrics !== null) {
-    await showOverdueDeletions(metrics, { db, periods: retentionPeriodsOf(config) })
-  }
+  if (meters !== null) measureRetention(meters, { db, periods: retentionPeriodsOf(config) })
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   serveApiDocumentation(app, async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')

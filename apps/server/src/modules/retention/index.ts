@@ -1,2 +1,2 @@
-export { showOverdueDeletions } from './retention-gauge.service.ts'
+export { measureRetention } from './measure-retention.service.ts'
 export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'

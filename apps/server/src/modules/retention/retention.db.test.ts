@@ -5,7 +5,6 @@ import { deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-da
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
-import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
@@ -14,6 +13,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { openMeters } from '../../platform/metrics/meters.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
 import { approveDeletion, deleteByDate, readRetention, showOverdueDeletions } from './index.ts'
 import { listDue } from './retention.queries.ts'
@@ -221,10 +221,11 @@ describe('deleteByDate', () => {
 
 test('the metric says for how long something is overdue', async () => {
   await runOn('2030-01-01')
-  const registry = new Registry()
-  await showOverdueDeletions(registry, { db: server.db, periods })
+  const meters = await openMeters('a token')
+  if (meters === null) throw new Error('nothing is measured')
+  measureRetention(meters, { db: server.db, periods })
   const shown = async () =>
-    /^gangway_retention_overdue_seconds (\d+)$/m.exec(await registry.metrics())?.[1]
+    /^gangway_retention_overdue_seconds (\d+)$/m.exec(await meters.registry.metrics())?.[1]
   expect(await shown()).toBe('0')
   const { event_id } = await full()
   const { rows } = await sql<{ days: number }>`
