@@ -15,7 +15,7 @@ import {
 } from '../../testing/two-agencies.ts'
 import { openMeters } from '../../platform/metrics/meters.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
-import { approveDeletion, deleteByDate, readRetention, showOverdueDeletions } from './index.ts'
+import { approveDeletion, deleteByDate, readRetention, measureRetention } from './index.ts'
 import { listDue } from './retention.queries.ts'
 
 const periods = {
