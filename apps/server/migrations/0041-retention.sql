@@ -73,13 +73,6 @@ begin
 end
 $$;
 
-create table erased_order (
-  reference text primary key,
-  erased_at timestamptz not null default now()
-);
-comment on table erased_order is 'orders whose persons asked to be forgotten: no import brings them back';
-alter table erased_order enable row level security;
-
 -- The planner keeps samples of a column's values, even of rows that are gone. No one selects by these.
 alter table person alter column enc set statistics 0;
 alter table ticket alter column filename set statistics 0;

@@ -267,11 +267,6 @@ export interface DeletedDataTable {
   kind: 'age' | 'customer' | 'passport_data' | 'personal_data' | 'ticket'
 }
 
-export interface ErasedOrderTable {
-  erased_at: Generated<Timestamp>
-  reference: string
-}
-
 export interface EventTable {
   agency_id: number
   agency_name: Computed<string>
@@ -824,7 +819,6 @@ export interface Schema {
   data_doubt: DataDoubtTable
   data_version: DataVersionTable
   deleted_data: DeletedDataTable
-  erased_order: ErasedOrderTable
   event: EventTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
