@@ -18,9 +18,9 @@ export async function exchange(
   const answer = await environment.send({ ...request, headers })
   keepRotatedToken(environment, answer)
   environment.onAnswer?.(answer)
-  const { status, body } = answer
+  const { status, body, header } = answer
   if (status >= 200 && status < 300) return body
-  const refusal = httpErrorOf(status, body)
+  const refusal = httpErrorOf(status, body, header('retry-after'))
   environment.onRefusal?.(refusal)
   throw refusal
 }

@@ -38,3 +38,11 @@ test.each([
 ])('fieldErrorsOf reads texts by field, whoever wrote them: %j', (errors, texts) => {
   expect(fieldErrorsOf(httpErrorOf(422, { message: 'No.', errors }))).toEqual(texts)
 })
+
+test.each([
+  ['5', 5],
+  [null, null],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+])('Retry-After: %s means %s seconds', (header, seconds) => {
+  expect(httpErrorOf(503, { code: 'overloaded' }, header).retryAfter).toBe(seconds)
+})

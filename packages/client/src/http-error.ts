@@ -20,15 +20,24 @@ export class HttpError extends Error {
   readonly code: HttpErrorCode
   /** The parsed answer, which a proxy in between may have written instead of the server. */
   readonly body: unknown
+  /** Seconds after which the server wants to be asked again; null: it did not say. */
+  readonly retryAfter: number | null
 
   constructor(
     message: string,
-    details: { status: number; code: HttpErrorCode; body?: unknown; cause?: unknown },
+    details: {
+      status: number
+      code: HttpErrorCode
+      body?: unknown
+      retryAfter?: number | null
+      cause?: unknown
+    },
   ) {
     super(message, details)
     this.status = details.status
     this.code = details.code
     this.body = details.body
+    this.retryAfter = details.retryAfter ?? null
   }
 }
 
@@ -45,12 +54,18 @@ export function timeoutError(): HttpError {
   return new HttpError(`timeout of ${requestTimeoutMs}ms exceeded`, { status: 0, code: 'timeout' })
 }
 
-export function httpErrorOf(status: number, body: unknown): HttpError {
+/** @param retryAfter the header, if there was one: dates, which proxies may send, say nothing here */
+export function httpErrorOf(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): HttpError {
   const { code } = fieldsOf(body)
   return new HttpError(messageIn(body) ?? `Request failed with status code ${status}`, {
     status,
     code: typeof code === 'string' ? (code as HttpErrorCode) : 'unknown',
     body,
+    retryAfter: retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null,
   })
 }
 

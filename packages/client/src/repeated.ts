@@ -18,18 +18,17 @@ export async function repeated<Reply>(
       return await send(key)
     } catch (error) {
       if (!isWorthRepeating(error)) throw error
+      await waitFor(Math.max(pause, (error.retryAfter ?? 0) * 1_000), signal)
     }
-    await waitFor(pause, signal)
   }
   return send(key)
 }
 
-/** Not answered at all, or the first attempt is still being carried out. */
-function isWorthRepeating(error: unknown): boolean {
-  return (
-    error instanceof HttpError &&
-    (error.code === 'network' || error.code === 'idempotency_in_progress')
-  )
+/** Not answered at all, still being carried out, or not begun because the server was busy. */
+const passing = ['network', 'idempotency_in_progress', 'overloaded']
+
+function isWorthRepeating(error: unknown): error is HttpError {
+  return error instanceof HttpError && passing.includes(error.code)
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

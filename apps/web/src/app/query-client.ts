@@ -20,6 +20,9 @@ const asFreshAsPageMs = 5000
 
 const retriesWhenUnanswered = 2
 
+/** No minute of a limit is longer. */
+const longestPauseMs = 60_000
+
 // By itself it tells with a timer each: a decision would show as pending in one frame, and done in another.
 notifyManager.setScheduler(queueMicrotask)
 
@@ -52,6 +55,7 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
         // A refusal stays a refusal; only what the network or an overloaded server lost is retried.
         retry: (failures, error) =>
           failures < retriesWhenUnanswered && error instanceof HttpError && isPassing(error),
+        retryDelay: pauseBefore,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -65,5 +69,12 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
 }
 
 function isPassing({ status, code }: HttpError): boolean {
-  return code === 'network' || (status >= 502 && status <= 504)
+  const isBusy = (status >= 502 && status <= 504) || code === 'too_many_requests'
+  return code === 'network' || isBusy
+}
+
+/** Milliseconds before another attempt: as long as the server asked for, or else longer each time. */
+function pauseBefore(failures: number, error: Error): number {
+  const told = error instanceof HttpError ? error.retryAfter : null
+  return told === null ? 1_000 * 2 ** failures : Math.min(told * 1_000, longestPauseMs)
 }

@@ -1,3 +1,4 @@
+import { getEvent } from '@gangway/contract/events'
 import { undoDecisions } from '@gangway/contract/orders'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -62,3 +63,18 @@ function controlsBelowToast(): string[] {
     })
     .map(({ innerText }) => innerText)
 }
+
+test('a busy server is asked again by itself, and the page says so calmly', async () => {
+  const event = anEvent()
+  answerEvent(event)
+  let refused = 0
+  answer(getEvent, () => {
+    refused += 1
+    return refused === 1 ? new Refusal('overloaded') : { data: event }
+  })
+  await visit('/events/7')
+  const told = page.getByRole('status').filter({ hasText: 'The server is very busy right now' })
+  await expect.element(told).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  expect(refused).toBe(2)
+})

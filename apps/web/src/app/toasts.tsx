@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { toastCorner } from '../shared/flash/flash-position.ts'
 import classes from './toasts.module.css'
+import { useBusyToast } from './use-busy-toast.ts'
 import { useReleaseToast } from './use-release-toast.tsx'
 
 const standing = `.mantine-Notifications-root[data-position='${toastCorner}']`
@@ -14,6 +15,7 @@ const standing = `.mantine-Notifications-root[data-position='${toastCorner}']`
 export function Toasts() {
   useRoomBelow()
   useReleaseToast()
+  useBusyToast()
   return (
     <Notifications
       position={toastCorner}

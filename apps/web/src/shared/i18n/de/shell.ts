@@ -58,6 +58,7 @@ export const shell = {
     'Alles Gespeicherte ist sicher. Bitte laden Sie die Seite neu, um weiterzuarbeiten.',
   newRelease:
     'Eine neue Version ist da. Speichern Sie, woran Sie arbeiten, und laden Sie dann neu.',
+  busy: 'Der Server ist gerade stark ausgelastet. Wir versuchen es gleich noch einmal.',
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain,

@@ -53,6 +53,7 @@ export const shell = {
   outdated: 'A new version is ready.',
   outdatedHint: 'Everything you saved is safe. Please reload the page to go on.',
   newRelease: 'A new version is ready. Save what you are working on, then reload.',
+  busy: 'The server is very busy right now. We will try again in a moment.',
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain,
