@@ -17,7 +17,14 @@ const git = (...words: string[]) =>
 function commitBefore(): string | null {
   const newest = readdirSync(join(root, migrations)).toSorted().at(-1)
   try {
-    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${migrations}/${newest}`)
+    const added = git(
+      'log',
+      '--diff-filter=A',
+      '--format=%H',
+      '-1',
+      '--',
+      `${migrations}/${newest}`,
+    )
     const before = git('rev-parse', '--verify', `${added}^`)
     // Until then, releases refused a later database.
     git('cat-file', '-e', `${before}:apps/server/src/platform/db/contraction.ts`)
