@@ -6,6 +6,7 @@ import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
 import { isFirstStart } from './demo/first-start-process.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { measureData } from './measure-data.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
 import { listenFault } from './platform/checks/listen-fault.ts'
 import { systemClock } from './platform/clock.ts'
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   const requests = new RequestCounts(config)
   const stopping = new AbortController()
   const measures = meters && (await measureServer(meters, config, database))
+  if (meters !== null) measureData(meters, { db, config, keyRing: secrets.keyRing })
   const app = await buildApp({
     config,
     db,

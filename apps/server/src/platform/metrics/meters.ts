@@ -107,3 +107,21 @@ export function onceAScrape<Figures>(read: () => Promise<Figures>): () => Promis
     return underWay
   }
 }
+
+/** Milliseconds for which a figure that costs a lot is good enough. */
+const goodFor = 15 * 60_000
+
+/** For figures that cost a lot: read every quarter of an hour, at the first scrape. */
+export function seldom<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
+  let known: { figures: Promise<Figures>; at: number } | null = null
+  return () => {
+    const now = performance.now()
+    if (known !== null && now - known.at < goodFor) return known.figures
+    const asked = { figures: read(), at: now }
+    known = asked
+    asked.figures.catch(() => {
+      if (known === asked) known = null
+    })
+    return asked.figures
+  }
+}

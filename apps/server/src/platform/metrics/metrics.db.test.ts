@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { buildApp } from '../../app.ts'
+import { measureData } from '../../measure-data.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { callerWith, startTestApp } from '../../testing/test-app.ts'
 import { openPostgres } from '../db/database.ts'
@@ -23,6 +24,7 @@ const database =
     : openPostgres(databaseUrl, 3, 'named', watch)
 const config = { ...server.deps.config, METRICS_TOKEN: token }
 const measures = await measureServer(meters, config, database)
+measureData(meters, { db: database.db, config, keyRing: server.secrets.keyRing })
 const files = measures.files(server.deps.files)
 const app = await buildApp({ ...server.deps, db: database.db, files, meters, config })
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -140,6 +142,13 @@ test('database and disk say how full they are', async () => {
   expect(await value('gangway_database_connections_limit')).toBe(3)
   expect(await value('gangway_database_waiting')).toBe(0)
   expect(await value('gangway_database_acquire_seconds_count')).toBeGreaterThan(0)
+})
+
+test('what is overdue, and which keys sealed what, is told', async () => {
+  expect(await value('gangway_retention_overdue_seconds{holding="persons"}')).toBe(0)
+  expect(await value('gangway_retention_held_back')).toBe(0)
+  const made = await value('gangway_keys_active_created_timestamp_seconds')
+  expect(made).toBeGreaterThan(1_700_000_000)
 })
 
 test('a figure that cannot be read is left out, and the others stay', async () => {
