@@ -4,11 +4,13 @@ import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
 import { isFirstStart } from './demo/first-start-process.ts'
+import { makeBackup } from './make-backup.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { measureData } from './measure-data.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
 import { listenFault } from './platform/checks/listen-fault.ts'
+import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { watchOf } from './platform/db/database-watch.ts'
@@ -108,7 +110,12 @@ async function main(): Promise<void> {
     ],
     app.log,
   )
+  const closeDoor =
+    engine === 'embedded'
+      ? await openBackupDoor(config, () => makeBackup({ config, database, store, ...secrets }))
+      : null
   app.addHook('onClose', async () => {
+    await closeDoor?.()
     await tasks.stop()
     mailer.close()
     await tracer?.close()

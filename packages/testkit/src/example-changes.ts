@@ -8,6 +8,11 @@ const comment = { comment_id: 5, is_internal: false } as const
 const operator = { actor: 'system', agency_id: null } as const
 const account = { account_id: 2 } as const
 const standing = { ...account, role: 'agency', agency_id: 3, language: 'en' } as const
+const backup = {
+  actor: 'system',
+  agency_id: null,
+  after: { set: '20260812T031500Z-9f3c2a1b', at: '2026-08-12T03:15:00.000Z' },
+} as const
 const exported = { format: 'xlsx', language: 'en', rows: 2 } as const
 
 /** One of every kind of change, about event 7 of agency 3, its order 9, or account 2, by staff. */
@@ -159,6 +164,8 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   },
   'invoices.export': { actor, action: 'invoices.export', agency_id: null, after: exported },
   'events.export': { actor, action: 'events.export', agency_id: null, after: exported },
+  'backup.create': { ...backup, action: 'backup.create' },
+  'backup.restore': { ...backup, action: 'backup.restore' },
   'account.create_admin': {
     actor: 'system',
     action: 'account.create_admin',

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
 import type { DeletionLimits, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
 import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
@@ -119,6 +119,8 @@ export const environment = z.object({
     .regex(/^(?:[\w.-]+\/)+$/, 'must be a path like gangway/')
     .optional(),
   FILE_GRACE_DAYS: z.coerce.number().int().min(1).max(3650).default(35),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DAYS: whole(1, 35).default(35),
   CLAMAV_SOCKET: z
     .string()
     .regex(/^\/|^tcp:\/\/[^/:]+:\d{1,5}$|^tcp:\/\/\[[\da-fA-F:]+\]:\d{1,5}$/, {
@@ -181,9 +183,14 @@ export const environment = z.object({
 })
 
 export type Config = Readonly<
-  Omit<z.output<typeof environment>, 'DATA_DIR' | 'APP_URL' | 'STOP_NOTICE_SECONDS'> & {
+  Omit<
+    z.output<typeof environment>,
+    'DATA_DIR' | 'BACKUP_DIR' | 'APP_URL' | 'STOP_NOTICE_SECONDS'
+  > & {
     /** Absolute. */
     DATA_DIR: string
+    /** Absolute. */
+    BACKUP_DIR: string
     /** Where people reach the product, without a trailing slash. */
     APP_URL: string
     STOP_NOTICE_SECONDS: number
@@ -255,12 +262,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const listed = [...faults].map(([name, fault]) => `${name}: ${fault}`)
     throw new ConfigError(listed)
   }
-  const { APP_URL, DATA_DIR, STOP_NOTICE_SECONDS, ...rest } = parsed.data
+  const { APP_URL, DATA_DIR, BACKUP_DIR, STOP_NOTICE_SECONDS, ...rest } = parsed.data
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST
   return {
     ...rest,
     DATA_DIR: resolve(DATA_DIR),
     STOP_NOTICE_SECONDS: STOP_NOTICE_SECONDS ?? (rest.DATABASE_URL === undefined ? 0 : 5),
+    BACKUP_DIR: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),
     APP_URL: (APP_URL ?? `http://${host}:${rest.PORT}`).replace(/\/+$/, ''),
   }
 }

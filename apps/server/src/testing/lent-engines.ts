@@ -19,7 +19,9 @@ const idle: KeptEngine[] = []
 const maximumIdle = 2
 
 /** An engine with a migrated, empty database; closing it gives it back. */
-export async function lendEngine(template: string): Promise<PGlite & Pick<PgliteClient, 'listen'>> {
+export async function lendEngine(
+  template: string,
+): Promise<PGlite & Pick<PgliteClient, 'listen' | 'dumpWith'>> {
   const { client, shape } = idle.pop() ?? (await startEngine(template))
   const stopListening: (() => Promise<void>)[] = []
   let isLent = true
@@ -32,6 +34,7 @@ export async function lendEngine(template: string): Promise<PGlite & Pick<Pglite
       return !isLent
     },
     query: (statement, parameters) => whileLent(() => client.query(statement, parameters)),
+    dumpWith: (question) => whileLent(() => client.dumpWith(question)),
     transaction: (work) => whileLent(() => client.transaction(work)),
     listen: (channel, onMessage) =>
       whileLent(async () => {

@@ -34,6 +34,12 @@ interface Exported {
   [filter: string]: unknown
 }
 
+interface BackupSet {
+  set: string
+  /** Of the set's snapshot. */
+  at: string
+}
+
 interface Account {
   account_id: number
 }
@@ -56,6 +62,9 @@ export interface OfficeChanges {
   'invoice.change': OfAgency & { before: Kept<InvoiceValues>; after: Kept<InvoiceValues> }
   'invoices.export': OfPerson & { after: Exported }
   'events.export': OfPerson & { after: Exported }
+  /** A set was made of everything, or everything restored from one. */
+  'backup.create': OfPerson & { after: BackupSet }
+  'backup.restore': OfPerson & { after: BackupSet }
 }
 
 /** What admins do to accounts. */

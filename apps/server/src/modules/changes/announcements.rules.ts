@@ -77,6 +77,8 @@ const announcements: Subscriber<AnnouncedChange> = {
   'invoice.change': ofNoEvent,
   'invoices.export': ofNoEvent,
   'events.export': ofNoEvent,
+  'backup.create': ofNoEvent,
+  'backup.restore': ofNoEvent,
   'account.create_admin': ofNoEvent,
   'account.invite': ofNoEvent,
   'account.invite_again': ofNoEvent,

@@ -150,6 +150,8 @@ const notices: Subscriber<NoticeOutcome> = {
   'invoice.change': untold,
   'invoices.export': untold,
   'events.export': untold,
+  'backup.create': untold,
+  'backup.restore': untold,
   'account.create_admin': untold,
   'account.invite': untold,
   'account.invite_again': untold,

@@ -28,6 +28,11 @@ export interface OpenDatabase {
   queue: ConnectionQueue
   /** Null: the embedded engine has no pool. */
   pool: (() => PoolFigures) | null
+  /**
+   * Answers a question and dumps the whole data folder at the same moment; others wait meanwhile.
+   * Null on a server, which has tools of its own for that.
+   */
+  dumpWith: ((question: string) => Promise<{ found: unknown; bytes: ArrayBuffer }>) | null
   close: () => Promise<void>
 }
 
@@ -68,6 +73,7 @@ export function openPostgres(
     listen: listenOn(url),
     queue,
     pool: () => pooled.figures,
+    dumpWith: null,
     close: () => db.destroy(),
   }
 }
@@ -105,6 +111,13 @@ export function openSnapshot(snapshot: ArrayBuffer): OpenDatabase {
   return onClient(new PgliteClient({ folder: null, snapshot, isDurable: true }))
 }
 
+/** @param folder where the dumped data folder is put, whose parent is locked already */
+export async function openDumped(folder: string, snapshot: ArrayBuffer): Promise<OpenDatabase> {
+  const client = new PgliteClient({ folder, snapshot, isDurable: true })
+  await client.waitReady
+  return onClient(client)
+}
+
 /** The embedded engine in memory, empty; `dump` makes what `openSnapshot` takes. For tests. */
 export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer> } {
   const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
@@ -113,7 +126,7 @@ export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer
 
 /** On an engine that is already running. */
 export function onClient(
-  client: PGlite & Pick<PgliteClient, 'listen'>,
+  client: PGlite & Pick<PgliteClient, 'listen' | 'dumpWith'>,
   watch: DatabaseWatch | null = null,
 ): OpenDatabase {
   const queue = new ConnectionQueue()
@@ -121,7 +134,9 @@ export function onClient(
     dialect: new UnitDialect(new PgliteEngine(client), queue, watch),
   })
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
-  return { db, engine: 'embedded', listen, queue, pool: null, close: () => client.close() }
+  const dumpWith = (question: string) => client.dumpWith(question)
+  const close = () => client.close()
+  return { db, engine: 'embedded', listen, queue, pool: null, dumpWith, close }
 }
 
 /**

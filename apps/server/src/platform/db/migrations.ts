@@ -11,6 +11,12 @@ import { prepareDatabase } from './prepare-database.ts'
 const table = 'schema_migration'
 const folder = join(import.meta.dirname, '../../../migrations')
 
+/** The migrations of this release, in order. */
+export async function listReleased(): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  return names.map((name) => name.replace(/\.sql$/, '')).toSorted()
+}
+
 /** Plain SQL files named `0001-what-for.sql`, each run once, in order of name. */
 const sqlFiles = (role: string): MigrationProvider => ({
   async getMigrations() {

@@ -101,6 +101,15 @@ export class PgliteClient implements PGlite {
     return this.#inTurn(() => this.#send<ArrayBuffer>({ kind: 'dump' }))
   }
 
+  /** The same, with the answer to a question about it. */
+  dumpWith(question: string): Promise<{ found: unknown; bytes: ArrayBuffer }> {
+    return this.#inTurn(async () => {
+      const { rows } = await this.#run<Record<string, unknown>>(question, [])
+      const bytes = await this.#send<ArrayBuffer>({ kind: 'dump' })
+      return { found: Object.values(rows[0] ?? {})[0], bytes }
+    })
+  }
+
   async close(): Promise<void> {
     if (this.closed) return
     this.closed = true

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { makeBackup, recordBackup } from './make-backup.ts'
+import { knock } from './platform/backup/backup-door.ts'
+import { BackupError } from './platform/backup/backup-error.ts'
+import { printFiles, printRows, printSets } from './platform/backup/print-sets.ts'
+import { type RestoreDeps, type Restored, restoreSet } from './platform/backup/restore-set.ts'
+import { listSets } from './platform/backup/set-ledger.ts'
+import { openSet } from './platform/backup/verify-set.ts'
+import { bucketCheck } from './platform/checks/bucket-check.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrations.ts'
+import { DatabaseInUseError } from './platform/db/pid-lock.ts'
+import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { requireOwnStore, WrongStoreError } from './platform/files/store-identity.ts'
+import { type KeyRing, parseKeyRing } from './platform/personal-data/key-ring.ts'
+import { keyFileOf, keySourceOf } from './platform/personal-data/key-source.ts'
+
+const usage = `Usage: npm run backup -- create
+       npm run backup -- list
+       npm run backup -- verify SET
+       npm run backup -- restore SET`
+
+type Order = { task: 'create' | 'list' } | { task: 'verify' | 'restore'; set: string }
+
+class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+function readOrder([task, set, ...more]: string[]): Order {
+  if (more.length > 0) throw new UsageError(usage)
+  if ((task === 'create' || task === 'list') && set === undefined) return { task }
+  if ((task === 'verify' || task === 'restore') && set !== undefined) return { task, set }
+  throw new UsageError(usage)
+}
+
+/** `npm run backup`: sets of everything but the keys. See docs/operations.md, Backups. */
+async function main(order: Order): Promise<string> {
+  const config = readConfig(process.env)
+  switch (order.task) {
+    case 'create':
+      return create(config)
+    case 'list':
+      return printSets(await listSets(config.BACKUP_DIR))
+    case 'verify': {
+      const { facts } = await openSet(placeOf(config, order.set), givenKeys(config))
+      return `The set of ${facts.created_at} is whole and opens: ${printRows(facts)}, ${printFiles(facts.files)}.`
+    }
+    case 'restore':
+      return printRestored(await restore(config, placeOf(config, order.set)))
+  }
+}
+
+/** A set by its name in BACKUP_DIR, or by its path. */
+function placeOf({ BACKUP_DIR }: Config, set: string): string {
+  return /^[\w-]+$/.test(set) ? resolve(BACKUP_DIR, set) : resolve(set)
+}
+
+async function create(config: Config): Promise<string> {
+  const made = config.DATABASE_URL === undefined ? await knock(config) : null
+  if (made !== null) return made
+  await bucketCheck(config)?.run()
+  const database = await openDatabase(config)
+  try {
+    await migrate(database.db, config.DATABASE_AGENCY_ROLE)
+    const store = await openFileStore(config)
+    await requireOwnStore(database.db, store)
+    return await makeBackup({ config, database, store, keyRing: givenKeys(config) })
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore(config: Config, set: string): Promise<Restored> {
+  await bucketCheck(config)?.run()
+  const keyRing = givenKeys(config)
+  const store = await openFileStore(config)
+  const record: RestoreDeps['record'] = (db, facts) => recordBackup(db, 'backup.restore', facts)
+  return restoreSet({ config, store, keyRing, record }, set)
+}
+
+/** Never makes a key file, as a start with the embedded database does: new keys open nothing. */
+function givenKeys(config: Config): KeyRing {
+  const source = keySourceOf({ ...config, PII_KEYS: keyFileOf(config) })
+  return parseKeyRing(source.unlock(source.readKept()))
+}
+
+function printRestored({ facts, opened }: Restored): string {
+  const kinds = Object.entries(opened).map(([kind, count]) =>
+    count > 0 ? `opened one of the ${kind}` : `there are no ${kind}`,
+  )
+  return `Restored the set of ${facts.created_at}: ${printRows(facts)}, all counted; ${printFiles(facts.files)}.
+With the key file: ${kinds.join(', ')}.
+Before you start the product, see docs/operations.md, Restoring.`
+}
+
+try {
+  process.stdout.write(`${await main(readOrder(process.argv.slice(2)))}\n`)
+} catch (error) {
+  const expected = [UsageError, ConfigError, DatabaseInUseError, WrongStoreError, BackupError]
+  const isExpected = expected.some((kind) => error instanceof kind)
+  // Never the whole error: what a database adds to it quotes rows.
+  const trace = error instanceof Error ? error.stack : String(error)
+  const reason = error instanceof Error && isExpected ? error.message : trace
+  process.stderr.write(`${reason ?? ''}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { chmod, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import type { Config } from '../env.ts'
+import { BackupError } from './backup-error.ts'
+
+const answer = z.strictObject({ isMade: z.boolean(), said: z.string() })
+type Answer = z.infer<typeof answer>
+
+type Place = Pick<Config, 'DATA_DIR'>
+
+/** Readable by the product's user alone, like the folder it is in. */
+const doorOf = ({ DATA_DIR }: Place) => join(DATA_DIR, 'backup.sock')
+
+/** Of Linux; macOS has 4 fewer. A longer path would be cut. */
+const longestPath = 103
+
+const canOpen = (door: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(door) <= longestPath
+
+/**
+ * The embedded database is open to one process, so the running server makes the backup. Whoever
+ * knocks says nothing and decides nothing: the set goes where the configuration says, sealed.
+ *
+ * @returns closes the door, after the set under way; null: there can be none here
+ */
+export async function openBackupDoor(
+  place: Place,
+  make: () => Promise<string>,
+): Promise<(() => Promise<void>) | null> {
+  const door = doorOf(place)
+  if (!canOpen(door)) return null
+  await rm(door, { force: true })
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => undefined).resume()
+    void answerOf(make).then((said) => socket.end(JSON.stringify(said)))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(door, resolve)
+  })
+  await chmod(door, 0o600)
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function answerOf(make: () => Promise<string>): Promise<Answer> {
+  try {
+    return { isMade: true, said: await make() }
+  } catch (error) {
+    // Never another message: what a database adds to it quotes rows.
+    const said = error instanceof BackupError ? error.message : 'The server could not make it.'
+    return { isMade: false, said }
+  }
+}
+
+/**
+ * Has the running server make a backup.
+ *
+ * @returns null when none has this folder's door open
+ * @throws BackupError
+ */
+export async function knock(place: Place): Promise<string | null> {
+  const door = doorOf(place)
+  if (!existsSync(door)) return null
+  const socket = connect({ path: door, allowHalfOpen: true })
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  if (!isOpen) return null
+  const given = await text(socket).catch(() => '')
+  socket.destroy()
+  const { isMade, said } = readAnswer(given)
+  if (!isMade) throw new BackupError(said)
+  return said
+}
+
+function readAnswer(given: string): Answer {
+  if (given === '') return { isMade: false, said: 'The server ended before the set was whole.' }
+  return answer.parse(JSON.parse(given))
+}

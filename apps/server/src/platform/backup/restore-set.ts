@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Database, openDatabase, openDumped } from '../db/database.ts'
+import { migrate } from '../db/migrations.ts'
+import { lockFolder } from '../db/pid-lock.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
+import { syncOne, syncTree } from '../db/sync-tree.ts'
+import type { Config } from '../env.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { adoptStore } from '../files/store-identity.ts'
+import { replaceStoreId } from '../files/stored-names.queries.ts'
+import type { KeyRing } from '../personal-data/key-ring.ts'
+import { BackupError } from './backup-error.ts'
+import type { SetFacts } from './manifest.ts'
+import { filesOfSet, openDatabasePart, partOfFile } from './parts.ts'
+import { restoreServer } from './postgres-tools.ts'
+import { openSamples, type SealedKind } from './sealed-samples.ts'
+import { listTables, readFacts } from './take-snapshot.ts'
+import { openSet } from './verify-set.ts'
+
+export interface RestoreDeps {
+  config: Config
+  store: FileStore
+  keyRing: KeyRing
+  /** Records the restore in the restored database. */
+  record: (db: Database, facts: SetFacts) => Promise<void>
+}
+
+export interface Restored {
+  facts: SetFacts
+  opened: Record<SealedKind, number>
+}
+
+interface Source {
+  folder: string
+  facts: SetFacts
+  key: Buffer
+}
+
+/**
+ * Restores a set into an empty database and an empty store, or leaves both as empty as they were.
+ *
+ * @throws BackupError
+ */
+export async function restoreSet(deps: RestoreDeps, folder: string): Promise<Restored> {
+  const source = { folder, ...(await openSet(folder, deps.keyRing)) }
+  requireSameKind(deps.config, source.facts)
+  await requireEmptyStore(deps.store, folder)
+  return deps.config.DATABASE_URL === undefined
+    ? restoreEmbedded(deps, source)
+    : restorePostgres(deps, deps.config.DATABASE_URL, source)
+}
+
+function requireSameKind({ DATABASE_URL, DATABASE_AGENCY_ROLE }: Config, facts: SetFacts): void {
+  const engine = DATABASE_URL === undefined ? 'embedded' : 'postgres'
+  if (engine !== facts.engine) {
+    const wanted = facts.engine === 'postgres' ? 'set DATABASE_URL' : 'leave DATABASE_URL out'
+    throw new BackupError(`This set is of the other kind of database; ${wanted}.`)
+  }
+  if (engine === 'postgres' && facts.agency_role !== DATABASE_AGENCY_ROLE) {
+    throw new BackupError(`This set needs DATABASE_AGENCY_ROLE=${facts.agency_role}.`)
+  }
+}
+
+/** Files that an interrupted restore of the same set left are no obstacle. */
+async function requireEmptyStore(store: FileStore, folder: string): Promise<void> {
+  const own = new Set<string>()
+  for await (const { key } of filesOfSet(folder)) own.add(key)
+  let isOccupied = (await store.readIdentity()) !== null
+  for await (const { storage_key } of store.list()) isOccupied ||= !own.has(storage_key)
+  if (!isOccupied) return
+  throw new BackupError(
+    `The file store, ${store.place}, is not empty. A set is restored only into an empty place; nothing was changed.`,
+  )
+}
+
+async function restorePostgres(deps: RestoreDeps, url: string, source: Source): Promise<Restored> {
+  const { config, store } = deps
+  const database = await openDatabase(config)
+  const { db } = database
+  try {
+    await prepareDatabase(db, config.DATABASE_AGENCY_ROLE)
+    if ((await listTables(db)).length > 0) {
+      throw new BackupError(
+        'The database of DATABASE_URL is not empty. A set is restored only into an empty place; nothing was changed.',
+      )
+    }
+    const server = await majorOf(db)
+    if (server < source.facts.server) {
+      throw new BackupError(`This set needs PostgreSQL ${source.facts.server} or newer.`)
+    }
+    try {
+      await writeFiles(store, source)
+      const bytes = openDatabasePart(source.folder, source.facts, source.key)
+      await restoreServer(url, { server, bytes })
+      return await settle(deps, db, source.facts)
+    } catch (error) {
+      await empty(db)
+      throw error
+    }
+  } catch (error) {
+    await removeFiles(store, source)
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+async function restoreEmbedded(deps: RestoreDeps, source: Source): Promise<Restored> {
+  const { config, store } = deps
+  const { DATA_DIR } = config
+  const [apart, target] = [join(DATA_DIR, 'restoring'), join(DATA_DIR, 'database')]
+  const unlock = lockFolder(DATA_DIR)
+  try {
+    if (existsSync(target)) {
+      throw new BackupError(
+        `There is a database in ${DATA_DIR} already. A set is restored only into an empty place; nothing was changed.`,
+      )
+    }
+    await rm(apart, { recursive: true, force: true })
+    await mkdir(apart, { mode: 0o700 })
+    try {
+      await writeFiles(store, source)
+      const bytes = openDatabasePart(source.folder, source.facts, source.key)
+      const database = await openDumped(join(apart, 'database'), await allOf(bytes))
+      const restored = await settle(deps, database.db, source.facts).finally(database.close)
+      await syncTree(apart)
+      await rename(join(apart, 'database'), target)
+      await syncOne(DATA_DIR)
+      return restored
+    } catch (error) {
+      await removeFiles(store, source)
+      throw error
+    } finally {
+      await rm(apart, { recursive: true, force: true })
+    }
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Makes sure that all of it is there and opens. The pair gets an identity of its own: started with
+ * the store it was copied from, the restored database would let files go there.
+ */
+async function settle(deps: RestoreDeps, db: Database, facts: SetFacts): Promise<Restored> {
+  const { config, store, keyRing, record } = deps
+  requireCounts(facts.counts, (await readFacts(db)).counts)
+  await migrate(db, config.DATABASE_AGENCY_ROLE)
+  const opened = await openSamples({ db, store, keyRing, missing: facts.missing }, 1)
+  await record(db, facts)
+  await replaceStoreId(db, randomUUID())
+  await adoptStore(db, store)
+  return { facts, opened }
+}
+
+function requireCounts(wanted: SetFacts['counts'], found: SetFacts['counts']): void {
+  for (const [table, rows] of Object.entries(wanted)) {
+    if (found[table] === rows) continue
+    throw new BackupError(`The table ${table} has ${found[table] ?? 'no'} rows instead of ${rows}.`)
+  }
+}
+
+async function writeFiles(store: FileStore, { folder }: Source): Promise<void> {
+  for await (const { key } of filesOfSet(folder)) {
+    await store.delete(key)
+    await store.write(
+      key,
+      createReadStream(join(folder, partOfFile(key))) as AsyncIterable<Uint8Array>,
+    )
+  }
+}
+
+/** Of the set alone: whatever else came to lie there stays. */
+async function removeFiles(store: FileStore, { folder }: Source): Promise<void> {
+  for await (const { key } of filesOfSet(folder)) await store.delete(key)
+}
+
+/** Drops what the restore made in a database that was empty before. */
+async function empty(db: Database): Promise<void> {
+  await sql`do $$ declare thing text; begin
+    for thing in select format('drop table if exists %I cascade', tablename) from pg_tables
+      where schemaname = current_schema
+    loop execute thing; end loop;
+    for thing in select format('drop sequence if exists %I cascade', sequencename)
+      from pg_sequences where schemaname = current_schema
+    loop execute thing; end loop;
+    for thing in select format('drop routine if exists %s cascade', p.oid::regprocedure)
+      from pg_proc p where pronamespace = current_schema::regnamespace and not exists (
+        select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    loop execute thing; end loop;
+  end $$`.execute(db)
+}
+
+async function majorOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ major: number }>`
+    select current_setting('server_version_num')::int / 10000 as major
+  `.execute(db)
+  return rows[0]?.major ?? 0
+}
+
+async function allOf(bytes: AsyncIterable<Uint8Array>): Promise<ArrayBuffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of bytes) parts.push(part)
+  return new Uint8Array(Buffer.concat(parts)).buffer
+}

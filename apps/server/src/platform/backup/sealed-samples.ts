@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { nameLedger } from '../files/name-ledger.ts'
+import { sealedFiles } from '../files/sealed-files.ts'
+import { EnvelopeError, open } from '../personal-data/envelope.ts'
+import { fileBinding, personBinding, totpBinding } from '../personal-data/envelope-binding.ts'
+import type { KeyRing } from '../personal-data/key-ring.ts'
+import { BackupError } from './backup-error.ts'
+
+interface Deps {
+  db: Database
+  store: FileStore
+  keyRing: KeyRing
+  /** Files that were missing when the set was made. */
+  missing: readonly string[]
+}
+
+export type SealedKind = 'persons' | 'TOTP secrets' | 'tickets' | 'invoices' | 'attachments'
+
+/**
+ * Opens sealed values of each kind, the newest first.
+ *
+ * @returns how many there were, up to `limit`
+ * @throws BackupError when one does not open
+ */
+export async function openSamples(deps: Deps, limit: number): Promise<Record<SealedKind, number>> {
+  return {
+    persons: await openPersons(deps, limit),
+    'TOTP secrets': await openTotp(deps, limit),
+    tickets: await openFiles(deps, limit, 'tickets', sql`ticket`),
+    invoices: await openFiles(deps, limit, 'invoices', sql`invoice`),
+    attachments: await openFiles(deps, limit, 'attachments', sql`comment_attachment`),
+  }
+}
+
+async function openPersons({ db, keyRing }: Deps, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: number; excursion_id: number; enc: string }>`
+    select id, excursion_id, enc from person where enc is not null order by id desc limit ${limit}
+  `.execute(db)
+  for (const { id, excursion_id, enc } of rows) {
+    const binding = personBinding({ personId: id, excursionId: excursion_id })
+    await opened('persons', () => open(keyRing, binding, enc))
+  }
+  return rows.length
+}
+
+async function openTotp({ db, keyRing }: Deps, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: number; enc: string }>`
+    select id, totp_enc as enc from account where totp_enc is not null order by id desc limit ${limit}
+  `.execute(db)
+  for (const { id, enc } of rows) {
+    await opened('TOTP secrets', () => open(keyRing, totpBinding(id), enc))
+  }
+  return rows.length
+}
+
+interface FileRow {
+  id: string
+  storage_key: string
+  enc: string
+  size: number
+  sha256: string
+}
+
+async function openFiles(
+  { db, store, keyRing, missing }: Deps,
+  limit: number,
+  kind: SealedKind,
+  table: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<FileRow>`
+    select id, storage_key, enc, size, sha256 from stored_file
+    where exists (select from ${table} as t where t.file_id = stored_file.id)
+      and storage_key <> all(${missing}::text[])
+    order by storage_key limit ${limit}
+  `.execute(db)
+  const files = sealedFiles({ store, keyRing, ledger: nameLedger(db) })
+  for (const { id, sha256, ...file } of rows) {
+    await opened(kind, async () => {
+      const hash = createHash('sha256')
+      for await (const bytes of files.read({ ...file, binding: fileBinding(id) })) {
+        hash.update(bytes)
+      }
+      if (hash.digest('hex') !== sha256) throw new EnvelopeError('another file')
+    })
+  }
+  return rows.length
+}
+
+async function opened(kind: SealedKind, work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const reason = `One of the ${kind} does not open with the keys of the key file.`
+    throw new BackupError(reason, { cause: error })
+  }
+}

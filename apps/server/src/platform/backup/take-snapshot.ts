@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { dumpServer } from './postgres-tools.ts'
+
+const facts = z.object({
+  server: z.int(),
+  at: z.string(),
+  migrations: z.array(z.string()),
+  counts: z.record(z.string(), z.int()),
+  files: z.array(z.string()),
+})
+
+/** What the database says of itself at the moment of the snapshot. */
+export type SnapshotFacts = z.infer<typeof facts>
+
+/**
+ * Takes the database at one moment while others go on writing. The embedded engine makes them wait.
+ *
+ * @param keep reads all of the bytes
+ */
+export async function takeSnapshot<Result>(
+  { db, dumpWith }: Pick<OpenDatabase, 'db' | 'dumpWith'>,
+  url: string | undefined,
+  keep: (facts: SnapshotFacts, bytes: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  const question = factsOf(await listTables(db))
+  if (dumpWith !== null) {
+    const { found, bytes } = await dumpWith(question)
+    return keep(read(found), once(new Uint8Array(bytes)))
+  }
+  if (url === undefined) throw new Error('a server has an address')
+  return db.transaction().execute(async (transaction) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(transaction)
+    // It waits for pg_dump, which may take longer than any statement of ours.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    const snapshot = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(
+      transaction,
+    )
+    const { rows } = await sql.raw<{ facts: string }>(question).execute(transaction)
+    const found = read(rows[0]?.facts)
+    const bytes = await dumpServer(url, {
+      snapshot: snapshot.rows[0]?.id ?? '',
+      server: found.server,
+    })
+    return keep(found, bytes)
+  })
+}
+
+export async function readFacts(db: Database): Promise<SnapshotFacts> {
+  const { rows } = await sql.raw<{ facts: string }>(factsOf(await listTables(db))).execute(db)
+  return read(rows[0]?.facts)
+}
+
+export async function listTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema order by 1
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+function factsOf(tables: readonly string[]): string {
+  const counts = tables
+    .map(
+      (name) =>
+        `select '${name.replaceAll("'", "''")}' as name, count(*) as rows from ${quoted(name)}`,
+    )
+    .join(' union all ')
+  return `select json_build_object(
+    'server', current_setting('server_version_num')::int / 10000,
+    'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'migrations', (select json_agg(name order by name) from schema_migration),
+    'counts', (select json_object_agg(name, rows) from (${counts}) as c),
+    'files', coalesce((select json_agg(key order by key) from (
+      select storage_key as key from stored_file union select storage_key from upload_chunk
+    ) as f), '[]'))::text as facts`
+}
+
+function read(text: unknown): SnapshotFacts {
+  return facts.parse(JSON.parse(String(text)))
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}
