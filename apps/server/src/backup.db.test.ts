@@ -37,7 +37,7 @@ import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.
 import { atEnd } from './testing/at-end.ts'
 import { keysIn } from './testing/kept-file.ts'
 import { createDatabase, dropDatabase } from './testing/postgres-databases.ts'
-import { runEntry } from './testing/run-entry.ts'
+import { type Ended, runEntry } from './testing/run-entry.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 const template = inject('databaseTemplate')
@@ -88,6 +88,7 @@ async function* pdf(): AsyncIterable<Uint8Array> {
 }
 
 let origin: Record<string, string> = {}
+let made: Ended = { code: 1, stdout: '', stderr: '' }
 let set = ''
 let files = { config: {} as Record<string, string> }
 
@@ -133,11 +134,9 @@ beforeAll(async () => {
     template.engine === 'embedded'
       ? await openBackupDoor(config, () => makeBackup({ config, database, store, keyRing }))
       : null
-  const made = await run(origin, 'create')
+  made = await run(origin, 'create')
   await closeDoor?.()
   await database.close()
-  expect(made.stderr).toBe('')
-  expect(made.stdout).toMatch(/ holds [\d,]+ rows of \d+ tables and 1 file \(1 KB\)\.\n$/)
   set = made.stdout.split(' holds ')[0] ?? ''
 }, 120_000)
 
@@ -147,6 +146,8 @@ test(
   'a set made while the product runs is whole, and tells nothing without the keys',
   timeout,
   async () => {
+    expect(made.stderr).toBe('')
+    expect(made.stdout).toMatch(/ holds [\d,]+ rows of \d+ tables and 1 file \(1 KB\)\.\n$/)
     const { code, stdout, stderr } = await run(origin, 'verify', set)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('is whole and opens')

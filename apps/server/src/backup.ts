@@ -75,9 +75,10 @@ async function restore(config: Config, set: string): Promise<Restored> {
   await bucketCheck(config)?.run()
   const keyRing = givenKeys(config)
   const store = await openFileStore(config)
-  const record: RestoreDeps['record'] = (db, facts) => recordBackup(db, 'backup.restore', facts)
   return restoreSet({ config, store, keyRing, record }, set)
 }
+
+const record: RestoreDeps['record'] = (db, facts) => recordBackup(db, 'backup.restore', facts)
 
 /** Never makes a key file, as a start with the embedded database does: new keys open nothing. */
 function givenKeys(config: Config): KeyRing {

@@ -126,7 +126,9 @@ async function restoreEmbedded(deps: RestoreDeps, source: Source): Promise<Resto
       await writeFiles(store, source)
       const bytes = openDatabasePart(source.folder, source.facts, source.key)
       const database = await openDumped(join(apart, 'database'), await allOf(bytes))
-      const restored = await settle(deps, database.db, source.facts).finally(database.close)
+      const restored = await settle(deps, database.db, source.facts).finally(async () => {
+        await database.close()
+      })
       await syncTree(apart)
       await rename(join(apart, 'database'), target)
       await syncOne(DATA_DIR)
