@@ -124,11 +124,7 @@ async function restoreEmbedded(deps: RestoreDeps, source: Source): Promise<Resto
     await mkdir(apart, { mode: 0o700 })
     try {
       await writeFiles(store, source)
-      const bytes = openDatabasePart(source.folder, source.facts, source.key)
-      const database = await openDumped(join(apart, 'database'), await allOf(bytes))
-      const restored = await settle(deps, database.db, source.facts).finally(async () => {
-        await database.close()
-      })
+      const restored = await restoreApart(deps, join(apart, 'database'), source)
       await syncTree(apart)
       await rename(join(apart, 'database'), target)
       await syncOne(DATA_DIR)
@@ -141,6 +137,16 @@ async function restoreEmbedded(deps: RestoreDeps, source: Source): Promise<Resto
     }
   } finally {
     unlock()
+  }
+}
+
+async function restoreApart(deps: RestoreDeps, folder: string, source: Source): Promise<Restored> {
+  const bytes = openDatabasePart(source.folder, source.facts, source.key)
+  const { db, close } = await openDumped(folder, await allOf(bytes))
+  try {
+    return await settle(deps, db, source.facts)
+  } finally {
+    await close()
   }
 }
 
