@@ -187,9 +187,8 @@ export type Config = Readonly<
     z.output<typeof environment>,
     'DATA_DIR' | 'BACKUP_DIR' | 'APP_URL' | 'STOP_NOTICE_SECONDS'
   > & {
-    /** Absolute. */
+    /** Absolute, both. */
     DATA_DIR: string
-    /** Absolute. */
     BACKUP_DIR: string
     /** Where people reach the product, without a trailing slash. */
     APP_URL: string
