@@ -11,7 +11,7 @@ import { productVersion } from './product-version.ts'
 import { type SetFacts, setFormat, writeManifest } from './manifest.ts'
 import { partOfFile, writePart } from './parts.ts'
 import { lockSets, type SetLedger } from './set-ledger.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { takeSnapshot } from '../db/take-snapshot.ts'
 
 export interface CreateDeps {
   config: Config

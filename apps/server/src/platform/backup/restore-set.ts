@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { type Database, openDatabase, openDumped } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
 import { lockFolder } from '../db/pid-lock.ts'
+import { emptyAgain, majorOf } from '../db/restored-database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { syncOne, syncTree } from '../db/sync-tree.ts'
 import type { Config } from '../env.ts'
@@ -17,8 +17,8 @@ import { BackupError } from './backup-error.ts'
 import type { SetFacts } from './manifest.ts'
 import { filesOfSet, openDatabasePart, partOfFile } from './parts.ts'
 import { restoreServer } from './postgres-tools.ts'
-import { openSamples, type SealedKind } from './sealed-samples.ts'
-import { listTables, readFacts } from './take-snapshot.ts'
+import { openSamples, type SealedKind } from '../db/sealed-samples.ts'
+import { listTables, readFacts } from '../db/take-snapshot.ts'
 import { openSet } from './verify-set.ts'
 
 export interface RestoreDeps {
@@ -98,7 +98,7 @@ async function restorePostgres(deps: RestoreDeps, url: string, source: Source): 
       await restoreServer(url, { server, bytes })
       return await settle(deps, db, source.facts)
     } catch (error) {
-      await empty(db)
+      await emptyAgain(db)
       throw error
     }
   } catch (error) {
@@ -185,29 +185,6 @@ async function writeFiles(store: FileStore, { folder }: Source): Promise<void> {
 /** Of the set alone: whatever else came to lie there stays. */
 async function removeFiles(store: FileStore, { folder }: Source): Promise<void> {
   for await (const { key } of filesOfSet(folder)) await store.delete(key)
-}
-
-/** Drops what the restore made in a database that was empty before. */
-async function empty(db: Database): Promise<void> {
-  await sql`do $$ declare thing text; begin
-    for thing in select format('drop table if exists %I cascade', tablename) from pg_tables
-      where schemaname = current_schema
-    loop execute thing; end loop;
-    for thing in select format('drop sequence if exists %I cascade', sequencename)
-      from pg_sequences where schemaname = current_schema
-    loop execute thing; end loop;
-    for thing in select format('drop routine if exists %s cascade', p.oid::regprocedure)
-      from pg_proc p where pronamespace = current_schema::regnamespace and not exists (
-        select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    loop execute thing; end loop;
-  end $$`.execute(db)
-}
-
-async function majorOf(db: Database): Promise<number> {
-  const { rows } = await sql<{ major: number }>`
-    select current_setting('server_version_num')::int / 10000 as major
-  `.execute(db)
-  return rows[0]?.major ?? 0
 }
 
 async function allOf(bytes: AsyncIterable<Uint8Array>): Promise<ArrayBuffer> {
