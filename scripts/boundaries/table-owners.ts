@@ -34,6 +34,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   notice: 'modules/notices',
   notice_mail: 'modules/notices',
   notice_preference: 'modules/notices',
+  passkey: 'modules/accounts',
+  passkey_challenge: 'modules/accounts',
   person: 'modules/orders',
   person_access: 'modules/orders',
   pickup_change: 'modules/events',

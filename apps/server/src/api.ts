@@ -3,9 +3,11 @@ import { endpoints } from '@gangway/contract/endpoints'
 import {
   registerAuth,
   registerOwnSessions,
+  registerPasskeys,
   registerPasswords,
   registerProfile,
   registerSecondFactor,
+  registerStepUp,
   registerUsers,
 } from './modules/accounts/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
@@ -29,6 +31,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { type Config, pickupRulesOf } from './platform/env.ts'
 import type { FileIntakeDeps } from './platform/files/keep-file.ts'
+import { relyingPartyOf } from './platform/relying-party.ts'
 import type { SessionCookies } from './platform/http/cookies.ts'
 import type { Register } from './platform/http/register-endpoint.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -56,12 +59,15 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     pepper: secrets.pepper,
     keyRing: secrets.keyRing,
     mfaPolicy: config.MFA_POLICY,
+    relyingParty: relyingPartyOf(config),
     allowUnboundAdmins: deps.allowUnboundAdmins,
   }
   registerAuth(register, { ...accounts, cookies: deps.cookies })
   registerPasswords(register, accounts)
   registerProfile(register, accounts)
   registerSecondFactor(register, accounts)
+  registerPasskeys(register, accounts)
+  registerStepUp(register, accounts)
   registerOwnSessions(register, { db })
   registerUsers(register, { db })
   registerAgencies(register, { db })

@@ -1,4 +1,5 @@
 import {
+  deleteExpiredChallenges,
   deleteExpiredLinks,
   deleteOldSignIns,
   deletePassedWindows,
@@ -101,6 +102,11 @@ export function housekeeping({
     { name: 'delete old realtime claims', minutes: hourly, run: inBatches(deleteOldClaims) },
     { name: 'delete passed login windows', minutes: hourly, run: inBatches(deletePassedWindows) },
     { name: 'delete old sign-ins', minutes: daily, run: inBatches(deleteOldSignIns) },
+    {
+      name: 'delete expired passkey challenges',
+      minutes: hourly,
+      run: inBatches(deleteExpiredChallenges),
+    },
     { name: 'delete expired links', minutes: hourly, run: inBatches(deleteExpiredLinks) },
     { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
     { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },

@@ -186,6 +186,29 @@ describe('a refusal', () => {
   })
 })
 
+describe('a call that takes fresh factors', () => {
+  const missing = json(403, { message: 'No.', code: 'step_up_required' })
+
+  test('is sent again under its key once they were given', async () => {
+    server.replyWith(missing, json(200, { data: {} }))
+    const stepUp = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    await callWith({ stepUp })<typeof setPickupTime>(setTime)
+    expect(stepUp).toHaveBeenCalledOnce()
+    expect(server.received).toHaveLength(2)
+    expect(server.received[1]?.body).toBe(server.received[0]?.body)
+  })
+
+  test.each([
+    ['not given', () => Promise.resolve(false), 1],
+    ['given in vain', () => Promise.resolve(true), 2],
+  ])('fails if they were %s', async (_, stepUp, sent) => {
+    server.replyWith(missing)
+    const error = await failureOf(callWith({ stepUp })<typeof setPickupTime>(setTime))
+    expect(error.code).toBe('step_up_required')
+    expect(server.received).toHaveLength(sent)
+  })
+})
+
 test('an address keeps what is put into it apart', async () => {
   server.replyWith(json(200, {}))
   const event_id = '1/../../admin?a=b' as unknown as number

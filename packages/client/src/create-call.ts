@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { CallOf } from './call-of.ts'
 import type { Environment } from './environment.ts'
 import { exchange } from './exchange.ts'
+import { HttpError } from './http-error.ts'
 import { type AnyAddress, requestUrl } from './request-url.ts'
 
 interface AnyCall extends AnyAddress {
@@ -13,6 +14,17 @@ interface AnyCall extends AnyAddress {
 }
 
 export type Call = <E extends Endpoint>(request: CallOf<E>) => Promise<ReplyOf<E>>
+
+/** Sends a call again once its caller has confirmed who they are, if that was missing. */
+async function steppingUp({ stepUp }: Environment, send: () => Promise<unknown>) {
+  try {
+    return await send()
+  } catch (error) {
+    const isMissing = error instanceof HttpError && error.code === 'step_up_required'
+    if (!isMissing || stepUp === undefined || !(await stepUp())) throw error
+    return send()
+  }
+}
 
 /**
  * What calls the API: `call<typeof setPickupTime>({ method: 'PATCH', path: '/events/:event_id', … })`.
@@ -30,6 +42,7 @@ export function createCall(environment: Environment): Call {
     }
     const isOnce = method === 'GET' || isSentOnce === true
     const repeat = isOnce ? undefined : environment.repeat
-    return (await (repeat?.(send, signal) ?? send())) as ReplyOf<E>
+    const sendAll = () => repeat?.(send, signal) ?? send()
+    return (await steppingUp(environment, sendAll)) as ReplyOf<E>
   }
 }

@@ -27,6 +27,11 @@ export interface Environment {
   isUnattended?: () => boolean
   /** Sees every answer of the server. */
   onAnswer?: (answer: Answer) => void
+  /**
+   * Asks the person for their factors anew where a call takes fresh ones; the call is then sent once
+   * more. False: they would not. Absent: no one can be asked.
+   */
+  stepUp?: () => Promise<boolean>
   /** Sees every refusal before the caller does. */
   onRefusal?: (error: HttpError) => void
 }

@@ -120,6 +120,7 @@ export const rotateAgencyHash = defineEndpoint({
   method: 'POST',
   path: '/agencies/:agency_id/rotate-hash',
   access: 'users.manage',
+  freshFactor: true,
   params: agencyParams,
   responses: { 200: answer(agencyRow) },
   errors: ['agency_not_found'],

@@ -23,6 +23,8 @@ export interface Endpoint {
    * then needs neither step), or the second factor set up.
    */
   opensBefore?: 'new_password' | 'second_factor'
+  /** All factors of the account must have been given within the last ten minutes (`POST /auth/step-up`). */
+  freshFactor?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -69,6 +71,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     if (endpoint.opensBefore !== 'new_password') codes.add('password_expired')
     if (endpoint.opensBefore === undefined) codes.add('mfa_setup_required')
   }
+  if (endpoint.freshFactor === true) codes.add('step_up_required')
   if (endpoint.method !== 'GET') codes.add('storage_full')
   if (endpoint.body !== undefined) {
     for (const code of ['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) {

@@ -79,6 +79,15 @@ import {
   uploadTicket,
 } from './tickets.ts'
 import {
+  addPasskey,
+  listOwnPasskeys,
+  preparePasskey,
+  preparePasskeySignIn,
+  removePasskey,
+  signInWithPasskey,
+} from './accounts/passkeys.ts'
+import { prepareStepUp, stepUp } from './accounts/step-up.ts'
+import {
   endUserSessions,
   forcePassword,
   inviteUser,
@@ -106,6 +115,14 @@ const known = [
   setUpTotp,
   confirmTotp,
   disableTotp,
+  listOwnPasskeys,
+  preparePasskey,
+  addPasskey,
+  removePasskey,
+  preparePasskeySignIn,
+  signInWithPasskey,
+  prepareStepUp,
+  stepUp,
   listEvents,
   exportEvents,
   listPorts,

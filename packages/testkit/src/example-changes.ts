@@ -189,6 +189,12 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   },
   'account.end_sessions': { actor, action: 'account.end_sessions', agency_id: 3, after: account },
   'account.remove_totp': { actor, action: 'account.remove_totp', agency_id: 3, after: account },
+  'account.remove_passkeys': {
+    actor,
+    action: 'account.remove_passkeys',
+    agency_id: 3,
+    after: { ...account, passkeys: 2 },
+  },
   'account.update': {
     actor,
     action: 'account.update',
@@ -212,6 +218,19 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   },
   'account.enable_totp': { actor, action: 'account.enable_totp', agency_id: 3, after: account },
   'account.disable_totp': { actor, action: 'account.disable_totp', agency_id: 3, after: account },
+  'account.add_passkey': { actor, action: 'account.add_passkey', agency_id: 3, after: account },
+  'account.remove_passkey': {
+    actor,
+    action: 'account.remove_passkey',
+    agency_id: 3,
+    after: account,
+  },
+  'account.refuse_passkey': {
+    actor,
+    action: 'account.refuse_passkey',
+    agency_id: 3,
+    after: account,
+  },
   'account.end_session': { actor, action: 'account.end_session', agency_id: 3, after: account },
   'session.begin': {
     actor,

@@ -8,6 +8,7 @@ import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { ScriptsAwaited } from './scripts-awaited.tsx'
+import { StepUp } from './step-up.tsx'
 import { cssVariables, themeOf } from './theme.ts'
 
 /** Names the close buttons that the component library draws, in the language chosen. */
@@ -62,6 +63,7 @@ export function App({
                 <AppRoutes />
               </ErrorBoundary>,
             )}
+            <StepUp />
             <ScriptsAwaited />
             <Afterwards>
               <Toasts />

@@ -4,6 +4,7 @@ import {
   resetPassword,
   setPassword,
 } from '@gangway/contract/accounts/passwords'
+import { listOwnPasskeys } from '@gangway/contract/accounts/passkeys'
 import { confirmEmail, listOwnSessions } from '@gangway/contract/accounts/profile'
 import { confirmTotp, setUpTotp } from '@gangway/contract/accounts/second-factor'
 import { getMe, logout } from '@gangway/contract/accounts/sign-in'
@@ -131,7 +132,14 @@ describe('a second factor that is required', () => {
   test('is set up before everything else, and then one goes on', async () => {
     const uri = 'otpauth://totp/Gangway:ada?secret=JBSWY3DPEHPK3PXP'
     answer(getMe, { data: buildUser('staff', { mfa_setup_required: true }) })
-    for (const endpoint of [getDashboard, listEvents, listOwnSessions, getNoticePreferences]) {
+    const others = [
+      getDashboard,
+      listEvents,
+      listOwnSessions,
+      listOwnPasskeys,
+      getNoticePreferences,
+    ]
+    for (const endpoint of others) {
       answer<Endpoint>(endpoint, new Refusal('mfa_setup_required'))
     }
     answer(setUpTotp, { data: { secret: 'JBSWY3DPEHPK3PXP', uri } })

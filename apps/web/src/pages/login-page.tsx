@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/sign-in/auth-frame.tsx'
 import type { Credentials } from '../features/accounts/sign-in/auth.api.ts'
+import { PasskeySignIn } from '../features/accounts/sign-in/passkey-sign-in.tsx'
 import {
   providerErrors,
   ProviderRefusal,
@@ -24,7 +25,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const [isSecondStep, setIsSecondStep] = useState(false)
+  const [secondStep, setSecondStep] = useState<'code' | 'passkey' | null>(null)
   const providerError = providerErrors.find((known) => known === search.get('error'))
   const target = safeRedirect(search.get('redirect'))
   usePageTitle(t('auth.pageTitle', { app: config.app_name }))
@@ -37,13 +38,18 @@ export function LoginPage() {
     void navigate(duty === null ? target : dutyPath(duty, target), { replace: true })
   }
 
-  if (credentials !== null && isSecondStep) {
+  if (credentials !== null && secondStep !== null) {
+    const takesPasskey = secondStep === 'passkey'
     return (
-      <AuthFrame title={t('accounts.secondFactor')} hint={t('auth.otp.hint')}>
+      <AuthFrame
+        title={t('accounts.secondFactor')}
+        hint={t(takesPasskey ? 'auth.passkey.hint' : 'auth.otp.hint')}
+      >
+        {takesPasskey && <PasskeySignIn credentials={credentials} onSignedIn={enter} />}
         <SecondFactorForm
           credentials={credentials}
           onSignedIn={enter}
-          onBack={() => setIsSecondStep(false)}
+          onBack={() => setSecondStep(null)}
         />
       </AuthFrame>
     )
@@ -54,11 +60,12 @@ export function LoginPage() {
       <SignInForm
         email={credentials?.email ?? ''}
         onSignedIn={enter}
-        onSecondFactor={(typed) => {
+        onSecondFactor={(typed, takesPasskey) => {
           setCredentials(typed)
-          setIsSecondStep(true)
+          setSecondStep(takesPasskey ? 'passkey' : 'code')
         }}
       />
+      <PasskeySignIn onSignedIn={enter} />
       {config.oidc_label !== null && <ProviderSignIn name={config.oidc_label} target={target} />}
     </AuthFrame>
   )

@@ -1,10 +1,11 @@
 import { AvatarField } from '../features/accounts/profile/avatar-field.tsx'
 import { EmailForm } from '../features/accounts/profile/email-form.tsx'
+import { PasskeysSection } from '../features/accounts/profile/passkeys-section.tsx'
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx'
 import { SecondFactorSection } from '../features/accounts/profile/second-factor-section.tsx'
 import { SessionsList } from '../features/accounts/profile/sessions-list.tsx'
 import { SettingsSection } from '../features/accounts/profile/settings-section.tsx'
-import { useKeepMe, useMe } from '../features/accounts/sign-in/auth.api.ts'
+import { useKeepMe, useMe, useRefreshMe } from '../features/accounts/sign-in/auth.api.ts'
 import { ChangePasswordForm } from '../features/accounts/sign-in/change-password-form.tsx'
 import { NoticePreferences } from '../features/notices/notice-preferences.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
@@ -19,6 +20,7 @@ export function ProfilePage() {
   const t = useText()
   const me = useMe()
   const keepMe = useKeepMe()
+  const refreshMe = useRefreshMe()
   usePageTitle(`${t('accounts.title')} | ${config.app_name}`)
   return (
     <div className={classes.page}>
@@ -42,6 +44,9 @@ export function ProfilePage() {
           </SettingsSection>
           <SettingsSection title={t('accounts.secondFactor')} hint={t('accounts.secondFactorHint')}>
             <SecondFactorSection me={me} onChanged={keepMe} />
+          </SettingsSection>
+          <SettingsSection title={t('accounts.passkeys')} hint={t('accounts.passkeysHint')}>
+            <PasskeysSection onChanged={refreshMe} />
           </SettingsSection>
           <SettingsSection title={t('notices.title')} hint={t('notices.hint')}>
             <NoticePreferences />

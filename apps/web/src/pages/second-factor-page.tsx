@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { PasskeyForm } from '../features/accounts/profile/passkey-form.tsx'
 import { SecondFactorSetup } from '../features/accounts/profile/second-factor-setup.tsx'
 import { AuthFrame } from '../features/accounts/sign-in/auth-frame.tsx'
 import { useRefreshAccount } from '../features/accounts/sign-in/auth.api.ts'
 import { LogOutButton } from '../features/accounts/sign-in/log-out-button.tsx'
+import { useOffersPasskeys } from '../features/accounts/sign-in/passkey-sign-in.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { announceArrival } from '../shared/browser/arrival.ts'
 import { config } from '../shared/browser/config.ts'
@@ -17,6 +21,8 @@ export function SecondFactorPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const refreshAccount = useRefreshAccount()
+  const offersPasskeys = useOffersPasskeys()
+  const [isPasskey, setIsPasskey] = useState(false)
   usePageTitle(t('auth.secondFactor.pageTitle', { app: config.app_name }))
 
   if (readToken() === null) return <Navigate to={loginPath(paths.root)} replace />
@@ -27,7 +33,16 @@ export function SecondFactorPage() {
   }
   return (
     <AuthFrame title={t('auth.secondFactor.title')} hint={t('auth.secondFactor.hint')}>
-      <SecondFactorSetup onDone={goOn} />
+      {isPasskey ? (
+        <PasskeyForm onDone={goOn} onCancel={() => setIsPasskey(false)} />
+      ) : (
+        <SecondFactorSetup onDone={goOn} />
+      )}
+      {offersPasskeys && !isPasskey && (
+        <Button variant="subtle" mt="md" fullWidth onClick={() => setIsPasskey(true)}>
+          {t('accounts.passkeyInstead')}
+        </Button>
+      )}
       <LogOutButton />
     </AuthFrame>
   )

@@ -1,5 +1,6 @@
 import { getNoticePreferences, listFailedMails } from '@gangway/contract/notices'
 import { listOwnSessions, type OwnSession, updateMe } from '@gangway/contract/accounts/profile'
+import { listOwnPasskeys } from '@gangway/contract/accounts/passkeys'
 import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { type AgencyRow, listAgencies } from '@gangway/contract/agencies'
 import { listUsers, type UserRow } from '@gangway/contract/accounts/users'
@@ -18,6 +19,7 @@ export function buildUserRow(overrides: Partial<UserRow> & Pick<UserRow, 'id' | 
     version: 'first',
     password_expired: false,
     totp_enabled: false,
+    has_passkey: false,
     sessions: 0,
     ...overrides,
   }
@@ -67,6 +69,7 @@ export function answerProfile(sessions: readonly OwnSession[] = []): void {
     return { data: me }
   })
   answer(listOwnSessions, { data: [...sessions] })
+  answer(listOwnPasskeys, { data: [] })
   answer(getNoticePreferences, {
     data: {
       time_zone: 'Europe/Berlin',

@@ -23,6 +23,7 @@ export function buildUser(role: Role, overrides: Partial<User> = {}): User {
     permissions: [...permissionsOf(role)],
     password_expired: false,
     totp_enabled: false,
+    has_passkey: false,
     mfa_setup_required: false,
     metadata: { AgencyID: role === 'agency' ? 1 : null },
     ...overrides,

@@ -5,6 +5,7 @@ import { answer } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
 import { text } from '../fields.ts'
 import { fault } from '../field-faults.ts'
+import { passkeyAssertion } from './passkey-answers.ts'
 
 export const user = z.object({
   id: z.int(),
@@ -19,6 +20,7 @@ export const user = z.object({
   permissions: z.array(z.enum(permissions)),
   password_expired: z.boolean(),
   totp_enabled: z.boolean(),
+  has_passkey: z.boolean(),
   /** Until a second factor is set up, nothing else is allowed. */
   mfa_setup_required: z.boolean(),
   /** `AgencyID` for people of an agency (rule D1.6). */
@@ -52,6 +54,8 @@ export const login = defineEndpoint({
     email: emailAsTyped,
     password: givenPassword,
     otp: typedOtp.optional(),
+    /** Instead of a code. */
+    passkey: passkeyAssertion.optional(),
   }),
   responses: { 200: answer(z.object({ ...user.shape, token: z.string() })) },
   errors: [
@@ -59,6 +63,8 @@ export const login = defineEndpoint({
     'invalid_credentials',
     'otp_required',
     'otp_invalid',
+    'passkey_required',
+    'passkey_invalid',
     'browser_required',
     'too_many_attempts',
     'csrf',

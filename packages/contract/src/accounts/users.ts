@@ -28,6 +28,7 @@ export const userRow = z.object({
   /** Must set a new password before anything else. */
   password_expired: z.boolean(),
   totp_enabled: z.boolean(),
+  has_passkey: z.boolean(),
   /** How many sessions are open now. */
   sessions: z.int(),
 })
@@ -83,6 +84,7 @@ export const inviteUser = defineEndpoint({
   method: 'POST',
   path: '/users',
   access: 'users.manage',
+  freshFactor: true,
   body: z.strictObject({
     email: z.string().trim().toLowerCase().pipe(emailAddress),
     name,
@@ -102,6 +104,7 @@ export const updateUser = defineEndpoint({
   method: 'PATCH',
   path: '/users/:user_id',
   access: 'users.manage',
+  freshFactor: true,
   params: userParams,
   body: z.strictObject({
     name: name.optional(),
@@ -122,6 +125,7 @@ export const forcePassword = defineEndpoint({
   method: 'POST',
   path: '/users/:user_id/force-password',
   access: 'users.manage',
+  freshFactor: true,
   params: userParams,
   responses: { 200: answer(userRow) },
   errors: ['user_not_found'],
@@ -144,6 +148,7 @@ export const removeUserSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/users/:user_id/second-factor',
   access: 'users.manage',
+  freshFactor: true,
   params: userParams,
   responses: { 200: answer(userRow) },
   errors: ['user_not_found', 'user_change_refused'],

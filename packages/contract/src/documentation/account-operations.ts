@@ -2,6 +2,34 @@ import type { DescribedOperations } from './described-operation.ts'
 import { exampleLinkToken, exampleUser } from './example-people.ts'
 
 const password = 'three boats and a lighthouse'
+const exampleChallenge = 'Yk3vG7nq0JpR4wXz1Lb8sT6uHc2dEa9fMiKoQyNxV5A'
+const exampleCredential = 'mT0c5pQx8yR2'
+
+const examplePasskey = {
+  id: '2f6a1d53-9a0e-4c1b-8b8e-0f6a7c3d9e21',
+  name: 'Phone',
+  created_at: '2027-05-20T08:11:00.000Z',
+  last_used_at: '2027-05-24T07:02:44.000Z',
+}
+
+const exampleRequest = {
+  challenge: exampleChallenge,
+  rpId: 'gangway.example',
+  userVerification: 'required',
+}
+
+const exampleAssertion = {
+  id: exampleCredential,
+  rawId: exampleCredential,
+  type: 'public-key' as const,
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+    signature: 'MEUCIQDfT2n8',
+    userHandle: 'fQ9tTlKhTQuKV2DV9sCpEQ',
+  },
+}
+
 const newPassword = 'five gulls on a quiet quay'
 
 export const accountOperations = {
@@ -120,6 +148,76 @@ export const accountOperations = {
     description:
       'Removes the caller’s second factor and its recovery codes after checking the password. Where it was in force, the person is told by mail.',
     body: { current_password: password },
+  },
+  listOwnPasskeys: {
+    description:
+      'Lists the passkeys with which the caller can sign in, with the names they gave them and when each was last used.',
+    reply: { data: [examplePasskey] },
+  },
+  preparePasskey: {
+    description:
+      'Answers with what `PublicKeyCredential.parseCreationOptionsFromJSON` reads. What the browser makes of it goes to `addPasskey` within five minutes, from the same session. Browsers have passkeys only where the product is reached by a name over https, or on `localhost`; elsewhere this is refused (`forbidden`).',
+    reply: {
+      data: {
+        challenge: exampleChallenge,
+        rp: { name: 'Gangway', id: 'gangway.example' },
+        user: {
+          id: 'fQ9tTlKhTQuKV2DV9sCpEQ',
+          name: 'jens.petersen@hansa-landgang.example',
+          displayName: 'Jens Petersen',
+        },
+        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+        attestation: 'none',
+        excludeCredentials: [],
+      },
+    },
+  },
+  addPasskey: {
+    description:
+      'Adds what `navigator.credentials.create` answered, as its `toJSON` writes it. The person is told by mail. If the account had no second factor, the answer also holds ten recovery codes.',
+    body: {
+      name: 'Phone',
+      passkey: {
+        id: exampleCredential,
+        rawId: exampleCredential,
+        type: 'public-key',
+        response: {
+          clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+          attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YQ',
+          transports: ['internal'],
+        },
+      },
+    },
+    reply: { data: { passkey: examplePasskey, recovery_codes: [] } },
+  },
+  removePasskey: {
+    description:
+      'Removes one of the caller’s passkeys; the person is told by mail. Where a second factor is required, the last one stays until another is set up.',
+    params: { passkey_id: examplePasskey.id },
+  },
+  preparePasskeySignIn: {
+    description:
+      'Answers with what `PublicKeyCredential.parseRequestOptionsFromJSON` reads, for `signInWithPasskey` (`sign_in`) or for `login` after the password (`second_step`). It works once, within five minutes. It asks for nobody in particular, so it does not tell who has passkeys.',
+    body: { purpose: 'sign_in' },
+    reply: { data: exampleRequest },
+  },
+  signInWithPasskey: {
+    description:
+      'Begins a session for the owner of the passkey, which has checked who they are (PIN, finger or face), so it stands for both factors. Whatever is wrong, the refusal is the same. From then on it is as after `login`.',
+    body: { passkey: exampleAssertion },
+    reply: {
+      data: { ...exampleUser, token: 'example-token-from-the-sign-in-0123456789ab' },
+    },
+  },
+  prepareStepUp: {
+    description:
+      'Answers with what `PublicKeyCredential.parseRequestOptionsFromJSON` reads, naming the caller’s passkeys, for `stepUp` in the same session.',
+    reply: { data: exampleRequest },
+  },
+  stepUp: {
+    description:
+      'Some calls are refused (`step_up_required`) unless all factors of the account were given within the last ten minutes, at sign-in or here: the password with the second factor, if there is one, or a passkey. Afterwards the refused call can be made again.',
+    body: { current_password: password, otp: '492039' },
   },
 } satisfies Partial<DescribedOperations>
 

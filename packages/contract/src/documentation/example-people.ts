@@ -32,6 +32,7 @@ export const exampleUser = {
   permissions: ['events.view', 'events.update', 'invoices.view', 'passports.view'],
   password_expired: false,
   totp_enabled: false,
+  has_passkey: false,
   mfa_setup_required: false,
   metadata: { AgencyID: 12 },
 } satisfies User
@@ -49,6 +50,7 @@ export const exampleUserRow = {
   version: '92eb5ffee6ae2fec3ad71c777531578f',
   password_expired: false,
   totp_enabled: false,
+  has_passkey: false,
   sessions: 1,
 } satisfies UserRow
 

@@ -5,12 +5,14 @@ it.each([
   ['required', 'password', false, true],
   ['required', 'password', true, false],
   ['required', 'provider', false, false],
+  ['required', 'passkey', false, true],
+  ['required', 'passkey', true, false],
   ['optional', 'password', false, false],
   ['off', 'password', false, false],
 ] as const)(
   'policy %s, signed in by %s, set up %s: must set up %s',
-  (policy, signed_in_by, totp_enabled, expected) => {
-    expect(mustSetUpSecondFactor({ policy, signed_in_by, totp_enabled })).toBe(expected)
+  (policy, signed_in_by, has_second_factor, expected) => {
+    expect(mustSetUpSecondFactor({ policy, signed_in_by, has_second_factor })).toBe(expected)
   },
 )
 

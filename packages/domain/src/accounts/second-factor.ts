@@ -7,19 +7,19 @@ export const mfaPolicies = ['off', 'optional', 'required'] as const
 export type MfaPolicy = (typeof mfaPolicies)[number]
 
 /** If a provider signed the person in, the second factor is up to the provider. */
-export type SignedInBy = 'password' | 'provider'
+export type SignedInBy = 'password' | 'provider' | 'passkey'
 
 /** Whether a person has to set up a second factor before doing anything else. */
 export function mustSetUpSecondFactor({
   policy,
   signed_in_by,
-  totp_enabled,
+  has_second_factor,
 }: {
   policy: MfaPolicy
   signed_in_by: SignedInBy
-  totp_enabled: boolean
+  has_second_factor: boolean
 }): boolean {
-  return policy === 'required' && signed_in_by === 'password' && !totp_enabled
+  return policy === 'required' && signed_in_by !== 'provider' && !has_second_factor
 }
 
 const digit = /\p{Nd}/u

@@ -80,6 +80,7 @@ interface ManagedAccountChanges {
   'account.force_password': OfPerson & { after: Account }
   'account.end_sessions': OfPerson & { after: Account }
   'account.remove_totp': OfPerson & { after: Account }
+  'account.remove_passkeys': OfPerson & { after: Account & { passkeys: number } }
 }
 
 /** What people do to their own accounts. */
@@ -92,6 +93,10 @@ export interface OwnAccountChanges {
   'account.use_recovery_code': OfPerson & { after: Account }
   'account.enable_totp': OfPerson & { after: Account }
   'account.disable_totp': OfPerson & { after: Account }
+  'account.add_passkey': OfPerson & { after: Account }
+  'account.remove_passkey': OfPerson & { after: Account }
+  /** It counted backwards, as a copy of it does. */
+  'account.refuse_passkey': OfPerson & { after: Account }
   'account.end_session': OfPerson & { after: Account }
 }
 

@@ -1,10 +1,15 @@
 import type { SignedInBy } from '../accounts/second-factor.ts'
 
 /** How someone proved a second time that it is them. */
-export type SecondProof = 'totp' | 'recovery_code'
+export type SecondProof = 'totp' | 'recovery_code' | 'passkey'
 
 /** Why a sign-in came to nothing. */
-export type SignInRefusal = 'wrong_credentials' | 'wrong_code' | 'browser_required' | 'no_account'
+export type SignInRefusal =
+  | 'wrong_credentials'
+  | 'wrong_code'
+  | 'wrong_passkey'
+  | 'browser_required'
+  | 'no_account'
 
 /** What is limited by counting attempts. */
 export type CountedAttempt =

@@ -14,6 +14,10 @@ export const lifetimes = {
   replacedToken: '120 seconds',
   /** Within it, a session's activity is not written down again. */
   activity: '60 seconds',
+  /** For as long all factors of an account count as just given, before what takes them anew. */
+  freshFactor: '10 minutes',
+  /** Of what an authenticator is to sign. */
+  passkeyChallenge: '5 minutes',
   passwordReset: '30 minutes',
   invitation: '7 days',
   /** For as long a new email address waits to be confirmed. */

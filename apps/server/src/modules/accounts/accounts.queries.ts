@@ -5,6 +5,10 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { interval } from '../../platform/db/database-time.ts'
 
+/** For a select over accounts. */
+export const hasPasskey = sql<boolean>`exists (
+  select from passkey where passkey.account_id = account.id)`
+
 interface NewAccount {
   /** In lower case. */
   email: string

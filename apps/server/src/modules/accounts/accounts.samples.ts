@@ -1,6 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as accounts from './accounts.queries.ts'
 import * as links from './links/account-links.queries.ts'
+import * as passkeys from './passkeys/passkeys.queries.ts'
 import type * as passwords from './passwords/passwords.queries.ts'
 import type * as profile from './profile/profile.queries.ts'
 import type * as sealedSecrets from './second-factor/sealed-secrets.queries.ts'
@@ -10,11 +11,13 @@ import * as signIn from './sign-in/sign-in.queries.ts'
 import type * as users from './users/users.queries.ts'
 
 const token = new Uint8Array(4)
+const uuid = '00000000-0000-4000-8000-000000000001'
 const email = 'anna@harbour.example'
 const user = { name: 'Anna', role: 'agency', agency_id: 1, language: 'de' } as const
 
 export const samples = {
   './accounts.queries.ts': {
+    hasPasskey: 'part',
     insertAccount: [{ ...user, email, password_hash: '$argon2id$' }, { invited: true }],
     updateUser: [1, { ...user, disabled: true }],
     updateProfile: [1, { name: 'Anna' }],
@@ -33,6 +36,7 @@ export const samples = {
     findForLogin: [email],
     findBySubject: ['https://sign-in.example anna'],
     findById: [1],
+    findSecured: [1],
     findPasswordHash: [1],
     countAttempt: ['scope', 15],
     forgetAttempts: [['scope']],
@@ -64,12 +68,36 @@ export const samples = {
   } satisfies SamplesOf<typeof profile>,
   './second-factor/second-factor.queries.ts': {
     storeSecret: [1, 'e1.k.x'],
-    confirmSecret: [1, [token]],
-    removeSecondFactor: [1],
+    confirmSecret: [1],
+    insertRecoveryCodes: [1, [token]],
+    deleteRecoveryCodes: [1],
+    removeSecret: [1],
     takeStep: [1, 59_000_000],
     takeRecoveryCode: [1, token],
     lockSecondFactor: [1],
   } satisfies SamplesOf<typeof secondFactor>,
+  './passkeys/passkeys.queries.ts': {
+    insertChallenge: [token, { purpose: 'sign_in', session_id: null }],
+    takeChallenge: [token, { purpose: 'step_up', session_id: uuid }],
+    deleteExpiredChallenges: (db) => passkeys.deleteExpiredChallenges({ db }),
+    insertPasskey: [
+      {
+        account_id: 1,
+        credential_id: 'x',
+        public_key: token,
+        counter: 0,
+        transports: ['internal'],
+        name: 'Phone',
+      },
+    ],
+    listPasskeys: [1],
+    listCredentials: [1],
+    findCredential: ['x'],
+    countUse: { counting: [uuid, 7], 'not counting': [uuid, 0] },
+    deletePasskey: [1, uuid],
+    deletePasskeysOf: [1],
+    findHandle: [1],
+  } satisfies SamplesOf<typeof passkeys>,
   './users/users.queries.ts': {
     findById: [1],
     countUsers: [{ filter: 'anna', status: 'invited' }],

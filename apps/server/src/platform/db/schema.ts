@@ -66,6 +66,10 @@ export interface AccountTable {
    * the last time step that was accepted: a code works once
    */
   totp_last_step: number | null
+  /**
+   * what authenticators know the account by: it says nothing of the person
+   */
+  user_handle: Generated<string>
 }
 
 export interface AccountLinkTable {
@@ -510,6 +514,34 @@ export interface NoticePreferenceTable {
   kind: NoticeKind
 }
 
+export interface PasskeyTable {
+  account_id: number
+  /**
+   * how often the authenticator says it has signed: has to grow, unless it always says 0
+   */
+  counter: number
+  created_at: Generated<Timestamp>
+  /**
+   * chosen by the authenticator, in base64url
+   */
+  credential_id: string
+  id: Generated<string>
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Uint8Array
+  transports: string[]
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Uint8Array
+  expires_at: Timestamp
+  purpose: 'add' | 'second_step' | 'sign_in' | 'step_up'
+  /**
+   * the only one that may answer it; null: no one is signed in yet
+   */
+  session_id: string | null
+}
+
 export interface PersonTable {
   agency_id: number
   enc: string
@@ -632,7 +664,11 @@ export interface SessionTable {
   /**
    * a second factor is the provider's business where it signed the person in
    */
-  signed_in_by: Generated<'password' | 'provider'>
+  signed_in_by: Generated<'passkey' | 'password' | 'provider'>
+  /**
+   * when all factors of the account were last given in it; null: not yet
+   */
+  stepped_up_at: Timestamp | null
   user_agent: Generated<string>
 }
 
@@ -675,7 +711,13 @@ export interface SignInTable {
    * keyed hash of the address that was tried
    */
   mail_hash: string | null
-  outcome: 'browser_required' | 'no_account' | 'success' | 'wrong_code' | 'wrong_credentials'
+  outcome:
+    | 'browser_required'
+    | 'no_account'
+    | 'success'
+    | 'wrong_code'
+    | 'wrong_credentials'
+    | 'wrong_passkey'
   user_agent: string
 }
 
@@ -831,6 +873,8 @@ export interface Schema {
   notice: NoticeTable
   notice_mail: NoticeMailTable
   notice_preference: NoticePreferenceTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   person: PersonTable
   person_access: PersonAccessTable
   pickup_change: PickupChangeTable

@@ -25,7 +25,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 /**
  * Lets a call through or refuses it: not from another site, signed in by the Authorization header
  * (by cookies alone only where a link leads to a file), password not expired, second factor set up
- * where required, permission held.
+ * where required, permission held, all factors given lately where that is asked.
  */
 export function accessGate({
   config,
@@ -69,6 +69,7 @@ export function accessGate({
     if (access !== 'signed_in' && !actor.permissions.includes(access)) {
       throw new Refusal('forbidden')
     }
+    if (endpoint.freshFactor === true && !session.is_fresh) throw new Refusal('step_up_required')
     const socketId = request.headers['x-socket-id']
     const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
     return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions }

@@ -14,7 +14,15 @@ select
   a.role,
   a.agency_id,
   a.password_expired,
-  a.totp_confirmed_at is not null as totp_enabled,
+  a.totp_confirmed_at is not null
+  or exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = a.id
+  ) as has_second_factor,
+  coalesce(s.stepped_up_at > now() - interval '10 minutes', false) as is_fresh,
   s.created_at < now() - interval '12 hours' as is_over,
   s.seen_at < now() - interval '30 minutes' as is_idle,
   s.rotated_at < now() - interval '15 minutes' as is_due_to_rotate,
@@ -48,7 +56,15 @@ select
   a.role,
   a.agency_id,
   a.password_expired,
-  a.totp_confirmed_at is not null as totp_enabled,
+  a.totp_confirmed_at is not null
+  or exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = a.id
+  ) as has_second_factor,
+  coalesce(s.stepped_up_at > now() - interval '10 minutes', false) as is_fresh,
   s.created_at < now() - interval '12 hours' as is_over,
   s.seen_at < now() - interval '30 minutes' as is_idle,
   s.rotated_at < now() - interval '15 minutes' as is_due_to_rotate,

@@ -21,7 +21,9 @@ export interface FoundSession {
   role: Role
   agency_id: number | null
   password_expired: boolean
-  totp_enabled: boolean
+  has_second_factor: boolean
+  /** All factors of the account were given in it lately. */
+  is_fresh: boolean
   is_over: boolean
   is_idle: boolean
   is_due_to_rotate: boolean
@@ -63,7 +65,9 @@ function statementFor(topics: readonly DataTopic[] | null): string {
 function selectSession(versions: string): string {
   return `select s.id as session_id, s.current_hash, s.next_hash, s.next_seed, s.previous_hash,
       s.bind_hash, s.signed_in_by, a.id as account_id, a.role, a.agency_id, a.password_expired,
-      a.totp_confirmed_at is not null as totp_enabled,
+      a.totp_confirmed_at is not null
+        or exists (select from passkey where passkey.account_id = a.id) as has_second_factor,
+      coalesce(s.stepped_up_at > now() - interval '${lifetimes.freshFactor}', false) as is_fresh,
       s.created_at < now() - interval '${lifetimes.session}' as is_over,
       s.seen_at < now() - interval '${lifetimes.idleSession}' as is_idle,
       s.rotated_at < now() - interval '${lifetimes.sessionToken}' as is_due_to_rotate,

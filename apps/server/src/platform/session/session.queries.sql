@@ -3,9 +3,9 @@
 -- name: insertSession
 -- given: [1,"\\x00000000","\\x00000000","","password"]
 insert into
-  "session" ("account_id", "current_hash", "bind_hash", "user_agent", "signed_in_by")
+  "session" ("account_id", "current_hash", "bind_hash", "user_agent", "signed_in_by", "stepped_up_at")
 values
-  ($1, $2, $3, $4, $5)
+  ($1, $2, $3, $4, $5, now())
 returning
   "id";
 
@@ -50,6 +50,14 @@ where
 update "session"
 set
   "seen_at" = now()
+where
+  "id" = $1;
+
+-- name: markSteppedUp
+-- given: ["00000000-0000-4000-8000-000000000001"]
+update "session"
+set
+  "stepped_up_at" = now()
 where
   "id" = $1;
 

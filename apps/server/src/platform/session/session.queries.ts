@@ -16,12 +16,16 @@ export interface NewSession {
   bind_hash: Uint8Array | null
   user_agent: string
   signed_in_by: SignedInBy
+  isFresh: boolean
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<string> {
+export async function insertSession(
+  db: Database,
+  { isFresh, ...session }: NewSession,
+): Promise<string> {
   const { id } = await db
     .insertInto('session')
-    .values(session)
+    .values({ ...session, stepped_up_at: isFresh ? sql<Date>`now()` : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -82,6 +86,15 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
   await db
     .updateTable('session')
     .set({ seen_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** All factors of the account were just given anew. */
+export async function markSteppedUp(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ stepped_up_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .execute()
 }

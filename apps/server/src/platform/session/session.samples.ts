@@ -17,11 +17,13 @@ export const samples = {
         bind_hash: hash,
         user_agent: '',
         signed_in_by: 'password',
+        isFresh: true,
       },
     ],
     promoteNext: [uuid, hash],
     offerNext: [uuid, { seed: hash, hash, current: hash }],
     touchSession: [uuid],
+    markSteppedUp: [uuid],
     revokeSession: [uuid, 'signed_out'],
     revokeSessionsOf: {
       all: [1, { reason: 'password_changed', except: null }],

@@ -55,6 +55,7 @@ export interface CheckedSession {
   actor: Actor
   password_expired: boolean
   mfa_setup_required: boolean
+  is_fresh: boolean
   /** A new token for the caller to use from now on. */
   nextToken: string | null
   /** Versions of what the call is about to read. */
@@ -84,7 +85,15 @@ export async function startSession(
     isBrowser,
     user_agent,
     signed_in_by,
-  }: { account_id: number; isBrowser: boolean; user_agent: string; signed_in_by: SignedInBy },
+    isFresh,
+  }: {
+    account_id: number
+    isBrowser: boolean
+    user_agent: string
+    signed_in_by: SignedInBy
+    /** Whether all factors of the account were given. */
+    isFresh: boolean
+  },
 ): Promise<StartedSession> {
   const token = tokenOf(pepper, newSeed())
   const bind = isBrowser ? newSecret() : null
@@ -94,6 +103,7 @@ export async function startSession(
     bind_hash: bind === null ? null : sha256(bind),
     user_agent: user_agent.slice(0, 300),
     signed_in_by,
+    isFresh,
   })
   await revokeOldest(db, account_id, maximumSessions)
   return { session_id, token, bind }
@@ -130,8 +140,9 @@ export async function checkSession(
       asked_at: session.asked_at,
       agency_id: session.agency_id,
     },
-    password_expired: session.password_expired && session.signed_in_by === 'password',
+    password_expired: session.password_expired && session.signed_in_by !== 'provider',
     mfa_setup_required: mustSetUpSecondFactor({ ...session, policy: deps.mfaPolicy }),
+    is_fresh: session.is_fresh,
     nextToken: use.nextToken,
     versions: session.versions,
   }

@@ -1,4 +1,5 @@
 import { type Config, pickupRulesOf, retentionPeriodsOf } from '../env.ts'
+import { relyingPartyOf } from '../relying-party.ts'
 import { ownAlertsBase } from './serve-widgets.ts'
 
 /**
@@ -14,6 +15,8 @@ export function visibleConfig(config: Config, release: string | null) {
     accent_color: config.ACCENT_COLOR,
     /** Name of the provider to sign in through, if one is configured. */
     oidc_label: config.OIDC_ISSUER === undefined ? null : (config.OIDC_LABEL ?? null),
+    /** Whether browsers have passkeys at this address. */
+    passkeys: relyingPartyOf(config) !== null,
     /** Where the alerts service is: the product's own, unless another is configured. */
     alerts_url: withoutSlash(config.ALERTS_URL) ?? ownAlertsBase,
     /** Where the comments service is; null: under this site's own address. */

@@ -27,6 +27,8 @@ export interface Config {
   retention: RetentionPeriods
   /** Label of the button for the operator's identity provider; null if there is none. */
   oidc_label: string | null
+  /** Whether browsers have passkeys at this address. */
+  passkeys: boolean
   /** The release under which a visit reports its speed; null: no one reads the reports. */
   vitals_release: string | null
 }
@@ -54,6 +56,7 @@ const defaults: Config = {
     canceled: 7,
   },
   oidc_label: null,
+  passkeys: false,
   vitals_release: null,
 }
 

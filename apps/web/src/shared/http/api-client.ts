@@ -5,6 +5,7 @@ import { fileUrl, type FileEndpoint } from '@gangway/client/request-url'
 import type { AccountDuty } from '../paths.ts'
 import { environmentAt } from './api-environment.ts'
 import { config } from '../browser/config.ts'
+import { askToStepUp } from './step-up.ts'
 
 let handleUnauthenticated: () => void = () => {}
 
@@ -30,6 +31,7 @@ export function onAccountDuty(handler: (duty: AccountDuty) => void): () => void 
 
 export const apiEnvironment: Environment = {
   ...environmentAt(() => config.api_base),
+  stepUp: askToStepUp,
   onRefusal: ({ status, code }) => {
     if (status === 401) handleUnauthenticated()
     if (code === 'password_expired' || code === 'mfa_setup_required') handleDuty(code)

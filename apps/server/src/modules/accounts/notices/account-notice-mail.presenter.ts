@@ -3,6 +3,9 @@ import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 
 /** What the owner of an account hears, so that they learn about changes they did not make. */
 export const accountNotices = [
+  'authenticator_off',
+  'passkey_added',
+  'passkey_removed',
   'email_changed',
   'new_device',
   'password_changed',
@@ -18,6 +21,27 @@ interface Words {
 }
 
 const english = (appName: string): Record<AccountNotice, Words> => ({
+  authenticator_off: {
+    subject: `The authenticator app for ${appName} was turned off`,
+    paragraphs: [
+      `The authenticator app was removed from your ${appName} account. Your passkeys still work.`,
+      'If this wasn’t you, change your password right away and tell your contact.',
+    ],
+  },
+  passkey_added: {
+    subject: `A passkey for ${appName} was added`,
+    paragraphs: [
+      `A passkey was added to your ${appName} account. It can be used to sign in without a password.`,
+      'If this wasn’t you, remove it in your profile right away, change your password and tell your contact.',
+    ],
+  },
+  passkey_removed: {
+    subject: `A passkey for ${appName} was removed`,
+    paragraphs: [
+      `A passkey was removed from your ${appName} account. It can no longer be used to sign in.`,
+      'If this wasn’t you, change your password right away and tell your contact.',
+    ],
+  },
   email_changed: {
     subject: `Your ${appName} email address was changed`,
     paragraphs: [
@@ -56,6 +80,27 @@ const english = (appName: string): Record<AccountNotice, Words> => ({
 })
 
 const german = (appName: string): Record<AccountNotice, Words> => ({
+  authenticator_off: {
+    subject: `Authenticator-App für ${appName} ausgeschaltet`,
+    paragraphs: [
+      `die Authenticator-App wurde aus Ihrem Konto bei ${appName} entfernt. Ihre Passkeys gelten weiterhin.`,
+      'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Kontaktperson.',
+    ],
+  },
+  passkey_added: {
+    subject: `Neuer Passkey für ${appName}`,
+    paragraphs: [
+      `Ihrem Konto bei ${appName} wurde ein Passkey hinzugefügt. Damit kann man sich ohne Passwort anmelden.`,
+      'Wenn Sie das nicht waren, entfernen Sie ihn bitte sofort in Ihrem Profil, ändern Sie Ihr Passwort und wenden Sie sich an Ihre Kontaktperson.',
+    ],
+  },
+  passkey_removed: {
+    subject: `Passkey für ${appName} entfernt`,
+    paragraphs: [
+      `ein Passkey Ihres Kontos bei ${appName} wurde entfernt. Mit ihm kann man sich nicht mehr anmelden.`,
+      'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Kontaktperson.',
+    ],
+  },
   email_changed: {
     subject: `Ihre E-Mail-Adresse bei ${appName}`,
     paragraphs: [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { db } = server
-  await sql`truncate session, account_link, job, login_failure`.execute(db)
+  await sql`truncate session, passkey_challenge, account_link, job, login_failure`.execute(db)
   await db
     .updateTable('account')
     .set({ email: sql`'old' || id || '@x.example'` })

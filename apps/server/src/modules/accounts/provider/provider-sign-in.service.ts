@@ -39,6 +39,8 @@ export async function signInByProvider(
     user_agent: origin.user_agent,
     isBrowser: true,
     signed_in_by: by,
+    // The provider may have known them for days.
+    isFresh: false,
   })
   const signedIn = { account_id, agency_id, by, second_factor: null, isKnownDevice: false } as const
   await recordSignIn(deps, signedIn, origin)

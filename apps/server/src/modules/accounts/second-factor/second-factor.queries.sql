@@ -17,20 +17,20 @@ set
 where
   "id" = $1;
 
--- name: confirmSecret
+-- name: insertRecoveryCodes
 -- given: [1,"\\x00000000"]
 insert into
   "recovery_code" ("account_id", "code_hash")
 values
   ($1, $2);
 
--- name: removeSecondFactor
+-- name: deleteRecoveryCodes
 -- given: [1]
 delete from "recovery_code"
 where
   "account_id" = $1;
 
--- name: removeSecondFactor
+-- name: removeSecret
 -- given: [null,null,null,1]
 update "account"
 set
@@ -64,7 +64,14 @@ where
 select
   "email",
   "totp_enc",
-  "totp_confirmed_at"
+  "totp_confirmed_at",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = account.id
+  ) as "has_passkey"
 from
   "account"
 where

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasPasskey } from '../accounts.queries.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** Locked until the transaction ends. */
@@ -7,7 +8,7 @@ export function lockSecondFactor(db: Database, accountId: number) {
     .selectFrom('account')
     .where('id', '=', accountId)
     .forUpdate()
-    .select(['email', 'totp_enc', 'totp_confirmed_at'])
+    .select(['email', 'totp_enc', 'totp_confirmed_at', hasPasskey.as('has_passkey')])
     .executeTakeFirstOrThrow()
 }
 
@@ -20,24 +21,30 @@ export async function storeSecret(db: Database, accountId: number, totpEnc: stri
     .execute()
 }
 
-export async function confirmSecret(
-  db: Database,
-  accountId: number,
-  recoveryCodeHashes: readonly Uint8Array[],
-): Promise<void> {
+export async function confirmSecret(db: Database, accountId: number): Promise<void> {
   await db
     .updateTable('account')
     .set({ totp_confirmed_at: sql`now()` })
     .where('id', '=', accountId)
     .execute()
+}
+
+export async function insertRecoveryCodes(
+  db: Database,
+  accountId: number,
+  hashes: readonly Uint8Array[],
+): Promise<void> {
   await db
     .insertInto('recovery_code')
-    .values(recoveryCodeHashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
     .execute()
 }
 
-export async function removeSecondFactor(db: Database, accountId: number): Promise<void> {
+export async function deleteRecoveryCodes(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+}
+
+export async function removeSecret(db: Database, accountId: number): Promise<void> {
   await db
     .updateTable('account')
     .set({ totp_enc: null, totp_confirmed_at: null, totp_last_step: null })

@@ -3,23 +3,21 @@ import type { Config } from '../../../platform/env.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { totpBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../../platform/personal-data/envelope.ts'
-import { newReadableCode } from '../../../platform/crypto/random-secrets.ts'
-import { confirmSecret, removeSecondFactor, storeSecret } from './second-factor.queries.ts'
+import {
+  confirmSecret,
+  deleteRecoveryCodes,
+  lockSecondFactor,
+  removeSecret,
+  storeSecret,
+} from './second-factor.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import { requireOwnPassword } from '../passwords/own-password.service.ts'
-import {
-  acceptOtp,
-  isTotpCode,
-  recoveryCodeHash,
-  type SecondFactorDeps,
-} from './second-step.service.ts'
+import { newRecoveryCodes } from './recovery-codes.service.ts'
+import { acceptOtp, isTotpCode, type SecondFactorDeps } from './second-step.service.ts'
 import { newTotpSecret, totpUri } from './totp-code.rules.ts'
 import { notifyAccount } from '../notices/account-notice.service.ts'
-import { lockSecondFactor } from './second-factor.queries.ts'
 
 export type SetUpDeps = SecondFactorDeps & { config: Pick<Config, 'APP_NAME'> }
-
-const recoveryCodes = 10
 
 /**
  * A new secret, which replaces an earlier one that was never confirmed.
@@ -48,7 +46,7 @@ export async function setUpTotp(
  */
 export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): Promise<string[]> {
   const { account_id } = actor
-  const codes = Array.from({ length: recoveryCodes }, newReadableCode)
+  let codes: string[] = []
   await acceptOtp(deps, account_id, () =>
     deps.db.transaction().execute(async (transaction) => {
       const { totp_enc, totp_confirmed_at } = await lockSecondFactor(transaction, account_id)
@@ -56,8 +54,8 @@ export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): P
       if (totp_enc === null) return false
       const inTransaction = { ...deps, db: transaction }
       if (!(await isTotpCode(inTransaction, { id: account_id, totp_enc }, otp))) return false
-      const hashes = codes.map((code) => recoveryCodeHash(deps.pepper, account_id, code))
-      await confirmSecret(transaction, account_id, hashes)
+      await confirmSecret(transaction, account_id)
+      codes = await newRecoveryCodes(inTransaction, account_id)
       await recordOwnChange(transaction, actor, 'account.enable_totp')
       return true
     }),
@@ -66,17 +64,21 @@ export async function confirmTotp(deps: SetUpDeps, actor: Actor, otp: string): P
 }
 
 /**
- * Removes the second factor; a person who had one gets a mail about it.
+ * Removes the authenticator app, and the recovery codes unless they stand in for a passkey too; a person
+ * who had it gets a mail about it.
  *
  * @throws Refusal wrong_password, too_many_attempts
  */
 export async function disableTotp(deps: SetUpDeps, actor: Actor, password: string): Promise<void> {
   await requireOwnPassword(deps, actor, password)
   await deps.db.transaction().execute(async (transaction) => {
-    const { totp_confirmed_at } = await lockSecondFactor(transaction, actor.account_id)
-    await removeSecondFactor(transaction, actor.account_id)
+    const { account_id } = actor
+    const { totp_confirmed_at, has_passkey } = await lockSecondFactor(transaction, account_id)
+    await removeSecret(transaction, account_id)
     if (totp_confirmed_at === null) return
+    if (!has_passkey) await deleteRecoveryCodes(transaction, account_id)
     await recordOwnChange(transaction, actor, 'account.disable_totp')
-    await notifyAccount(transaction, actor.account_id, 'second_factor_off')
+    const notice = has_passkey ? 'authenticator_off' : 'second_factor_off'
+    await notifyAccount(transaction, account_id, notice)
   })
 }

@@ -58,7 +58,7 @@ export async function recordRefusedByLimit(
 }
 
 const perAccount = { name: 'sign_in', attempts: 10, windowMinutes: 15 } as const
-const perAddress = { name: 'sign_in', attempts: 100, windowMinutes: 60 } as const
+export const perAddress = { name: 'sign_in', attempts: 100, windowMinutes: 60 } as const
 
 interface Deps {
   db: Database

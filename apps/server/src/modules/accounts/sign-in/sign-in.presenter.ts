@@ -15,11 +15,15 @@ export function presentUser(
   return {
     ...account,
     // Anyone who came through the provider needs no password.
-    password_expired: account.password_expired && signed_in_by === 'password',
+    password_expired: account.password_expired && signed_in_by !== 'provider',
     roles: [role],
     permissions: [...permissionsOf(role)],
     totp_enabled,
-    mfa_setup_required: mustSetUpSecondFactor({ policy, signed_in_by, totp_enabled }),
+    mfa_setup_required: mustSetUpSecondFactor({
+      policy,
+      signed_in_by,
+      has_second_factor: totp_enabled || account.has_passkey,
+    }),
     metadata: { AgencyID: agency_id },
   }
 }

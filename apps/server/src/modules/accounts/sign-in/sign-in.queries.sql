@@ -16,6 +16,13 @@ select
   case
     when account.pending_email_until > now() then account.pending_email
   end as "pending_email",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = account.id
+  ) as "has_passkey",
   "password_hash",
   "totp_enc"
 from
@@ -50,7 +57,33 @@ select
   "totp_confirmed_at",
   case
     when account.pending_email_until > now() then account.pending_email
-  end as "pending_email"
+  end as "pending_email",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = account.id
+  ) as "has_passkey"
+from
+  "account"
+where
+  "id" = $1;
+
+-- name: findSecured
+-- given: [1]
+select
+  "id",
+  "agency_id",
+  "totp_enc",
+  "totp_confirmed_at",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = account.id
+  ) as "has_passkey"
 from
   "account"
 where

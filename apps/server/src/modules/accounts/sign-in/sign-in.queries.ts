@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
+import { hasPasskey } from '../accounts.queries.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 
@@ -26,7 +27,13 @@ export function findForLogin(db: Database, email: string) {
     .selectFrom('account')
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
-    .select([...accountColumns, pendingEmail, 'password_hash', 'totp_enc'])
+    .select([
+      ...accountColumns,
+      pendingEmail,
+      hasPasskey.as('has_passkey'),
+      'password_hash',
+      'totp_enc',
+    ])
     .executeTakeFirst()
 }
 
@@ -34,7 +41,16 @@ export function findById(db: Database, id: number) {
   return db
     .selectFrom('account')
     .where('id', '=', id)
-    .select([...accountColumns, pendingEmail])
+    .select([...accountColumns, pendingEmail, hasPasskey.as('has_passkey')])
+    .executeTakeFirstOrThrow()
+}
+
+/** What a second factor is checked against. */
+export function findSecured(db: Database, id: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .select(['id', 'agency_id', 'totp_enc', 'totp_confirmed_at', hasPasskey.as('has_passkey')])
     .executeTakeFirstOrThrow()
 }
 

@@ -1,32 +1,48 @@
+import * as passkeys from '@gangway/contract/accounts/passkeys'
 import * as contract from '@gangway/contract/accounts/sign-in'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionCookies } from '../../../platform/http/cookies.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { isFromBrowser } from '../../../platform/http/request-origin.ts'
-import { type AuthDeps, getMe, login, logout } from './sign-in.service.ts'
+import { prepareAssertion } from '../passkeys/passkey-assertion.service.ts'
+import {
+  type AuthDeps,
+  type Caller,
+  getMe,
+  type LoggedIn,
+  login,
+  logout,
+  signInWithPasskey,
+} from './sign-in.service.ts'
+
+/** Each leaves a challenge behind, until it has run out. */
+const passkeyPreparations = { calls: 30, seconds: 60 }
 
 export function registerAuth(
   register: Register,
   deps: AuthDeps & { cookies: SessionCookies },
 ): void {
-  register(contract.login, async ({ body, request, reply }) => {
-    const { user, session, device } = await login(deps, {
-      ...body,
-      address: request.clientAddress,
-      device: deps.cookies.readDevice(request),
-      isBrowser: isFromBrowser(request),
-      user_agent: request.headers['user-agent'] ?? '',
-    })
-    if (session.bind !== null) {
-      deps.cookies.writeBind(reply, session.bind)
-      deps.cookies.writeDevice(reply, device)
-    }
-    reply.header('authorization', `Bearer ${session.token}`)
-    return { data: { ...user, token: session.token } }
+  const { cookies } = deps
+
+  register(contract.login, async ({ body, request, reply }) =>
+    answerWith(await login(deps, { ...body, ...callerOf(request, cookies) }), { reply, cookies }),
+  )
+
+  const countPreparation = rateLimit({ clock: deps.clock, ...passkeyPreparations })
+  register(passkeys.preparePasskeySignIn, async ({ body, request }) => {
+    countPreparation(request.clientAddress)
+    return { data: await prepareAssertion(deps, { ...body, session_id: null }, null) }
+  })
+
+  register(passkeys.signInWithPasskey, async ({ body, request, reply }) => {
+    const signedIn = await signInWithPasskey(deps, body.passkey, callerOf(request, cookies))
+    return answerWith(signedIn, { reply, cookies })
   })
 
   register(contract.logout, async ({ actor, reply }) => {
     await logout(deps, actor)
-    deps.cookies.clear(reply)
+    cookies.clear(reply)
     // Not the storage: theme and page sizes belong to the device, and the page itself forgets what is
     // personal.
     reply.header('clear-site-data', '"cache"')
@@ -34,4 +50,26 @@ export function registerAuth(
   })
 
   register(contract.getMe, async ({ actor }) => ({ data: await getMe(deps, actor) }))
+}
+
+function callerOf(request: FastifyRequest, cookies: SessionCookies): Caller {
+  return {
+    address: request.clientAddress,
+    device: cookies.readDevice(request),
+    isBrowser: isFromBrowser(request),
+    user_agent: request.headers['user-agent'] ?? '',
+  }
+}
+
+/** Hands over both halves of the session, and the mark of the device. */
+function answerWith(
+  { user, session, device }: LoggedIn,
+  { reply, cookies }: { reply: FastifyReply; cookies: SessionCookies },
+) {
+  if (session.bind !== null) {
+    cookies.writeBind(reply, session.bind)
+    cookies.writeDevice(reply, device)
+  }
+  reply.header('authorization', `Bearer ${session.token}`)
+  return { data: { ...user, token: session.token } }
 }

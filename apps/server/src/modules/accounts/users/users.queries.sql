@@ -18,6 +18,13 @@ select
   md5(row (a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text) as "version",
   "a"."password_expired",
   a.totp_confirmed_at is not null as "totp_enabled",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = a.id
+  ) as "has_passkey",
   (
     select
       count(*)::integer
@@ -82,6 +89,13 @@ select
   md5(row (a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text) as "version",
   "a"."password_expired",
   a.totp_confirmed_at is not null as "totp_enabled",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = a.id
+  ) as "has_passkey",
   (
     select
       count(*)::integer
@@ -124,6 +138,13 @@ select
   md5(row (a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text) as "version",
   "a"."password_expired",
   a.totp_confirmed_at is not null as "totp_enabled",
+  exists (
+    select
+    from
+      passkey
+    where
+      passkey.account_id = a.id
+  ) as "has_passkey",
   (
     select
       count(*)::integer

@@ -38,6 +38,7 @@ function selectUsers(db: Database) {
       version.as('version'),
       'a.password_expired',
       sql<boolean>`a.totp_confirmed_at is not null`.as('totp_enabled'),
+      sql<boolean>`exists (select from passkey where passkey.account_id = a.id)`.as('has_passkey'),
       openSessions.as('sessions'),
     ])
 }

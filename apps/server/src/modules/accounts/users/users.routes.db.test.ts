@@ -60,6 +60,7 @@ describe('listUsers', () => {
       status: 'active',
       password_expired: false,
       totp_enabled: false,
+      has_passkey: false,
       sessions: 1,
       version: expect.any(String),
     })

@@ -11,7 +11,8 @@ import { recordChange } from '../../changes/index.ts'
 import { inviteAccount } from '../links/account-link.service.ts'
 import { notifyAccount } from '../notices/account-notice.service.ts'
 import { hashPassword } from '../passwords/password.rules.ts'
-import { removeSecondFactor } from '../second-factor/second-factor.queries.ts'
+import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts'
+import { deleteRecoveryCodes, removeSecret } from '../second-factor/second-factor.queries.ts'
 import { agencyFault, endsSessions, mayBecome, mayRemoveSecondFactor } from './users.policy.ts'
 import * as queries from './users.queries.ts'
 
@@ -133,7 +134,7 @@ export async function endUserSessions(
 }
 
 /**
- * Removes a second factor that its person has lost, ends their sessions and mails them about it.
+ * Removes the second factors that a person has lost, ends their sessions and mails them about it.
  * Without one nothing changes.
  *
  * @throws Refusal user_not_found; user_change_refused for the caller’s own account
@@ -149,11 +150,23 @@ export async function removeUserSecondFactor(
     if (!mayRemoveSecondFactor(actor.account_id, id)) {
       throw new Refusal('user_change_refused', { data: row })
     }
-    if (!row.totp_enabled) return row
-    await removeSecondFactor(transaction, id)
+    if (!row.totp_enabled && !row.has_passkey) return row
+    await removeSecret(transaction, id)
+    const passkeys = await deletePasskeysOf(transaction, id)
+    await deleteRecoveryCodes(transaction, id)
     await revokeSessionsOf(transaction, id, { reason: 'second_factor_removed', except: null })
     await notifyAccount(transaction, id, 'second_factor_removed')
-    await record(transaction, actor, row, 'account.remove_totp')
+    if (row.totp_enabled) await record(transaction, actor, row, 'account.remove_totp')
+    if (passkeys > 0) {
+      const { agency_id } = row
+      const after = { account_id: id, passkeys }
+      await recordChange(transaction, {
+        actor,
+        action: 'account.remove_passkeys',
+        agency_id,
+        after,
+      })
+    }
     return requireUser(transaction, id)
   })
 }

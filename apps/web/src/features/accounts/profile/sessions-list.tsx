@@ -1,7 +1,6 @@
 import type { OwnSession } from '@gangway/contract/accounts/profile'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { agoText } from '../../../shared/format/ago-text.ts'
 import { secondsSince } from '../../../shared/browser/clock.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../../shared/ui/loading-rows.tsx'
 import { useEndOwnSession, useOwnSessions } from './accounts.api.ts'
 import { deviceName } from './device-name.ts'
+import { deviceText } from './device-text.ts'
 import classes from './sessions-list.module.css'
 
 /** Where the account is signed in; every session but this one can be ended here. */
@@ -42,7 +42,7 @@ export function SessionsList() {
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t, language } = useLanguage()
   const { user_agent, seen_at, is_current } = session
-  const device = deviceText(t, user_agent)
+  const device = deviceText(t, deviceName(user_agent))
   return (
     <li className={classes.session}>
       <div>
@@ -68,10 +68,4 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       )}
     </li>
   )
-}
-
-function deviceText(t: Translate, user_agent: string): string {
-  const { browser, system } = deviceName(user_agent)
-  if (browser !== null && system !== null) return t('accounts.deviceOn', { browser, system })
-  return browser ?? system ?? t('accounts.deviceUnknown')
 }

@@ -1,4 +1,6 @@
 import { isRefusal } from '@gangway/client/refusal'
+import type { PasskeyAssertion } from '@gangway/contract/accounts/passkey-answers'
+import type { preparePasskeySignIn, signInWithPasskey } from '@gangway/contract/accounts/passkeys'
 import type { getMe, login, logout, User } from '@gangway/contract/accounts/sign-in'
 import type { confirmEmail } from '@gangway/contract/accounts/profile'
 import type {
@@ -9,6 +11,7 @@ import type {
 } from '@gangway/contract/accounts/passwords'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/http/api-client.ts'
+import { signWithPasskey } from '../../../shared/browser/passkeys.ts'
 import { forgetPersonal } from '../../../shared/browser/browser-storage.ts'
 import { clearToken } from '../../../shared/http/session-token.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
@@ -41,6 +44,12 @@ export function useKeepMe(): (me: User) => void {
   return (me) => queryClient.setQueryData(meQuery.queryKey, me)
 }
 
+/** Asks again who is signed in. */
+export function useRefreshMe(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries(meQuery)
+}
+
 /** Asks again for everything: what was refused before may be answered now. */
 export function useRefreshAccount(): () => void {
   const queryClient = useQueryClient()
@@ -52,6 +61,8 @@ export interface Credentials {
   password: string
   /** Of the second factor, once the server has asked for it. */
   otp?: string
+  /** Instead of it. */
+  passkey?: PasskeyAssertion
 }
 
 export function useLogin() {
@@ -72,8 +83,41 @@ export function useLogin() {
 }
 
 /** Whether signing in takes a code of the second factor, or another one. */
-export function isSignInRefusal(error: unknown, code: 'otp_required' | 'otp_invalid'): boolean {
+export function isSignInRefusal(
+  error: unknown,
+  code: 'otp_required' | 'otp_invalid' | 'passkey_required',
+): boolean {
   return isRefusal<typeof login>(error, code)
+}
+
+/** What a passkey signs: for signing in with it alone, or after the password. */
+async function signFor(purpose: 'sign_in' | 'second_step'): Promise<PasskeyAssertion> {
+  const { data } = await call<typeof preparePasskeySignIn>({
+    method: 'POST',
+    path: '/auth/passkey-sign-in/options',
+    isSentOnce: true,
+    body: { purpose },
+  })
+  return signWithPasskey(data)
+}
+
+/** Signs in with a passkey: alone, or as second step after these credentials. */
+export function usePasskeySignIn(credentials: Credentials | null) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async (): Promise<User> => {
+      const passkey = await signFor(credentials === null ? 'sign_in' : 'second_step')
+      const sent = { method: 'POST', isSentOnce: true } as const
+      if (credentials === null) {
+        const path = '/auth/passkey-sign-in'
+        return (await call<typeof signInWithPasskey>({ ...sent, path, body: { passkey } })).data
+      }
+      const body = { ...credentials, passkey }
+      return (await call<typeof login>({ ...sent, path: '/auth/login', body })).data
+    },
+    // Another person may have signed in before, in this very tab.
+    onSuccess: () => queryClient.clear(),
+  })
 }
 
 /**

@@ -19,7 +19,7 @@ export function SignInForm({
   /** As it was typed before, when the person comes back from the second factor. */
   email: string
   onSignedIn: (user: User) => void
-  onSecondFactor: (credentials: Credentials) => void
+  onSecondFactor: (credentials: Credentials, takesPasskey: boolean) => void
 }) {
   const t = useText()
   const login = useLogin()
@@ -30,8 +30,9 @@ export function SignInForm({
       login.mutate(credentials, {
         onSuccess: onSignedIn,
         onError: (error) => {
-          const asksForMore = isSignInRefusal(error, 'otp_required')
-          if (asksForMore) onSecondFactor(credentials)
+          const takesPasskey = isSignInRefusal(error, 'passkey_required')
+          const asksForMore = takesPasskey || isSignInRefusal(error, 'otp_required')
+          if (asksForMore) onSecondFactor(credentials, takesPasskey)
           else select('password')
         },
       })

@@ -72,7 +72,7 @@ export function UserAccess({
           {t('users.endSessions')}
         </Button>
       )}
-      {user.totp_enabled && !isOwn && (
+      {(user.totp_enabled || user.has_passkey) && !isOwn && (
         <Button variant="default" onClick={() => ask('removeSecondFactor')}>
           {t('users.removeSecondFactor')}
         </Button>

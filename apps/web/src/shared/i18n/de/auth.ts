@@ -18,6 +18,16 @@ export const auth = {
   'otp.hint':
     'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   'otp.label': 'Code',
+  'passkey.alone': 'Mit einem Passkey anmelden',
+  'passkey.use': 'Passkey verwenden',
+  'passkey.hint':
+    'Verwenden Sie Ihren Passkey, oder geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+  'passkey.failed': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  'stepUp.title': 'Bestätigen Sie, dass Sie es sind',
+  'stepUp.hint':
+    'Diese Änderung ist heikel. Nach der Bestätigung fragen wir zehn Minuten lang nicht wieder.',
+  'stepUp.code': 'Code aus der App oder Wiederherstellungscode',
+  'stepUp.submit': 'Bestätigen',
   'forgot.pageTitle': 'Passwort vergessen | {app}',
   'forgot.title': 'Passwort vergessen',
   'forgot.hint': 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',

@@ -1,0 +1,55 @@
+import type { User } from '@gangway/contract/accounts/sign-in'
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { config } from '../../../shared/browser/config.ts'
+import { hasPasskeys } from '../../../shared/browser/passkeys.ts'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import classes from './auth-form.module.css'
+import { type Credentials, usePasskeySignIn } from './auth.api.ts'
+import { PasskeyProblem } from './passkey-problem.tsx'
+
+const never = () => () => {}
+
+/** Whether passkeys are offered here; the server, which draws the first picture, offers none. */
+export function useOffersPasskeys(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => config.passkeys && hasPasskeys(),
+    () => false,
+  )
+}
+
+/** The way in with a passkey: alone, or after these credentials. */
+export function PasskeySignIn({
+  credentials = null,
+  onSignedIn,
+}: {
+  credentials?: Credentials | null
+  onSignedIn: (user: User) => void
+}) {
+  const t = useText()
+  const signIn = usePasskeySignIn(credentials)
+  if (!useOffersPasskeys()) return null
+  const isAlone = credentials === null
+  const button = (
+    <Button
+      variant={isAlone ? 'default' : 'filled'}
+      fullWidth
+      leftSection={<IconFingerprint size={18} aria-hidden />}
+      loading={signIn.isPending}
+      onClick={() => signIn.mutate(undefined, { onSuccess: onSignedIn })}
+    >
+      {t(isAlone ? 'auth.passkey.alone' : 'auth.passkey.use')}
+    </Button>
+  )
+  const or = <div className={classes.or}>{t('auth.or')}</div>
+  return (
+    <>
+      {isAlone && or}
+      <PasskeyProblem error={signIn.error} />
+      {button}
+      {!isAlone && or}
+    </>
+  )
+}
