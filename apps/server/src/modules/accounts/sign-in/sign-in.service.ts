@@ -118,12 +118,17 @@ export async function signInWithPasskey(
   const scope = keyedHash(deps.pepper, 'passkey-address', caller.address)
   await countOrRefuse(deps.db, scope, perAddress)
   const occasion = { purpose: 'sign_in', session_id: null } as const
-  return recordingRefusals(deps, { account: null, email: null, by: 'passkey' }, caller, async () => {
-    const accountId = await acceptAssertion(deps, passkey, { occasion, accountId: null })
-    await takeBackAttempt(deps.db, scope)
-    const account = await findById(deps.db, accountId)
-    return begin(deps, account, { ...caller, by: 'passkey', second_factor: null })
-  })
+  return recordingRefusals(
+    deps,
+    { account: null, email: null, by: 'passkey' },
+    caller,
+    async () => {
+      const accountId = await acceptAssertion(deps, passkey, { occasion, accountId: null })
+      await takeBackAttempt(deps.db, scope)
+      const account = await findById(deps.db, accountId)
+      return begin(deps, account, { ...caller, by: 'passkey', second_factor: null })
+    },
+  )
 }
 
 /** Whoever gave all factors of the account has given fresh ones. */
