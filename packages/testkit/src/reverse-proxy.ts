@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,45 +25,37 @@ export function findProxy(name: ProxyName): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
-/** Both as their manuals say; both pass on what a client claims about itself, on the left. */
-const configurationOf: Readonly<
-  Record<ProxyName, (ports: { port: number; target: number }) => string>
-> = {
-  nginx: ({ port, target }) => `
+interface Ports {
+  port: number
+  target: number
+}
+
+const shippedFile = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../deploy/proxies', name), 'utf8')
+
+/** The shipped site over plain http, within as much as a throw-away nginx needs around it. */
+function nginxConfiguration({ port, target }: Ports): string {
+  const [site = ''] = shippedFile('nginx.conf').split(/\n(?=server \{\n {2}listen 80;)/)
+  return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid nginx.pid;
 worker_processes 1;
 events { worker_connections 2048; }
 http {
-  access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`).join(' ')}
-  map $http_upgrade $connection_upgrade { default upgrade; '' close; }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://127.0.0.1:${target};
-      proxy_http_version 1.1;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-    }
-  }
+  ${site
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_.*$/gm, '')
+    .replace('127.0.0.1:3000', `127.0.0.1:${target}`)}
 }
-`,
-  caddy: ({ port, target }) => `
-{
-  admin off
-  auto_https off
+`
 }
-http://:${port} {
-  bind 127.0.0.1
-  reverse_proxy 127.0.0.1:${target} {
-    trusted_proxies private_ranges
-  }
-}
-`,
+
+/** Both are the files of deploy/proxies. They pass on what a client claims about itself, on the left. */
+const configurationOf: Readonly<Record<ProxyName, (ports: Ports) => string>> = {
+  nginx: nginxConfiguration,
+  caddy: () => shippedFile('Caddyfile'),
 }
 
 const argumentsOf: Readonly<Record<ProxyName, (folder: string) => string[]>> = {
@@ -101,7 +93,12 @@ export async function startProxy(name: ProxyName, target: number): Promise<Rever
   await writeFile(join(folder, 'config'), configurationOf[name]({ port, target }))
   const shell = spawn('sh', ['-c', script, 'sh', folder, binary, ...argumentsOf[name](folder)], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: folder },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      GANGWAY_SITE: `http://127.0.0.1:${port}`,
+      GANGWAY_SERVER: `127.0.0.1:${target}`,
+    },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   let log = ''

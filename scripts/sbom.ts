@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shippedPackages } from './steps/licences.ts'
+import { root } from './steps/run-command.ts'
+
+// What an installation holds: a CycloneDX list for programs, and the licence notices for people.
+const folder = join(root, 'dist')
+mkdirSync(folder, { recursive: true })
+const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--loglevel=error']
+const list = execFileSync('npm', args, { cwd: root, maxBuffer: 64 * 1_048_576 })
+writeFileSync(join(folder, 'sbom.json'), list)
+
+const lockfile: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const notices = shippedPackages(lockfile).map(({ path, name, version, licence }) => {
+  const place = join(root, path)
+  const files = existsSync(place)
+    ? readdirSync(place).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
+    : []
+  const texts = files.map((file) => readFileSync(join(place, file), 'utf8').trim())
+  return [`${name} ${version} (${licence})`, ...texts].join('\n\n')
+})
+writeFileSync(join(folder, 'third-party-licences.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
+process.stdout.write(`dist/sbom.json and dist/third-party-licences.txt: ${notices.length} packages\n`)
