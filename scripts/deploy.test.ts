@@ -99,6 +99,7 @@ test('the manifests for Kubernetes can be read, and mean the same pods', () => {
   ])
   const labels = JSON.stringify({ app: 'gangway' })
   const selecting = JSON.stringify(objects).match(/"(?:matchLabels|selector)":\{"app":"[^}]*\}/g)
+  expect(JSON.stringify(objects)).toContain(`"template":{"metadata":{"labels":${labels}}`)
   expect(selecting?.filter((selector) => selector.endsWith(labels))).toHaveLength(5)
 })
 
