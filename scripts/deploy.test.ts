@@ -86,7 +86,11 @@ test('the manifests for Kubernetes can be read, and mean the same pods', () => {
   expect(documents.flatMap(({ errors }) => errors)).toEqual([])
   const objects = documents.map((document) =>
     z
-      .looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.object({ name: z.string() }) })
+      .looseObject({
+        apiVersion: z.string(),
+        kind: z.string(),
+        metadata: z.object({ name: z.string() }),
+      })
       .parse(document.toJS()),
   )
   expect(objects.map(({ kind }) => kind)).toEqual([

@@ -20,5 +20,10 @@ const notices = shippedPackages(lockfile).map(({ path, name, version, licence })
   const texts = files.map((file) => readFileSync(join(place, file), 'utf8').trim())
   return [`${name} ${version} (${licence})`, ...texts].join('\n\n')
 })
-writeFileSync(join(folder, 'third-party-licences.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
-process.stdout.write(`dist/sbom.json and dist/third-party-licences.txt: ${notices.length} packages\n`)
+writeFileSync(
+  join(folder, 'third-party-licences.txt'),
+  `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+)
+process.stdout.write(
+  `dist/sbom.json and dist/third-party-licences.txt: ${notices.length} packages\n`,
+)

@@ -32,10 +32,19 @@ const lockfile: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'
 const faults = lockfileFaults(lockfile)
 const isScript = (fault: string) => fault.endsWith('when it is installed')
 const findings: readonly (readonly [string, Finding])[] = [
-  ['S1 lockfile', findingOf(faults.filter((fault) => !isScript(fault)), 'https and a hash everywhere')],
+  [
+    'S1 lockfile',
+    findingOf(
+      faults.filter((fault) => !isScript(fault)),
+      'https and a hash everywhere',
+    ),
+  ],
   ['S2 advisories', auditFinding(askNpm('audit', '--omit=dev'))],
   ['S2 signatures', signaturesFinding(askNpm('audit', 'signatures'))],
-  ['S3 install scripts', findingOf(faults.filter(isScript), 'no package has one, and none would run')],
+  [
+    'S3 install scripts',
+    findingOf(faults.filter(isScript), 'no package has one, and none would run'),
+  ],
   ['S4 release age', releaseAge],
   ['S4 licences', findingOf(licenceFaults(lockfile), 'each is on the list of accepted ones')],
 ]

@@ -34,7 +34,8 @@ const signatures = z.object({ invalid: z.array(z.unknown()), missing: z.array(z.
 /** @param answer of `npm audit signatures --json`; null when it is not JSON */
 export function signaturesFinding(answer: unknown): Finding {
   const parsed = signatures.safeParse(answer)
-  if (!parsed.success) return { standing: 'unknown', detail: 'the registry gave no keys to check by' }
+  if (!parsed.success)
+    return { standing: 'unknown', detail: 'the registry gave no keys to check by' }
   const { invalid, missing } = parsed.data
   const detail = `${invalid.length} invalid and ${missing.length} missing signatures`
   return { standing: invalid.length + missing.length === 0 ? 'held' : 'failed', detail }
