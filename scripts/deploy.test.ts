@@ -29,7 +29,7 @@ test.each(files.map(({ parentPath, name }) => join(parentPath, name)))(
   'the settings in %s exist',
   (path) => {
     const text = readFileSync(path, 'utf8').replaceAll(/^\s*#.*$/gm, '')
-    const named = text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g).map(([, name = '']) => name)
+    const named = text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []
     const names = [...new Set(named)].filter((name) => !/^(?:CAP|NET|AF)_/.test(name))
     expect(names.filter((name) => !foreign.has(name) && !(name in environment.shape))).toEqual([])
   },
