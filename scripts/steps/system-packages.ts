@@ -38,6 +38,7 @@ export async function ensureSystemPackages(): Promise<SystemPackages> {
   const missing = [
     ...(findChromium() === null ? [headlessPackage] : []),
     ...((await findPostgresBinaries()) === null ? ['postgresql'] : []),
+    ...(works('pgbackrest', 'version') ? [] : ['pgbackrest']),
     ...proxyNames.filter((name) => findProxy(name) === null).map((name) => proxyPackages[name]),
     ...(findPromtool() === null ? ['prometheus'] : []),
   ]
