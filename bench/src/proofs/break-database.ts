@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Ground, Grounds } from './ground.ts'
+import { startInstance } from './instance.ts'
+import { openLedger } from './ledger.ts'
+import { noPostgres, type Proof, tries } from './proof.ts'
+
+const writers = 20
+
+/** Milliseconds within which writes succeed again, without anyone restarting the product. */
+const recoversWithin = 10_000
+
+/** Kills one of the product's own connections inside the database, which then recovers all of it. */
+async function killBackEnd(ground: Ground): Promise<void> {
+  const pid = await ground.look(async (db) => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where application_name = 'gangway' and pid <> pg_backend_pid() and backend_type = 'client backend'
+      order by random() limit 1`.execute(db)
+    return rows[0]?.pid
+  })
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+}
+
+export const breakDatabase = (grounds: Grounds): Proof => ({
+  row: 'F2',
+  promise:
+    'The database crashes or loses a connection: nothing acknowledged is lost, answers are 503 with Retry-After, and writes succeed again within 10 s without a restart',
+  try: async (size) => {
+    const count = tries(size, { short: 2, whole: 50 })
+    const ground = await grounds.postgres()
+    if (ground === null) return noPostgres
+    const { cluster } = ground
+    try {
+      const instance = await startInstance(ground.settings)
+      const ledger = await openLedger(instance.address, writers)
+      let slowestRecovery = 0
+      ledger.write()
+      const breaks = [() => cluster.crash(), () => killBackEnd(ground)]
+      for (let turn = 0; turn < count; turn += 1) {
+        for (const breakIt of breaks) {
+          await ledger.untilMore(writers)
+          const began = performance.now()
+          await breakIt()
+          await ledger.untilMore(writers)
+          slowestRecovery = Math.max(slowestRecovery, performance.now() - began)
+          await wait(20)
+        }
+      }
+      await ledger.rest()
+      const { acknowledged, answers, rude, slowest } = ledger.counts()
+      await instance.stop()
+      const lost = await ground.look((db) => ledger.differences(db))
+      const odd = [...answers.keys()].filter((code) => ![200, 409, 429, 503].includes(code))
+      const figure = `${lost.length} of ${writers} ledgers differ after ${acknowledged} acknowledged writes; slowest answer ${(slowest / 1000).toFixed(1)} s, writes again after at most ${(slowestRecovery / 1000).toFixed(1)} s; answers ${[...answers].map(([code, times]) => `${code} × ${times}`).join(', ')}`
+      return {
+        tried: `${count} crashes and ${count} killed connections under ${writers} writers`,
+        isHeld:
+          lost.length === 0 && odd.length === 0 && rude === 0 && slowestRecovery < recoversWithin,
+        figure,
+        deviations: [
+          ...lost,
+          ...odd.map((code) => `Some answers were ${code}.`),
+          ...(rude > 0 ? [`${rude} answers were 503 without Retry-After.`] : []),
+        ],
+      }
+    } finally {
+      await ground.end()
+    }
+  },
+})

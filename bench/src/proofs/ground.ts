@@ -1,0 +1,139 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type PostgresCluster, startPostgresCluster } from '@gangway/testkit/postgres-cluster'
+import { makeFirstDatabase } from '../../../apps/server/src/demo/first-start.ts'
+import { seedDemo } from '../../../apps/server/src/demo/seed-demo.ts'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from '../../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrations.ts'
+import { readConfig } from '../../../apps/server/src/platform/env.ts'
+import { openFiles } from '../../../apps/server/src/platform/files/open-file-store.ts'
+import { readSecrets } from '../../../apps/server/src/platform/secrets.ts'
+import {
+  createDatabase,
+  dropDatabase,
+} from '../../../apps/server/src/testing/postgres-databases.ts'
+import { writeNewKeys } from './new-keys.ts'
+
+type Look = <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
+
+/** A database with a small demo season, on which the product can be started and broken. */
+export interface Ground {
+  engine: 'PostgreSQL' | 'embedded'
+  /** Settings of every instance on it. */
+  settings: Readonly<Record<string, string>>
+  /** Reads what stands in it; the embedded engine only while no instance runs. */
+  look: Look
+  end: () => Promise<void>
+}
+
+export interface PostgresGround extends Ground {
+  cluster: PostgresCluster
+}
+
+/** The season is made once per engine; every ground is a copy of its own. */
+export interface Grounds {
+  embedded: () => Promise<Ground>
+  /** null: this machine has no PostgreSQL server. */
+  postgres: () => Promise<PostgresGround | null>
+  end: () => Promise<void>
+}
+
+const season = { events: 60, orders: 240 }
+
+export async function openGrounds(): Promise<Grounds> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-proofs-'))
+  let made = 0
+  let embedded: Promise<void> | null = null
+  let postgres: Promise<PostgresCluster | null> | null = null
+  const template = (engine: string) => join(folder, engine)
+  const copyOf = async (engine: string) => {
+    made += 1
+    const copy = join(folder, `${engine}-${made}`)
+    await cp(template(engine), copy, { recursive: true })
+    return copy
+  }
+  return {
+    embedded: async () => {
+      embedded ??= makeEmbedded(template('embedded'))
+      await embedded
+      const DATA_DIR = await copyOf('embedded')
+      return {
+        engine: 'embedded',
+        settings: { DATA_DIR },
+        look: async (at) => {
+          const { db, close } = await openEmbedded(DATA_DIR)
+          return at(db).finally(close)
+        },
+        end: () => rm(DATA_DIR, { recursive: true }),
+      }
+    },
+    postgres: async () => {
+      postgres ??= makePostgres(template('postgres'))
+      const cluster = await postgres
+      if (cluster === null) return null
+      const DATA_DIR = await copyOf('postgres')
+      const name = `proof_${made}`
+      const DATABASE_URL = await createDatabase(cluster.url, name, 'season')
+      return {
+        engine: 'PostgreSQL',
+        settings: postgresSettings(DATA_DIR, DATABASE_URL),
+        cluster,
+        look: lookAt(DATABASE_URL),
+        end: async () => {
+          await dropDatabase(cluster.url, name)
+          await rm(DATA_DIR, { recursive: true })
+        },
+      }
+    },
+    end: async () => {
+      await (await postgres)?.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function lookAt(url: string): Look {
+  return async (at) => {
+    const { db, close } = openPostgres(url, 2)
+    return at(db).finally(close)
+  }
+}
+
+function postgresSettings(DATA_DIR: string, DATABASE_URL: string) {
+  return {
+    DATA_DIR,
+    DATABASE_URL,
+    APP_URL: 'http://127.0.0.1',
+    PII_KEYS: join(DATA_DIR, 'keys.json'),
+    SESSION_PEPPER: 'a pepper that only proofs have, of enough length',
+  }
+}
+
+async function makeEmbedded(DATA_DIR: string): Promise<void> {
+  const config = readConfig({ DATA_DIR })
+  const secrets = readSecrets(config)
+  await makeFirstDatabase({ config, secrets, clock: systemClock, size: season })
+}
+
+async function makePostgres(folder: string): Promise<PostgresCluster | null> {
+  const cluster = await startPostgresCluster({ durable: true })
+  if (cluster === null) return null
+  const url = await createDatabase(cluster.url, 'season')
+  const settings = postgresSettings(folder, url)
+  await writeNewKeys(settings.PII_KEYS)
+  const config = readConfig(settings)
+  await lookAt(url)(async (db) => {
+    await migrate(db, config.DATABASE_AGENCY_ROLE)
+    const secrets = readSecrets(config)
+    const { files } = await openFiles(config, db, secrets.keyRing)
+    const demoConfig = { ...config, DATABASE_URL: undefined }
+    await seedDemo({ db, secrets, files, config: demoConfig, clock: systemClock, size: season })
+  })
+  return cluster
+}

@@ -1,0 +1,34 @@
+/** Short runs are part of every test run; whole ones take as many tries as the promise names. */
+export type ProofSize = 'short' | 'whole'
+
+export interface Finding {
+  /** What was tried, with the counts: `40 kills (20 on each engine), 20 writers`. */
+  tried: string
+  /** null: this machine could not answer, which is not the same as held. */
+  isHeld: boolean | null
+  /** The figure that the promise is about: `0 of 3,120 acknowledged writes lost`. */
+  figure: string
+  /** What did not hold, or was left out, and why. */
+  deviations: readonly string[]
+}
+
+/** A promise of docs/security.md together with what tries to break it. */
+export interface Proof {
+  /** Its row, such as F1. */
+  row: string
+  promise: string
+  try: (size: ProofSize) => Promise<Finding>
+}
+
+/** How often to try, by size. */
+export function tries(size: ProofSize, { short, whole }: Record<ProofSize, number>): number {
+  return size === 'short' ? short : whole
+}
+
+/** Of a proof that needs a PostgreSQL server where there is none. */
+export const noPostgres: Finding = {
+  tried: 'nothing',
+  isHeld: null,
+  figure: 'unknown',
+  deviations: ['There is no PostgreSQL server on this machine.'],
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '../running-server.ts'
+import { auditedSteps } from './audited-steps.ts'
+import { startBlindProxy } from './blind-proxy.ts'
+import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
+import type { Grounds, PostgresGround } from './ground.ts'
+import { startInstance } from './instance.ts'
+import { noPostgres, type Proof, tries } from './proof.ts'
+
+/** Orders raced for at the same time, and then again. */
+const orders = 20
+
+interface Race {
+  pairs: number
+  /** One sentence for each race that ended in a state that no rule allows. */
+  illegal: string[]
+  conflicts: number
+}
+
+/** Two people decide one order differently at the same moment, each on an instance of their own. */
+async function race(ground: PostgresGround, pairs: number, settings = ground.settings) {
+  const instances = [await startInstance(settings), await startInstance(settings)]
+  const [first, second] = instances.map(({ address }) => address)
+  if (first === undefined || second === undefined) throw new Error('An instance is missing.')
+  try {
+    const token = await signIn(first, demoStaff)
+    const raced = await ordersToDecide(first, token, orders)
+    const result: Race = { pairs: 0, illegal: [], conflicts: 0 }
+    const decide = (address: string, order: DecidableOrder, status: DecidableOrder['status']) =>
+      sendDecision(address, token, order, { status, key: randomUUID() })
+    while (result.pairs < pairs) {
+      await Promise.all(
+        raced.map(async (order) => {
+          await decide(first, order, 'canceled')
+          await decide(first, order, 'requested')
+          const both = await Promise.all([
+            decide(first, order, 'approved'),
+            decide(second, order, 'canceled'),
+          ])
+          result.pairs += 1
+          result.conflicts += both.filter((answer) => answer?.code === 409).length
+          const odd = both.find((answer) => answer?.code !== 200 && answer?.code !== 409)
+          if (odd !== undefined) result.illegal.push(`An answer was ${odd?.code ?? 'missing'}.`)
+        }),
+      )
+    }
+    return result
+  } finally {
+    for (const instance of instances) await instance.stop()
+  }
+}
+
+/** Orders whose recorded steps do not follow one from the other, or end elsewhere. */
+async function brokenHistories(ground: PostgresGround): Promise<string[]> {
+  return ground.look(async (db) => {
+    const rows = await db.selectFrom('excursion_order').select('id').execute()
+    const broken: string[] = []
+    for (const { id } of rows) {
+      const { steps, stands } = await auditedSteps(db, id)
+      const breaks = steps.filter(({ before }, at) => at > 0 && before !== steps[at - 1]?.after)
+      const last = steps.at(-1)
+      if (breaks.length > 0) broken.push(`order ${id}: ${breaks.length} steps from a passed state`)
+      else if (last !== undefined && last.after !== stands) broken.push(`order ${id} is ${stands}`)
+    }
+    return broken
+  })
+}
+
+export const raceDecisions = (grounds: Grounds): Proof => ({
+  row: 'F7',
+  promise:
+    'Two people decide one order differently at the same moment on two instances: one legal state remains, the other is told; without the locks the same races go wrong',
+  try: async (size) => {
+    const pairs = tries(size, { short: 40, whole: 1_000 })
+    const ground = await grounds.postgres()
+    const control = await grounds.postgres()
+    if (ground === null || control === null) return noPostgres
+    const proxy = await startBlindProxy(control.settings['DATABASE_URL'] ?? '')
+    try {
+      const { illegal, conflicts, pairs: done } = await race(ground, pairs)
+      const broken = [...illegal, ...(await brokenHistories(ground))]
+      await race(control, pairs, { ...control.settings, DATABASE_URL: proxy.url })
+      const without = await brokenHistories(control)
+      return {
+        tried: `${done} races on two instances, and as many without row locks`,
+        isHeld: broken.length === 0 && conflicts > 0 && without.length > 0,
+        figure: `${broken.length} illegal histories, ${conflicts} told that they lost; without locks ${without.length} of ${orders} histories are illegal`,
+        deviations: [
+          ...broken,
+          ...(without.length === 0
+            ? ['The races without locks went well: they prove nothing.']
+            : []),
+        ],
+      }
+    } finally {
+      await proxy.stop()
+      await ground.end()
+      await control.end()
+    }
+  },
+})
