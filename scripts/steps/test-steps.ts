@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { runCommand } from './run-command.ts'
 import type { Step } from './step.ts'
 import type { SystemPackages } from './system-packages.ts'
-import { outcomeOf, playwrightOutcome, vitestOutcome, vitestTestsIn } from './test-outcome.ts'
+import {
+  outcomeOf,
+  playwrightOutcome,
+  promisesOutcome,
+  vitestOutcome,
+  vitestTestsIn,
+} from './test-outcome.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 /** Unit and component tests, and database tests on each engine that can be had. */
@@ -59,6 +65,23 @@ export function browserStep({ chromium }: { chromium: string | null }): Step {
         })
       })
       return playwrightOutcome(report)
+    },
+  }
+}
+
+/** What docs/security.md promises, with few tries of each row; needs the built web app. */
+export function promisesStep(): Step {
+  return {
+    name: 'promises, few tries of each',
+    run: async () => {
+      const report = await withReport(async (file) => {
+        await runCommand({
+          program: 'node',
+          args: ['bench/src/proofs/main.ts', '--short', '--report', file],
+          shown: true,
+        })
+      })
+      return promisesOutcome(report)
     },
   }
 }

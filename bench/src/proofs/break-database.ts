@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ground, Grounds } from './ground.ts'
 import { startInstance } from './instance.ts'
 import { openLedger } from './ledger.ts'
-import { noPostgres, type Proof, tries } from './proof.ts'
+import { countsOf, noPostgres, type Proof, tries } from './proof.ts'
 
 const writers = 20
 
@@ -52,7 +52,7 @@ export const breakDatabase = (grounds: Grounds): Proof => ({
       await instance.stop()
       const lost = await ground.look((db) => ledger.differences(db))
       const odd = [...answers.keys()].filter((code) => ![200, 409, 429, 503].includes(code))
-      const figure = `${lost.length} of ${writers} ledgers differ after ${acknowledged} acknowledged writes; slowest answer ${(slowest / 1000).toFixed(1)} s, writes again after at most ${(slowestRecovery / 1000).toFixed(1)} s; answers ${[...answers].map(([code, times]) => `${code} × ${times}`).join(', ')}`
+      const figure = `${lost.length} of ${writers} ledgers differ after ${acknowledged} acknowledged writes; slowest answer ${(slowest / 1000).toFixed(1)} s, writes again after at most ${(slowestRecovery / 1000).toFixed(1)} s; answers ${countsOf(answers)}`
       return {
         tried: `${count} crashes and ${count} killed connections under ${writers} writers`,
         isHeld:

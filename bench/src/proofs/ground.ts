@@ -93,7 +93,7 @@ export async function openGrounds(): Promise<Grounds> {
     },
     end: async () => {
       await (await postgres)?.stop()
-      await rm(folder, { recursive: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }

@@ -33,6 +33,7 @@ export async function startInstance(
       HOST: '127.0.0.1',
       PORT: String(onPort),
       LOG_LEVEL: 'fatal',
+      STOP_NOTICE_SECONDS: '0',
       ...settings,
       APP_URL: address,
     },

@@ -5,6 +5,7 @@ export interface ProvenRow extends Finding {
   row: string
   promise: string
   command: string
+  seconds: number
   /** `YYYY-MM-DD` */
   date: string
 }

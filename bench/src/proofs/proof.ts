@@ -32,3 +32,9 @@ export const noPostgres: Finding = {
   figure: 'unknown',
   deviations: ['There is no PostgreSQL server on this machine.'],
 }
+
+/** `200 × 210, 503 × 12`: how often each status was answered. */
+export function countsOf(answers: ReadonlyMap<number, number>): string {
+  const sorted = [...answers].toSorted(([a], [b]) => a - b)
+  return sorted.map(([status, times]) => `${status} × ${times}`).join(', ')
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import * as z from 'zod'
+import { hostileValue } from './hostile-values.ts'
+
+/** What we read of a JSON schema. */
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+}
+
+/** Ids that the season has, so that calls meet something. */
+const knownIds = 70
+
+/** What texts have to be where the schema alone does not say it. */
+const plausibleTexts = ['2026-06-01', '10:30', 'Hamburg', 'anna@agency.example', 'Europe/Berlin']
+
+/** Values as a schema asks for them, with something hostile in about one place of ten. */
+export function valuesOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  if (schema === undefined) return fc.constant(undefined)
+  return spoiled(
+    asAsked(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema),
+  )
+}
+
+function spoiled(asked: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: asked }, { weight: 1, arbitrary: hostileValue })
+}
+
+function asAsked(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices !== undefined) return fc.oneof(...choices.map(asAsked))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'object':
+      return object(schema)
+    case 'array':
+      return fc.array(spoiled(asAsked(schema.items ?? {})), {
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      })
+    case 'integer':
+    case 'number':
+      return number(schema)
+    case 'string':
+      return text(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return hostileValue
+  }
+}
+
+function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const values = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, spoiled(asAsked(schema))]),
+  )
+  return fc.record(values, { requiredKeys: required })
+}
+
+function number({ minimum = 0, maximum = 2_147_483_647 }: JsonSchema): fc.Arbitrary<unknown> {
+  const few = fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, minimum + knownIds) })
+  return fc.oneof({ weight: 9, arbitrary: few }, fc.constantFrom(minimum, maximum))
+}
+
+function text({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = 200,
+}: JsonSchema): fc.Arbitrary<unknown> {
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'email') return fc.emailAddress()
+  if (format === 'date-time')
+    return fc.constantFrom('2026-06-01T10:00:00.000Z', '9999-12-31T23:59:59Z')
+  if (pattern !== undefined) {
+    return fc.stringMatching(new RegExp(pattern, 'u')).map((value) => value.slice(0, maxLength))
+  }
+  return fc.oneof(
+    fc.string({ minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)) }),
+    fc.constantFrom(...plausibleTexts),
+  )
+}
