@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../../apps/server/src/platform/db/database
 import { signIn } from '../running-server.ts'
 import { auditedSteps } from './audited-steps.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
+import { patiently } from './patiently.ts'
 
 /** One order that one writer decides over and over, and what the product said it did. */
 interface Account extends DecidableOrder {
@@ -45,8 +46,8 @@ const pause = 50
 
 /** Staff deciding orders of events to come, each writer one order. */
 export async function openLedger(address: string, writers: number): Promise<Ledger> {
-  const token = await signIn(address, demoStaff)
-  const orders = await ordersToDecide(address, token, writers)
+  const token = await patiently(() => signIn(address, demoStaff))
+  const orders = await patiently(() => ordersToDecide(address, token, writers))
   const accounts = orders.map((order): Account => ({ ...order, acknowledged: [] }))
   const answers = new Map<number, number>()
   let rude = 0

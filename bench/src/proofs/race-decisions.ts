@@ -5,6 +5,7 @@ import { startBlindProxy } from './blind-proxy.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
 import { startInstance } from './instance.ts'
+import { patiently } from './patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 
 /** Orders raced for at the same time, and then again. */
@@ -23,8 +24,8 @@ async function race(ground: PostgresGround, pairs: number, settings = ground.set
   const [first, second] = instances.map(({ address }) => address)
   if (first === undefined || second === undefined) throw new Error('An instance is missing.')
   try {
-    const token = await signIn(first, demoStaff)
-    const raced = await ordersToDecide(first, token, orders)
+    const token = await patiently(() => signIn(first, demoStaff))
+    const raced = await patiently(() => ordersToDecide(first, token, orders))
     const result: Race = { pairs: 0, illegal: [], conflicts: 0 }
     const decide = (address: string, order: DecidableOrder, status: DecidableOrder['status']) =>
       sendDecision(address, token, order, { status, key: randomUUID() })
