@@ -68,7 +68,11 @@ export async function openGrounds(): Promise<Grounds> {
         settings: { DATA_DIR },
         look: async (at) => {
           const { db, close } = await openEmbedded(DATA_DIR)
-          return at(db).finally(close)
+          try {
+            return await at(db)
+          } finally {
+            await close()
+          }
         },
         end: () => rm(DATA_DIR, { recursive: true }),
       }
@@ -101,7 +105,11 @@ export async function openGrounds(): Promise<Grounds> {
 function lookAt(url: string): Look {
   return async (at) => {
     const { db, close } = openPostgres(url, 2)
-    return at(db).finally(close)
+    try {
+      return await at(db)
+    } finally {
+      await close()
+    }
   }
 }
 

@@ -61,6 +61,7 @@ function asAsked(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'null':
       return fc.constant(null)
+    case undefined:
     default:
       return hostileValue
   }
