@@ -52,7 +52,7 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
   const answers = new Map<number, number>()
   let rude = 0
   let slowest = 0
-  let isResting = false
+  let resting = new AbortController()
   let underWay: Promise<void>[] = []
   const acknowledged = () => accounts.reduce((sum, one) => sum + one.acknowledged.length, 0)
 
@@ -67,7 +67,7 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
   }
 
   async function keepWriting(account: Account): Promise<void> {
-    while (!isResting) {
+    while (!resting.signal.aborted) {
       const status = following[account.status]
       const key = randomUUID()
       while (!(await send(account, status, key))) await wait(pause)
@@ -78,7 +78,7 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
 
   return {
     write: () => {
-      isResting = false
+      resting = new AbortController()
       underWay = accounts.map(keepWriting)
     },
     untilMore: async (count) => {
@@ -86,7 +86,7 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
       while (acknowledged() < goal) await wait(10)
     },
     rest: async () => {
-      isResting = true
+      resting.abort()
       await Promise.all(underWay)
     },
     counts: () => ({ acknowledged: acknowledged(), answers, rude, slowest }),
