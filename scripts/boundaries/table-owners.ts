@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   data_doubt: 'modules/orders',
   data_version: null,
   deleted_data: 'modules/retention',
+  erased_order: 'modules/retention',
   event: 'modules/event-rows',
   event_tally: 'platform/db',
   excursion_order: 'modules/orders',

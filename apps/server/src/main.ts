@@ -9,6 +9,7 @@ import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { measureData } from './measure-data.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
+import { replayTombstones } from './modules/retention/index.ts'
 import { listenFault } from './platform/checks/listen-fault.ts'
 import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { systemClock } from './platform/clock.ts'
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo({ db, secrets, config, files, clock: systemClock })
   }
+  await replayTombstones({ db, folder: config.PRIVACY_TOMBSTONES })
   await judgeUnjudgedData(db)
   const hasDemo = await hasDemoAccounts(db)
   await requirePrivateDemo(config, hasDemo)

@@ -190,3 +190,11 @@ describe.runIf(engine === 'postgres' && existsSync(script))('npm run admin:creat
     expect(created).toEqual([{ role: 'admin' }])
   })
 })
+
+describe('npm run privacy', { timeout: 120_000 }, () => {
+  test('says in a sentence that there is no such order', async () => {
+    const ended = await runEntry('privacy.ts', settings, 'erase', '--order', '100001')
+    const stdout = 'There is no order 100001; nothing was changed.\n'
+    expect(ended).toEqual({ code: 1, stdout, stderr: '' })
+  })
+})

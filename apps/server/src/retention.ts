@@ -3,7 +3,8 @@ import { databaseNow } from './platform/db/database-time.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { ConfigError, deletionLimitsOf, readConfig, retentionPeriodsOf } from './platform/env.ts'
+import { deletionLimitsOf, retentionPeriodsOf } from './platform/configured-rules.ts'
+import { ConfigError, readConfig } from './platform/env.ts'
 
 const usage = `Usage: npm run retention -- status
        npm run retention -- run

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
-import type { DeletionLimits, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
-import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 
@@ -139,6 +138,7 @@ export const environment = z.object({
   RETENTION_CUSTOMER_DAYS: whole(1, 3650).default(730),
   RETENTION_LIMIT_PERCENT: whole(1, 100).default(20),
   RETENTION_LIMIT_ORDERS: whole(1, 1_000_000).default(100),
+  PRIVACY_TOMBSTONES: z.string().min(1).optional(),
   MFA_POLICY: oneOf(mfaPolicies).default('optional'),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
   STOP_NOTICE_SECONDS: whole(0, 300).optional(),
@@ -185,11 +185,12 @@ export const environment = z.object({
 export type Config = Readonly<
   Omit<
     z.output<typeof environment>,
-    'DATA_DIR' | 'BACKUP_DIR' | 'APP_URL' | 'STOP_NOTICE_SECONDS'
+    'DATA_DIR' | 'BACKUP_DIR' | 'PRIVACY_TOMBSTONES' | 'APP_URL' | 'STOP_NOTICE_SECONDS'
   > & {
-    /** Absolute, both. */
+    /** Absolute, all three. */
     DATA_DIR: string
     BACKUP_DIR: string
+    PRIVACY_TOMBSTONES: string
     /** Where people reach the product, without a trailing slash. */
     APP_URL: string
     STOP_NOTICE_SECONDS: number
@@ -261,40 +262,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const listed = [...faults].map(([name, fault]) => `${name}: ${fault}`)
     throw new ConfigError(listed)
   }
-  const { APP_URL, DATA_DIR, BACKUP_DIR, STOP_NOTICE_SECONDS, ...rest } = parsed.data
+  const { APP_URL, DATA_DIR, BACKUP_DIR, PRIVACY_TOMBSTONES, STOP_NOTICE_SECONDS, ...rest } =
+    parsed.data
   const host = rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST
   return {
     ...rest,
     DATA_DIR: resolve(DATA_DIR),
     STOP_NOTICE_SECONDS: STOP_NOTICE_SECONDS ?? (rest.DATABASE_URL === undefined ? 0 : 5),
     BACKUP_DIR: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),
+    PRIVACY_TOMBSTONES: resolve(PRIVACY_TOMBSTONES ?? join(DATA_DIR, 'tombstones')),
     APP_URL: (APP_URL ?? `http://${host}:${rest.PORT}`).replace(/\/+$/, ''),
   }
 }
 
 export function isHttps({ APP_URL }: Pick<Config, 'APP_URL'>): boolean {
   return APP_URL.startsWith('https://')
-}
-
-export function pickupRulesOf(config: Config): PickupRules {
-  return {
-    clearance_minutes: config.PICKUP_CLEARANCE_MINUTES,
-    tour_end_minutes: config.TOUR_END_MINUTES,
-    tight_minutes: config.PICKUP_TIGHT_MINUTES,
-  }
-}
-
-export function retentionPeriodsOf(config: Config): RetentionPeriods {
-  return {
-    passport_data: config.RETENTION_PASSPORT_DAYS,
-    personal_data: config.RETENTION_PERSONAL_DAYS,
-    age: config.RETENTION_AGE_DAYS,
-    ticket: config.RETENTION_TICKET_DAYS,
-    customer: config.RETENTION_CUSTOMER_DAYS,
-    canceled: config.RETENTION_CANCELED_DAYS,
-  }
-}
-
-export function deletionLimitsOf(config: Config): DeletionLimits {
-  return { percent: config.RETENTION_LIMIT_PERCENT, orders: config.RETENTION_LIMIT_ORDERS }
 }

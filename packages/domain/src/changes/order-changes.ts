@@ -51,8 +51,9 @@ export interface OrderChanges {
   /** Of how many entries, never which. */
   'order.delete_personal_data': OfOrder & {
     /** Empty, but not null: a history shows what changed from something. */
-    before: { kinds?: never; entries?: never }
-    after: { kinds: readonly DeletedKind[]; entries: number }
+    before: { kinds?: never; entries?: never; on_request?: never }
+    /** `on_request`: a person asked for it; otherwise its time was up. */
+    after: { kinds: readonly DeletedKind[]; entries: number; on_request?: true }
   }
   /** Never the file's name: it may contain the customer's. */
   'ticket.upload': OfOrder & {

@@ -24,6 +24,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   format: 'told',
   is_internal: 'withheld',
   kinds: 'told',
+  on_request: 'told',
   order_id: 'withheld',
   page_count: 'withheld',
   passports: 'told',

@@ -8,6 +8,7 @@ import {
   type SubProductRow,
   upsertOrders,
 } from '../orders/index.ts'
+import { erasedAmong } from '../retention/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
 import type { ImportDeps } from './imports.rules.ts'
@@ -48,13 +49,14 @@ export async function importOrders(
   places: ImportedEvents['places'],
 ): Promise<ImportedOrders> {
   const { db, keyRing } = deps
-  const rows = events.flatMap(({ reference, orders }) =>
+  const sent = events.flatMap(({ reference, orders }) =>
     orders.map((order): OrderRow => ({ ...order, event: reference })),
   )
-  const stored = await lockOrdersByReference(
-    db,
-    rows.map(({ reference }) => reference),
-  )
+  const references = sent.map(({ reference }) => reference)
+  const stored = await lockOrdersByReference(db, references)
+  // Once they are locked: an erasure under way is over by then.
+  const erased = await erasedAmong(db, references)
+  const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
   const known = new Map(stored.map((order) => [order.reference, order]))
   const sorted = sortRows(
     rows,
@@ -103,6 +105,24 @@ export async function importOrders(
   return {
     summary: summarize(sorted, ({ row }) => entryOf(fieldsOf, row.reference)),
     written,
+  }
+}
+
+function isCount(key: string): boolean {
+  return key === 'person_count'
+}
+
+/** An order whose persons asked to be forgotten: nothing about them is kept, or expected. */
+function withoutPersons(row: OrderRow): OrderRow {
+  return {
+    ...row,
+    customer: row.order_id,
+    phone: '–',
+    subproducts: row.subproducts.map((subproduct) => ({
+      ...subproduct,
+      additional_required_data: subproduct.additional_required_data.filter(isCount),
+      required_data: subproduct.required_data.filter(({ key }) => isCount(key)),
+    })),
   }
 }
 

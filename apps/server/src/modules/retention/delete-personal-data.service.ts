@@ -23,11 +23,13 @@ interface Gone {
  * by date and on request. What bookkeeping needs stays: that there was an order, of how many persons, and what
  * became of it.
  *
+ * @param options.isRequested a person asked for it; otherwise its time is up
  * @returns how many entries went
  */
 export async function deletePersonalData(
   transaction: DatabaseTransaction,
   orders: readonly OrderToClear[],
+  { isRequested = false }: { isRequested?: boolean } = {},
 ): Promise<number> {
   const locked = await lockOrders(
     transaction,
@@ -55,7 +57,8 @@ export async function deletePersonalData(
     const own = goneOf.get(excursion_id) ?? []
     if (own.length === 0) return []
     const kinds = deletedKinds.filter((kind) => own.some((one) => one.kind === kind))
-    const after = { kinds, entries: entriesOf(own) }
+    const asked = isRequested ? ({ on_request: true } as const) : {}
+    const after = { kinds, entries: entriesOf(own), ...asked }
     const about = { agency_id, event_id, excursion_id }
     const action = 'order.delete_personal_data'
     return [{ ...about, actor: 'system', action, before: {}, after }]

@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as deletion from './deletion.queries.ts'
+import type * as erasure from './erasure.queries.ts'
 import type * as retention from './retention.queries.ts'
 
 const by = {
@@ -23,6 +24,12 @@ export const samples = {
     goOn: [],
     approve: [100],
   } satisfies SamplesOf<typeof retention>,
+  './erasure.queries.ts': {
+    listOrdersByNumber: ['100001'],
+    markErased: [['ORD-1']],
+    listOrdersByReference: [['ORD-1']],
+    erasedAmong: [['ORD-1']],
+  } satisfies SamplesOf<typeof erasure>,
   './deletion.queries.ts': {
     lockOrders: [[1, 2]],
     markDeleted: [[{ excursion_id: 1, agency_id: 1, kind: 'ticket' }]],

@@ -271,6 +271,14 @@ export interface DeletedDataTable {
   kind: 'age' | 'customer' | 'passport_data' | 'personal_data' | 'ticket'
 }
 
+export interface ErasedOrderTable {
+  erased_at: Generated<Timestamp>
+  /**
+   * the sender's own, also of an order that is not here (yet)
+   */
+  reference: string
+}
+
 export interface EventTable {
   agency_id: number
   agency_name: Computed<string>
@@ -861,6 +869,7 @@ export interface Schema {
   data_doubt: DataDoubtTable
   data_version: DataVersionTable
   deleted_data: DeletedDataTable
+  erased_order: ErasedOrderTable
   event: EventTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable

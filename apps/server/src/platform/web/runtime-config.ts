@@ -1,4 +1,5 @@
-import { type Config, pickupRulesOf, retentionPeriodsOf } from '../env.ts'
+import { pickupRulesOf, retentionPeriodsOf } from '../configured-rules.ts'
+import type { Config } from '../env.ts'
 import { relyingPartyOf } from '../relying-party.ts'
 import { ownAlertsBase } from './serve-widgets.ts'
 

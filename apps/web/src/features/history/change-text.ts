@@ -30,6 +30,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   format: inSentence,
   is_internal: inSentence,
   kinds: inSentence,
+  on_request: inSentence,
   order_id: 'order_id',
   page_count: inSentence,
   passports: inSentence,

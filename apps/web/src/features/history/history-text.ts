@@ -110,13 +110,14 @@ function namesOf(t: Translate, changes: HistoryEntry['changes'], field: string):
   return known.length === 0 ? null : known.map((one) => t(`history.warning.${one}`)).join(', ')
 }
 
-/** What went because its time was up: which kinds and how much, never what it said. */
+/** What went because its time was up, or someone asked for it: which kinds and how much, never what it said. */
 function deletionText(t: Translate, { changes, order }: Told): string {
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
   const names = valueOf('kinds').split(',')
   const kinds = deletedKinds.filter((kind) => names.includes(kind))
   const list = kinds.map((kind) => t(`orders.deletion.${kind}`)).join(', ')
-  return t('history.action.order.delete', { order, list, n: Number(valueOf('entries')) })
+  const action = valueOf('on_request') === 'true' ? 'erase' : 'delete'
+  return t(`history.action.order.${action}`, { order, list, n: Number(valueOf('entries')) })
 }
 
 function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {

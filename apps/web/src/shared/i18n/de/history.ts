@@ -52,6 +52,10 @@ export const history = {
     one: 'Fristgemäß aus Bestellung {order} gelöscht: {list} ({n} Eintrag).',
     other: 'Fristgemäß aus Bestellung {order} gelöscht: {list} ({n} Einträge).',
   },
+  'action.order.erase': {
+    one: 'Auf Verlangen aus Bestellung {order} gelöscht: {list} ({n} Eintrag).',
+    other: 'Auf Verlangen aus Bestellung {order} gelöscht: {list} ({n} Einträge).',
+  },
   'action.ticket.upload': '{actor} hat das Ticket der Bestellung {order} hochgeladen.',
   'action.ticket.remove': '{actor} hat das Ticket der Bestellung {order} entfernt.',
   'action.comment.write': '{actor} hat einen Kommentar geschrieben.',

@@ -48,6 +48,10 @@ export const history = {
     one: 'Deleted as scheduled from order {order}: {list} ({n} entry).',
     other: 'Deleted as scheduled from order {order}: {list} ({n} entries).',
   },
+  'action.order.erase': {
+    one: 'Erased on request from order {order}: {list} ({n} entry).',
+    other: 'Erased on request from order {order}: {list} ({n} entries).',
+  },
   'action.ticket.upload': '{actor} uploaded the ticket of order {order}.',
   'action.ticket.remove': '{actor} removed the ticket of order {order}.',
   'action.comment.write': '{actor} wrote a comment.',

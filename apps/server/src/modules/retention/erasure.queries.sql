@@ -1,0 +1,44 @@
+-- Written by `npm run generate` from erasure.queries.ts and the samples beside it.
+
+-- name: listOrdersByNumber
+-- given: ["100001"]
+select
+  "id",
+  "reference"
+from
+  "excursion_order"
+where
+  "order_id" = $1
+order by
+  "id";
+
+-- name: markErased
+-- given: [["ORD-1"]]
+insert into
+  erased_order (reference)
+select
+  unnest($1::text[])
+on conflict do nothing
+returning
+  reference;
+
+-- name: listOrdersByReference
+-- given: [["ORD-1"]]
+select
+  "id",
+  "reference"
+from
+  "excursion_order"
+where
+  reference = any ($1::text[])
+order by
+  "id";
+
+-- name: erasedAmong
+-- given: [["ORD-1"]]
+select
+  "reference"
+from
+  "erased_order"
+where
+  reference = any ($1::text[]);

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+export interface OrderToErase {
+  id: number
+  /** The sender's own, which a restored database and a new import have as well. */
+  reference: string
+}
+
+/** @param orderId the number under which the shop sold them */
+export function listOrdersByNumber(db: Database, orderId: string): Promise<OrderToErase[]> {
+  return db
+    .selectFrom('excursion_order')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['id', 'reference'])
+    .execute()
+}
+
+/** @returns those that are not erased here yet */
+export async function markErased(db: Database, references: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    insert into erased_order (reference) select unnest(${references}::text[])
+    on conflict do nothing returning reference
+  `.execute(db)
+  return rows.map(({ reference }) => reference)
+}
+
+export function listOrdersByReference(
+  db: Database,
+  references: readonly string[],
+): Promise<OrderToErase[]> {
+  return db
+    .selectFrom('excursion_order')
+    .where(sql<boolean>`reference = any(${references}::text[])`)
+    .orderBy('id')
+    .select(['id', 'reference'])
+    .execute()
+}
+
+export async function erasedAmong(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('erased_order')
+    .where(sql<boolean>`reference = any(${references}::text[])`)
+    .select('reference')
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}

@@ -1,0 +1,26 @@
+import type { DeletionLimits, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { Config } from './env.ts'
+
+export function pickupRulesOf(config: Config): PickupRules {
+  return {
+    clearance_minutes: config.PICKUP_CLEARANCE_MINUTES,
+    tour_end_minutes: config.TOUR_END_MINUTES,
+    tight_minutes: config.PICKUP_TIGHT_MINUTES,
+  }
+}
+
+export function retentionPeriodsOf(config: Config): RetentionPeriods {
+  return {
+    passport_data: config.RETENTION_PASSPORT_DAYS,
+    personal_data: config.RETENTION_PERSONAL_DAYS,
+    age: config.RETENTION_AGE_DAYS,
+    ticket: config.RETENTION_TICKET_DAYS,
+    customer: config.RETENTION_CUSTOMER_DAYS,
+    canceled: config.RETENTION_CANCELED_DAYS,
+  }
+}
+
+export function deletionLimitsOf(config: Config): DeletionLimits {
+  return { percent: config.RETENTION_LIMIT_PERCENT, orders: config.RETENTION_LIMIT_ORDERS }
+}
