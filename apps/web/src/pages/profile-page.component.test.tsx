@@ -2,6 +2,8 @@ import { setPassword } from '@gangway/contract/accounts/passwords'
 import {
   endOwnSession,
   listOwnSessions,
+  listOwnSignIns,
+  type OwnSignIn,
   removeAvatar,
   setAvatar,
   updateMe,
@@ -256,5 +258,44 @@ describe('the profile', () => {
       quiet: { from: '22:00', to: '06:30' },
       kinds: expect.arrayContaining([{ kind: 'comment.new', cadence: 'daily' }]),
     })
+  })
+})
+
+describe('recent sign-ins', () => {
+  const signIn = (id: number, changed: Partial<OwnSignIn> = {}): OwnSignIn => ({
+    id,
+    at: '2026-06-02T08:00:00Z',
+    outcome: 'success',
+    from: `192.0.${id}.…`,
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    is_new_device: false,
+    ...changed,
+  })
+
+  test('say what came of each, from where and with which browser', async () => {
+    const refused = signIn(2, { outcome: 'wrong_credentials' })
+    answer(listOwnSignIns, { data: [signIn(1, { is_new_device: true }), refused] })
+    await visit('/profile')
+    const rows = section('Recent sign-ins').getByRole('listitem')
+    await expect.element(rows.nth(0)).toHaveTextContent(/Firefox on Windows.*New device/)
+    await expect.element(rows.nth(0)).toHaveTextContent('from 192.0.1.…')
+    await expect.element(rows.nth(1)).toHaveTextContent(/Wrong password/)
+    await expect.element(rows.nth(1)).not.toHaveTextContent(/New device/)
+    await expectAccessible()
+  })
+
+  test('are five at first, and all when asked for', async () => {
+    answer(listOwnSignIns, { data: [1, 2, 3, 4, 5, 6].map((id) => signIn(id)) })
+    await visit('/profile')
+    const part = section('Recent sign-ins')
+    await expect.element(part.getByText('192.0.5.…')).toBeVisible()
+    expect(part.getByRole('listitem').elements()).toHaveLength(5)
+    await part.getByRole('button', { name: 'Show all' }).click()
+    await expect.element(part.getByText('192.0.6.…')).toBeVisible()
+  })
+
+  test('say that there are none', async () => {
+    await visit('/profile')
+    await said('No sign-ins yet. The next one appears here.')
   })
 })

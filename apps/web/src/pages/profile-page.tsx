@@ -4,6 +4,7 @@ import { PasskeysSection } from '../features/accounts/profile/passkeys-section.t
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx'
 import { SecondFactorSection } from '../features/accounts/profile/second-factor-section.tsx'
 import { SessionsList } from '../features/accounts/profile/sessions-list.tsx'
+import { SignInsList } from '../features/accounts/profile/sign-ins-list.tsx'
 import { SettingsSection } from '../features/accounts/profile/settings-section.tsx'
 import { useKeepMe, useMe, useRefreshMe } from '../features/accounts/sign-in/auth.api.ts'
 import { ChangePasswordForm } from '../features/accounts/sign-in/change-password-form.tsx'
@@ -53,6 +54,9 @@ export function ProfilePage() {
           </SettingsSection>
           <SettingsSection title={t('accounts.sessions')} hint={t('accounts.sessionsHint')}>
             <SessionsList />
+          </SettingsSection>
+          <SettingsSection title={t('accounts.signIns')} hint={t('accounts.signInsHint')}>
+            <SignInsList />
           </SettingsSection>
         </>
       )}

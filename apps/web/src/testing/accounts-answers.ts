@@ -1,6 +1,11 @@
 import { getNoticePreferences, listFailedMails } from '@gangway/contract/notices'
-import { listOwnSessions, type OwnSession, updateMe } from '@gangway/contract/accounts/profile'
 import { listOwnPasskeys } from '@gangway/contract/accounts/passkeys'
+import {
+  listOwnSessions,
+  listOwnSignIns,
+  type OwnSession,
+  updateMe,
+} from '@gangway/contract/accounts/profile'
 import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { type AgencyRow, listAgencies } from '@gangway/contract/agencies'
 import { listUsers, type UserRow } from '@gangway/contract/accounts/users'
@@ -70,6 +75,7 @@ export function answerProfile(sessions: readonly OwnSession[] = []): void {
   })
   answer(listOwnSessions, { data: [...sessions] })
   answer(listOwnPasskeys, { data: [] })
+  answer(listOwnSignIns, { data: [] })
   answer(getNoticePreferences, {
     data: {
       time_zone: 'Europe/Berlin',

@@ -95,6 +95,38 @@ export const listOwnSessions = defineEndpoint({
   errors: [],
 })
 
+/** What came of signing in. */
+export const signInOutcomes = [
+  'success',
+  'wrong_credentials',
+  'wrong_code',
+  'browser_required',
+  'no_account',
+] as const
+
+const ownSignIn = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  outcome: z.enum(signInOutcomes),
+  /** Roughly: without the end of the network address. */
+  from: z.string(),
+  user_agent: z.string(),
+  /** The account had not been used from this browser and address before. */
+  is_new_device: z.boolean(),
+})
+
+export type OwnSignIn = z.infer<typeof ownSignIn>
+
+export const listOwnSignIns = defineEndpoint({
+  name: 'listOwnSignIns',
+  summary: 'Who signed in to the account, or tried to, in the last 30 days',
+  method: 'GET',
+  path: '/auth/sign-ins',
+  access: 'signed_in',
+  responses: { 200: answer(z.array(ownSignIn)) },
+  errors: [],
+})
+
 export const endOwnSession = defineEndpoint({
   name: 'endOwnSession',
   summary: 'Sign out elsewhere',

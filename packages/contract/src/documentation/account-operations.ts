@@ -108,6 +108,22 @@ export const accountOperations = {
       ],
     },
   },
+  listOwnSignIns: {
+    description:
+      'Lists the latest fifty sign-ins to the caller’s account within 30 days, newest first, with those that were refused. `from` is a part of the network address.',
+    reply: {
+      data: [
+        {
+          id: 4711,
+          at: '2027-05-24T07:02:44.000Z',
+          outcome: 'success',
+          from: '192.0.2.…',
+          user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+          is_new_device: false,
+        },
+      ],
+    },
+  },
   endOwnSession: {
     description:
       'Ends one of the caller’s own sessions, such as one on a computer they no longer use. Somebody else’s session is not found.',

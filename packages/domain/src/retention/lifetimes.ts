@@ -33,4 +33,6 @@ export const lifetimes = {
   failedJob: '30 days',
   /** From where someone signed in, or tried to. */
   signInOrigin: '90 days',
+  /** What people see of their own sign-ins. */
+  ownSignIns: '30 days',
 } as const satisfies Record<string, Span>

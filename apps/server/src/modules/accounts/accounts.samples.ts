@@ -46,6 +46,7 @@ export const samples = {
   './sign-in/recorded-sign-ins.queries.ts': {
     insertSignIn: [{ address: '192.0.2.1', user_agent: 'Firefox', outcome: 'wrong_credentials' }],
     isExpectedOrigin: [{ account_id: 1, address: '192.0.2.1', user_agent: 'Firefox' }],
+    listOwnSignIns: [1, 50],
     deleteOldSignIns: (db) => recorded.deleteOldSignIns({ db }),
   } satisfies SamplesOf<typeof recorded>,
   './links/account-links.queries.ts': {

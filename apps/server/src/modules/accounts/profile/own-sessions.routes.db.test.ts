@@ -36,6 +36,29 @@ describe('listOwnSessions', () => {
   })
 })
 
+describe('listOwnSignIns', () => {
+  test('tells the owner, and no one else, what came of each sign-in, and roughly from where', async () => {
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email: 'anna@operator.example', password: 'wrong' },
+      remoteAddress: '198.51.100.7',
+    })
+    const { data } = (await anna.get('/auth/sign-ins')).json()
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      outcome: 'wrong_credentials',
+      from: '198.51.100.…',
+      user_agent: 'lightMyRequest',
+      is_new_device: false,
+    })
+    expect(data.at(-1)).toMatchObject({ outcome: 'success', from: '127.0.0.…' })
+    const others = (await stranger.get('/auth/sign-ins')).json().data
+    expect(others).toMatchObject([{ outcome: 'success' }])
+  })
+})
+
 describe('endOwnSession', () => {
   test('ends a session on another device at once', async () => {
     const elsewhere = await server.signIn('anna@operator.example')

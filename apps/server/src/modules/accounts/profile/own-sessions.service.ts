@@ -1,9 +1,11 @@
-import type { OwnSession } from '@gangway/contract/accounts/profile'
+import type { OwnSession, OwnSignIn } from '@gangway/contract/accounts/profile'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { listLiveSessions, revokeSession } from '../../../platform/session/session.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
+import { listOwnSignIns as listRows } from '../sign-in/recorded-sign-ins.queries.ts'
+import { roughAddress } from './rough-address.rules.ts'
 
 export interface OwnSessionDeps {
   db: Database
@@ -16,6 +18,22 @@ export async function listOwnSessions({ db }: OwnSessionDeps, actor: Actor): Pro
     created_at: created_at.toISOString(),
     seen_at: seen_at.toISOString(),
     is_current: session.id === actor.session_id,
+  }))
+}
+
+/** More would bury what matters. */
+const signInsShown = 50
+
+/** Who signed in to the account or tried to, and roughly from where. */
+export async function listOwnSignIns(
+  { db }: OwnSessionDeps,
+  { account_id }: Pick<Actor, 'account_id'>,
+): Promise<OwnSignIn[]> {
+  const rows = await listRows(db, account_id, signInsShown)
+  return rows.map(({ at, address, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    from: roughAddress(address),
   }))
 }
 

@@ -2,7 +2,12 @@ import * as contract from '@gangway/contract/accounts/profile'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { confirmEmail } from './email-change.service.ts'
-import { endOwnSession, listOwnSessions, type OwnSessionDeps } from './own-sessions.service.ts'
+import {
+  endOwnSession,
+  listOwnSessions,
+  listOwnSignIns,
+  type OwnSessionDeps,
+} from './own-sessions.service.ts'
 import { getMe } from '../sign-in/sign-in.service.ts'
 import { type ProfileDeps, removeAvatar, setAvatar, updateMe } from './profile.service.ts'
 
@@ -29,6 +34,9 @@ export function registerProfile(register: Register, deps: ProfileDeps): void {
 export function registerOwnSessions(register: Register, deps: OwnSessionDeps): void {
   register(contract.listOwnSessions, async ({ actor }) => ({
     data: await listOwnSessions(deps, actor),
+  }))
+  register(contract.listOwnSignIns, async ({ actor }) => ({
+    data: await listOwnSignIns(deps, actor),
   }))
   register(contract.endOwnSession, async ({ actor, params }) => {
     await endOwnSession(deps, actor, params.session_id)

@@ -38,6 +38,26 @@ from
 where
   "a"."id" = $3;
 
+-- name: listOwnSignIns
+-- given: [1,50]
+select
+  "id",
+  "at",
+  "outcome",
+  "address",
+  "user_agent",
+  "is_new_device"
+from
+  "sign_in"
+where
+  "account_id" = $1
+  and "at" > now() - interval '30 days'
+order by
+  "at" desc,
+  "id" desc
+limit
+  $2;
+
 -- name: deleteOldSignIns
 -- given: ["delete from sign_in"]
 select

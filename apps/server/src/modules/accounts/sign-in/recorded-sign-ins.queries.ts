@@ -41,6 +41,19 @@ export async function isExpectedOrigin(
   return expected
 }
 
+/** Newest first. */
+export function listOwnSignIns(db: Database, account_id: number, limit: number) {
+  return db
+    .selectFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .where('at', '>', sql<Date>`now() - ${interval(lifetimes.ownSignIns)}`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(['id', 'at', 'outcome', 'address', 'user_agent', 'is_new_device'])
+    .execute()
+}
+
 export async function deleteOldSignIns(deps: BatchDeps): Promise<void> {
   await deleteInBatches(
     deps,

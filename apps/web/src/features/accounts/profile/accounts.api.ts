@@ -1,6 +1,7 @@
 import type {
   endOwnSession,
   listOwnSessions,
+  listOwnSignIns,
   removeAvatar,
   setAvatar,
   updateMe,
@@ -96,6 +97,20 @@ const sessionsQuery = queryOptions({
 /** Where the account is signed in, latest use first. */
 export function useOwnSessions() {
   return useQuery(sessionsQuery)
+}
+
+export function useOwnSignIns() {
+  return useQuery({
+    queryKey: ['sign-ins'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof listOwnSignIns>({
+        method: 'GET',
+        path: '/auth/sign-ins',
+        signal,
+      })
+      return data
+    },
+  })
 }
 
 export function useEndOwnSession() {
