@@ -277,21 +277,21 @@ describe('recent sign-ins', () => {
     answer(listOwnSignIns, { data: [signIn(1, { is_new_device: true }), refused] })
     await visit('/profile')
     const rows = section('Recent sign-ins').getByRole('listitem')
-    await expect.element(rows.nth(0)).toHaveTextContent(/Firefox on Windows.*New device/)
-    await expect.element(rows.nth(0)).toHaveTextContent('from 192.0.1.…')
-    await expect.element(rows.nth(1)).toHaveTextContent(/Wrong password/)
-    await expect.element(rows.nth(1)).not.toHaveTextContent(/New device/)
-    await expectAccessible()
+    await expect.element(rows.nth(0).getByText('Firefox on Windows')).toBeVisible()
+    await expect.element(rows.nth(0).getByText('New device')).toBeVisible()
+    await expect.element(rows.nth(0).getByText('from 192.0.1.…')).toBeVisible()
+    await expect.element(rows.nth(1).getByText('Wrong password')).toBeVisible()
+    await expect.element(rows.nth(1).getByText('New device')).not.toBeInTheDocument()
   })
 
   test('are five at first, and all when asked for', async () => {
     answer(listOwnSignIns, { data: [1, 2, 3, 4, 5, 6].map((id) => signIn(id)) })
     await visit('/profile')
     const part = section('Recent sign-ins')
-    await expect.element(part.getByText('192.0.5.…')).toBeVisible()
+    await expect.element(part.getByText('from 192.0.5.…')).toBeVisible()
     expect(part.getByRole('listitem').elements()).toHaveLength(5)
     await part.getByRole('button', { name: 'Show all' }).click()
-    await expect.element(part.getByText('192.0.6.…')).toBeVisible()
+    await expect.element(part.getByText('from 192.0.6.…')).toBeVisible()
   })
 
   test('say that there are none', async () => {

@@ -55,7 +55,7 @@ function SignInRow({
     <li className={classes.session}>
       <div>
         <div className={classes.device} title={user_agent}>
-          {deviceText(t, deviceName(user_agent))}
+          <span>{deviceText(t, deviceName(user_agent))}</span>
           {outcome !== 'success' && (
             <span className={classes.refused}>{t(`accounts.signIn.${outcome}`)}</span>
           )}
@@ -63,7 +63,8 @@ function SignInRow({
         </div>
         <div className={classes.seen}>
           <time dateTime={at}>{formatInstant(at, language)}</time>
-          {` · ${t('accounts.signInFrom', { from })}`}
+          {' · '}
+          <span>{t('accounts.signInFrom', { from })}</span>
         </div>
       </div>
     </li>
