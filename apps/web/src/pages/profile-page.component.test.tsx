@@ -296,6 +296,8 @@ describe('recent sign-ins', () => {
 
   test('say that there are none', async () => {
     await visit('/profile')
-    await said('No sign-ins yet. The next one appears here.')
+    await expect
+      .element(page.getByText('No sign-ins yet. The next one appears here.'))
+      .toBeVisible()
   })
 })
