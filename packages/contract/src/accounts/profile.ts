@@ -100,6 +100,7 @@ export const signInOutcomes = [
   'success',
   'wrong_credentials',
   'wrong_code',
+  'wrong_passkey',
   'browser_required',
   'no_account',
 ] as const

@@ -84,6 +84,7 @@ export const accounts = {
   signInNew: 'Neues Gerät',
   'signIn.wrong_credentials': 'Falsches Passwort',
   'signIn.wrong_code': 'Falscher Code',
+  'signIn.wrong_passkey': 'Passkey abgelehnt',
   'signIn.browser_required': 'Nicht aus einem Browser',
   'signIn.no_account': 'Kein Konto',
   sessionsFailed: 'Ihre Sitzungen konnten nicht geladen werden.',

@@ -78,6 +78,7 @@ export const accounts = {
   signInNew: 'New device',
   'signIn.wrong_credentials': 'Wrong password',
   'signIn.wrong_code': 'Wrong code',
+  'signIn.wrong_passkey': 'Passkey refused',
   'signIn.browser_required': 'Not from a browser',
   'signIn.no_account': 'No account',
   sessionsFailed: 'Your sessions could not be loaded.',
