@@ -57,7 +57,7 @@ function SignInRow({
         <div className={classes.device} title={user_agent}>
           <span>{deviceText(t, deviceName(user_agent))}</span>
           {outcome !== 'success' && (
-            <span className={classes.refused}>{t(`accounts.signIn.${outcome}`)}</span>
+            <span className={classes.refused}>{t(`accounts.outcome.${outcome}`)}</span>
           )}
           {is_new_device && <span className={classes.fresh}>{t('accounts.signInNew')}</span>}
         </div>
