@@ -21,13 +21,11 @@ import {
   registerPublishing,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
-import { measureRetention } from './modules/retention/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
-import { retentionPeriodsOf } from './platform/configured-rules.ts'
 import type { Config } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { toldOfDamage } from './platform/files/told-of-damage.ts'
@@ -112,7 +110,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     serveMetrics(app, meters, config.METRICS_TOKEN)
   }
   const release = webRelease(deps.webFolder)
-  if (meters !== null) measureRetention(meters, { db, periods: retentionPeriodsOf(config) })
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   serveApiDocumentation(app, async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')

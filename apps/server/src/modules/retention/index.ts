@@ -1,4 +1,3 @@
 export { eraseOrders, replayTombstones } from './erasure.service.ts'
 export { erasedAmong } from './erasure.queries.ts'
-export { measureRetention } from './measure-retention.service.ts'
 export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'

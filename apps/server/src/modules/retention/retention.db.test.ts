@@ -13,9 +13,8 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { openMeters } from '../../platform/metrics/meters.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
-import { approveDeletion, deleteByDate, readRetention, measureRetention } from './index.ts'
+import { approveDeletion, deleteByDate, readRetention } from './index.ts'
 import { listDue } from './retention.queries.ts'
 
 const periods = {
@@ -219,20 +218,18 @@ describe('deleteByDate', () => {
   })
 })
 
-test('the metric says for how long something is overdue', async () => {
+test('tells for how many days something is overdue', async () => {
   await runOn('2030-01-01')
-  const meters = await openMeters('a token')
-  if (meters === null) throw new Error('nothing is measured')
-  measureRetention(meters, { db: server.db, periods })
-  const shown = async () =>
-    /^gangway_retention_overdue_seconds (\d+)$/m.exec(await meters.registry.metrics())?.[1]
-  expect(await shown()).toBe('0')
+  const now = new Date()
+  const overdueDays = async () =>
+    (await readRetention({ ...on('2030-01-01'), clock: () => now })).measured.persons.overdue_days
+  expect(await overdueDays()).toBe(0)
   const { event_id } = await full()
   const { rows } = await sql<{ days: number }>`
     update event set event_date = current_date - 33 where id = ${event_id}
     returning (now() at time zone 'Europe/Berlin')::date - event_date as days
   `.execute(server.db)
-  expect(await shown()).toBe(String(((rows[0]?.days ?? 0) - periods.age) * 86_400))
+  expect(await overdueDays()).toBe((rows[0]?.days ?? 0) - periods.age)
 })
 
 describe('the guard', () => {

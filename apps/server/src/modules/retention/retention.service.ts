@@ -51,19 +51,6 @@ export async function readRetention({
   return { measured: { persons, customers }, due, isHeldBack: isMuch && !isAgreed }
 }
 
-/**
- * How long ago the oldest of what is held of persons was to go; 0: nothing is overdue. Up to a day is
- * usual, since it goes once a day.
- */
-export async function readOverdueSeconds({
-  db,
-  clock,
-  periods,
-}: Pick<RetentionDeps, 'db' | 'clock' | 'periods'>): Promise<number> {
-  const { overdue_days } = await queries.measureDue(db, 'persons', { now: clock(), periods })
-  return overdue_days * 86_400
-}
-
 type Hold = Awaited<ReturnType<typeof queries.findHold>>
 
 function approvedOf({ approved_orders, approved_at }: Hold, now: Date): number {
