@@ -110,9 +110,9 @@ test('docs/configuration.md lists every variable with its default, and no other'
       (row) => [row[1], row[2]] as const,
     ),
   )
-  const defaults = environment.parse({})
+  const defaults: Readonly<Record<string, unknown>> = environment.parse({})
   const expected = Object.keys(environment.shape).map((name) => {
-    const value = defaults[name as keyof typeof defaults]
+    const value = defaults[name]
     return [name, value === undefined ? undefined : String(value)] as const
   })
   expect([...listed].toSorted(byName)).toEqual(expected.toSorted(byName))
