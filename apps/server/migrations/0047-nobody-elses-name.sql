@@ -144,11 +144,27 @@ create policy own_name on notice to gangway_agency using (
 );
 
 -- Tells people's own channels how much is unread; only for functions that run as the owner of the tables.
-alter function announce_notices rename to tell_of_notices;
-revoke execute on function tell_of_notices from gangway_agency;
+create function tell_of_notices(accounts integer[]) returns void
+  language sql security definer set search_path = public, pg_temp
+as $$
+  select pg_notify('gangway_realtime', jsonb_build_object(
+    'to', 'channel',
+    'v', nextval('realtime_version'),
+    'channel', 'private-App.User.' || account_id,
+    'name', 'notification-created',
+    'data', json_build_object('count', least(9999, (
+      select count(*) from notice
+      where notice.account_id = told.account_id
+        and notice.read_at is null and notice.shown_at <= now()
+    )))::text,
+    'except', null
+  )::text)
+  from unnest(accounts) as told (account_id)
+$$;
+revoke execute on function tell_of_notices from public;
 
 -- Behind the wall: of the caller's own.
-create function announce_notices(accounts integer[]) returns void
+create or replace function announce_notices(accounts integer[]) returns void
   language sql security definer set search_path = public, pg_temp
 as $$
   select tell_of_notices(array(
@@ -156,8 +172,6 @@ as $$
     where gangway_agency_id() is null or told.id = gangway_account_id()
   ))
 $$;
-revoke execute on function announce_notices from public;
-grant execute on function announce_notices to gangway_agency;
 
 -- As in migration 0038. Behind the wall a cause speaks of the agency's own things alone, in the caller's name, reaches
 -- no other agency's people, and repeats no notice about anything else.

@@ -80,6 +80,18 @@ test.skipIf(!isInstalled)(
       const totp_enc = seal(keyRing, totpBinding(id), { secret: 'JBSWY3DPEHPK3PXP' })
       await before.db.updateTable('account').set({ totp_enc }).where('id', '=', id).execute()
     }
+    // A set counts from the second after the one it was finished in.
+    const { rows: ended } = await sql<{ second: Date }>`
+      select date_trunc('second', clock_timestamp()) + interval '1 second' as second`.execute(
+      before.db,
+    )
+    await expect
+      .poll(async () => {
+        const found = await sql<{ passed: boolean }>`
+          select clock_timestamp() > ${ended[0]?.second} as passed`.execute(before.db)
+        return found.rows[0]?.passed
+      })
+      .toBe(true)
     const ledger = ['one', 'two', 'three']
     for (const name of ledger) await write(name)
     const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(

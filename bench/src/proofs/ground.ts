@@ -17,6 +17,7 @@ import { readSecrets } from '../../../apps/server/src/platform/secrets.ts'
 import {
   createDatabase,
   dropDatabase,
+  onServer,
 } from '../../../apps/server/src/testing/postgres-databases.ts'
 import { writeNewKeys } from './new-keys.ts'
 
@@ -84,6 +85,8 @@ export async function openGrounds(): Promise<Grounds> {
       const DATA_DIR = await copyOf('postgres')
       const name = `proof_${made}`
       const DATABASE_URL = await createDatabase(cluster.url, name, 'season')
+      // Until then a copied sequence may begin again after a crash with values it has given out.
+      await onServer(cluster.url, 'checkpoint')
       return {
         engine: 'PostgreSQL',
         settings: postgresSettings(DATA_DIR, DATABASE_URL),

@@ -113,7 +113,10 @@ test('docs/configuration.md lists every variable with its default, and no other'
   const defaults: Readonly<Record<string, unknown>> = environment.parse({})
   const expected = Object.keys(environment.shape).map((name) => {
     const value = defaults[name]
-    return [name, value === undefined ? undefined : String(value)] as const
+    return [
+      name,
+      value === undefined ? undefined : `${value as string | number | boolean}`,
+    ] as const
   })
   expect([...listed].toSorted(byName)).toEqual(expected.toSorted(byName))
 })
