@@ -31,17 +31,20 @@ export function askToStepUp(): Promise<boolean> {
   return question?.promise ?? Promise.resolve(false)
 }
 
+/** One function for all renders: another one each time would end the question it has just shown. */
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    // With the last who could ask goes the question.
+    if (listeners.size === 0) question?.answer(false)
+  }
+}
+
 /** How to answer the question that stands; null: none does. */
 export function useStepUpQuestion(): ((isGiven: boolean) => void) | null {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        // With the last who could ask goes the question.
-        if (listeners.size === 0) question?.answer(false)
-      }
-    },
+    listen,
     () => question?.answer ?? null,
     () => null,
   )
