@@ -31,7 +31,10 @@ async function askForChange({ totp_enabled = false } = {}): Promise<void> {
     isFresh ? { data: { ...person, password_expired: true } } : new Refusal('step_up_required'),
   )
   await visit('/admin/users', { role: 'admin' })
-  await page.getByRole('button', { name: /Bo Lind/ }).first().click()
+  await page
+    .getByRole('button', { name: /Bo Lind/ })
+    .first()
+    .click()
   await button('Require a new password').click()
   const asked = page.getByRole('dialog').last()
   await asked.getByRole('button', { name: 'Require a new password' }).click()
