@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { useStepUpQuestion } from '../shared/http/step-up.ts'
 
@@ -9,6 +9,17 @@ const StepUpDialog = lazy(async () => ({
 /** The one place where a person is asked to confirm who they are, whichever call takes it. */
 export function StepUp() {
   const answer = useStepUpQuestion()
+  const closeAlone = useEffectEvent((event: KeyboardEvent) => {
+    if (answer === null || event.key !== 'Escape') return
+    event.stopImmediatePropagation()
+    answer(false)
+  })
+  useEffect(() => {
+    // Older than the listeners of all dialogs, so that none of those beneath closes along.
+    const listen = (event: KeyboardEvent) => closeAlone(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
   if (answer === null) return null
   return (
     <Suspense fallback={null}>

@@ -64,3 +64,13 @@ test('whoever does not confirm is told that nothing was changed', async () => {
   await expect.element(page.getByText(/^Nothing was changed/)).toBeVisible()
   expect(callsTo(forcePassword)).toHaveLength(1)
 })
+
+test('Escape closes the question alone, none of the dialogs beneath', async () => {
+  await askForChange()
+  await expect.element(password).toHaveFocus()
+  const opened = page.getByRole('dialog').elements().length
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Require a new password').last()).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(opened - 1)
+})
