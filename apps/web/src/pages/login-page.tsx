@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/sign-in/auth-frame.tsx'
 import type { Credentials } from '../features/accounts/sign-in/auth.api.ts'
+import { OtherWays } from '../features/accounts/sign-in/other-ways.tsx'
 import { PasskeySignIn } from '../features/accounts/sign-in/passkey-sign-in.tsx'
-import {
-  providerErrors,
-  ProviderRefusal,
-  ProviderSignIn,
-} from '../features/accounts/sign-in/provider-sign-in.tsx'
+import { providerErrors, ProviderRefusal } from '../features/accounts/sign-in/provider-sign-in.tsx'
 import { SecondFactorForm } from '../features/accounts/sign-in/second-factor-form.tsx'
 import { SignInForm } from '../features/accounts/sign-in/sign-in-form.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
@@ -65,8 +62,7 @@ export function LoginPage() {
           setSecondStep(takesPasskey ? 'passkey' : 'code')
         }}
       />
-      <PasskeySignIn onSignedIn={enter} />
-      {config.oidc_label !== null && <ProviderSignIn name={config.oidc_label} target={target} />}
+      <OtherWays target={target} onSignedIn={enter} />
     </AuthFrame>
   )
 }

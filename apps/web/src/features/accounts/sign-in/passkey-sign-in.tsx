@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { hasPasskeys } from '../../../shared/browser/passkeys.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import classes from './auth-form.module.css'
 import { type Credentials, usePasskeySignIn } from './auth.api.ts'
+import { OrLine } from './or-line.tsx'
 import { PasskeyProblem } from './passkey-problem.tsx'
 
 const never = () => () => {}
@@ -32,24 +32,19 @@ export function PasskeySignIn({
   const signIn = usePasskeySignIn(credentials)
   if (!useOffersPasskeys()) return null
   const isAlone = credentials === null
-  const button = (
-    <Button
-      variant={isAlone ? 'default' : 'filled'}
-      fullWidth
-      leftSection={<IconFingerprint size={18} aria-hidden />}
-      loading={signIn.isPending}
-      onClick={() => signIn.mutate(undefined, { onSuccess: onSignedIn })}
-    >
-      {t(isAlone ? 'auth.passkey.alone' : 'auth.passkey.use')}
-    </Button>
-  )
-  const or = <div className={classes.or}>{t('auth.or')}</div>
   return (
     <>
-      {isAlone && or}
       <PasskeyProblem error={signIn.error} />
-      {button}
-      {!isAlone && or}
+      <Button
+        variant={isAlone ? 'default' : 'filled'}
+        fullWidth
+        leftSection={<IconFingerprint size={18} aria-hidden />}
+        loading={signIn.isPending}
+        onClick={() => signIn.mutate(undefined, { onSuccess: onSignedIn })}
+      >
+        {t(isAlone ? 'auth.passkey.alone' : 'auth.passkey.use')}
+      </Button>
+      {!isAlone && <OrLine />}
     </>
   )
 }

@@ -9,18 +9,15 @@ import classes from './auth-form.module.css'
 export function ProviderSignIn({ name, target }: { name: string; target: string }) {
   const t = useText()
   return (
-    <>
-      <div className={classes.or}>{t('auth.or')}</div>
-      <Button
-        component="a"
-        href={providerPath(target)}
-        variant="default"
-        fullWidth
-        onClick={announceArrival}
-      >
-        {t('auth.provider', { name })}
-      </Button>
-    </>
+    <Button
+      component="a"
+      href={providerPath(target)}
+      variant="default"
+      fullWidth
+      onClick={announceArrival}
+    >
+      {t('auth.provider', { name })}
+    </Button>
   )
 }
 

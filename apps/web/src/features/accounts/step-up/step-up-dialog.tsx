@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { useMe } from '../sign-in/auth.api.ts'
+import { OrLine } from '../sign-in/or-line.tsx'
 import { PasskeyProblem } from '../sign-in/passkey-problem.tsx'
 import { useOffersPasskeys } from '../sign-in/passkey-sign-in.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -47,7 +48,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
           >
             {t('auth.passkey.use')}
           </Button>
-          <div className={classes.or}>{t('auth.or')}</div>
+          <OrLine />
         </>
       )}
       <PasswordStep
