@@ -5,7 +5,7 @@ import {
   setPassword,
 } from '@gangway/contract/accounts/passwords'
 import { listOwnPasskeys } from '@gangway/contract/accounts/passkeys'
-import { confirmEmail, listOwnSessions } from '@gangway/contract/accounts/profile'
+import { confirmEmail, listOwnSessions, listOwnSignIns } from '@gangway/contract/accounts/profile'
 import { confirmTotp, setUpTotp } from '@gangway/contract/accounts/second-factor'
 import { getMe, logout } from '@gangway/contract/accounts/sign-in'
 import { getDashboard } from '@gangway/contract/dashboard'
@@ -136,6 +136,7 @@ describe('a second factor that is required', () => {
       getDashboard,
       listEvents,
       listOwnSessions,
+      listOwnSignIns,
       listOwnPasskeys,
       getNoticePreferences,
     ]
