@@ -3,8 +3,11 @@ import type { Pressure } from './shed.ts'
 
 /** Milliseconds between two looks at how late the event loop is. */
 const pause = 100
-/** Milliseconds over which lateness is averaged: one long answer is no overload. */
-const memory = 1_000
+/**
+ * How much one look adds to the average of about the last ten: one long answer, or the first after a
+ * start, is no overload, however long it takes.
+ */
+const weight = 0.1
 /** Below this many connections, a page that asks for several things at once is no crowd. */
 const fewestConnections = 10
 
@@ -16,7 +19,6 @@ export function measurePressure(queue: ConnectionQueue, connections: number): ()
     const now = performance.now()
     const elapsed = now - looked
     looked = now
-    const weight = 1 - Math.exp(-elapsed / memory)
     lateness += weight * (Math.max(0, elapsed - pause) - lateness)
   }, pause).unref()
   const places = Math.max(connections, fewestConnections)

@@ -1,6 +1,6 @@
 /** How hard it is at this moment to answer anyone. */
 export interface Pressure {
-  /** Milliseconds by which the event loop is late, on average over about the last second. */
+  /** Milliseconds by which the event loop is late, on average over about the last ten looks, ten a second at most. */
   lateness: number
   /** Milliseconds for which someone has been waiting for a connection to the database. */
   waited: number

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConnectionQueue } from '../db/connection-queue.ts'
+import { measurePressure } from './pressure.ts'
+import { isAdmitted } from './shed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Looks of an event loop that each come so much late, in milliseconds. */
+function pressureAfter(latenesses: readonly number[]) {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const pressure = measurePressure(new ConnectionQueue(), 10)
+  for (const lateness of latenesses) {
+    now += 100 + lateness
+    vi.advanceTimersByTime(100)
+  }
+  return pressure()
+}
+
+test.each([
+  ['one answer that took 900 ms', [0, 0, 900], true],
+  ['a loop that is always 20 ms late', Array.from({ length: 50 }, () => 20), true],
+  ['a loop that has been 400 ms late for two seconds', [400, 400, 400, 400], false],
+  [
+    'a loop that was, two seconds ago',
+    [400, 400, 400, 400, ...Array.from({ length: 20 }, () => 0)],
+    true,
+  ],
+] as const)('after %s, whoever is not signed in is admitted: %s', (_what, latenesses, admitted) => {
+  expect(isAdmitted('anonymous', pressureAfter(latenesses))).toBe(admitted)
+})
