@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     webFolder,
     widgetsFolder,
     logger: { level: config.LOG_LEVEL },
-    pressure: measurePressure(database.queue, config.DATABASE_POOL),
+    pressure: measurePressure(database.queue, engine === 'embedded' ? 1 : config.DATABASE_POOL),
     stopping: stopping.signal,
     meters,
     requests,

@@ -30,3 +30,22 @@ test.each([
 ] as const)('after %s, whoever is not signed in is admitted: %s', (_what, latenesses, admitted) => {
   expect(isAdmitted('anonymous', pressureAfter(latenesses))).toBe(admitted)
 })
+
+test.each([
+  [1, true],
+  [10, false],
+] as const)(
+  'behind a long statement, with %i connections, a person’s reads are admitted: %s',
+  async (connections, admitted) => {
+    const queue = new ConnectionQueue()
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const pressure = measurePressure(queue, connections)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const waiting = queue.wait(() => promise)
+    now = 1_500
+    expect(isAdmitted('read', pressure())).toBe(admitted)
+    resolve()
+    await waiting
+  },
+)

@@ -11,7 +11,11 @@ const weight = 0.1
 /** Below this many connections, a page that asks for several things at once is no crowd. */
 const fewestConnections = 10
 
-/** @returns the pressure on this process at the moment of asking */
+/**
+ * @param connections to the database that there can be; with a single one everyone waits for whoever is
+ *   at it, and only the length of the queue says that it is a crowd
+ * @returns the pressure on this process at the moment of asking
+ */
 export function measurePressure(queue: ConnectionQueue, connections: number): () => Pressure {
   let lateness = 0
   let looked = performance.now()
@@ -22,5 +26,9 @@ export function measurePressure(queue: ConnectionQueue, connections: number): ()
     lateness += weight * (Math.max(0, elapsed - pause) - lateness)
   }, pause).unref()
   const places = Math.max(connections, fewestConnections)
-  return () => ({ lateness, waited: queue.waited, queued: queue.length / places })
+  return () => ({
+    lateness,
+    waited: connections > 1 ? queue.waited : 0,
+    queued: queue.length / places,
+  })
 }

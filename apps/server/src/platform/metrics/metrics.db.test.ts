@@ -57,7 +57,8 @@ describe('requests', () => {
     expect(text).toContain(`gangway_http_requests_total{${of},status="401"} 2\n`)
     expect(text).toContain(`gangway_http_request_seconds_count{${of}} 2\n`)
     expect(text).toContain('gangway_refusals_total{code="unauthenticated"} 2\n')
-    expect(text).not.toMatch(/4711|ida/i)
+    const withoutValues = text.replaceAll(/ \S+$/gm, '')
+    expect(withoutValues).not.toMatch(/4711|ida/i)
   })
 
   test('are under way until they end, this scrape included', async () => {
