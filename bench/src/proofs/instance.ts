@@ -34,6 +34,9 @@ export async function startInstance(
       PORT: String(onPort),
       LOG_LEVEL: 'fatal',
       STOP_NOTICE_SECONDS: '0',
+      // One person here does the work of many.
+      REQUESTS_PER_MINUTE: '0',
+      AGENCY_REQUESTS_PER_MINUTE: '0',
       ...settings,
       APP_URL: address,
     },
