@@ -8,10 +8,10 @@ import {
   type Verdict,
   verifyChain,
 } from './modules/audit/index.ts'
+import { runOperatorCommand } from './operator-command.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { ConfigError, readConfig } from './platform/env.ts'
+import { readConfig } from './platform/env.ts'
 import { obstacleOf } from './platform/obstacle.ts'
 
 const usage = `Usage: npm run audit -- verify [--against FILE]
@@ -104,15 +104,5 @@ if (wanted === null) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
-  try {
-    process.stdout.write(`${await main(wanted.task, wanted.file)}\n`)
-  } catch (error) {
-    const isExpected = [ConfigError, DatabaseInUseError, FileError].some(
-      (kind) => error instanceof kind,
-    )
-    // Never the whole error: what a database adds to it quotes rows.
-    const trace = error instanceof Error ? error.stack : String(error)
-    process.stderr.write(`${isExpected && error instanceof Error ? error.message : trace}\n`)
-    process.exitCode = 1
-  }
+  await runOperatorCommand(() => main(wanted.task, wanted.file), [FileError])
 }

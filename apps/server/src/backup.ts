@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { makeBackup, recordBackup } from './make-backup.ts'
+import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { knock } from './platform/backup/backup-door.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
 import { printFiles, printRows, printSets } from './platform/backup/print-sets.ts'
@@ -9,10 +10,9 @@ import { openSet } from './platform/backup/verify-set.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { type Config, ConfigError, readConfig } from './platform/env.ts'
+import { type Config, readConfig } from './platform/env.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { requireOwnStore, WrongStoreError } from './platform/files/store-identity.ts'
+import { requireOwnStore } from './platform/files/store-identity.ts'
 import { type KeyRing, parseKeyRing } from './platform/personal-data/key-ring.ts'
 import { keyFileOf, keySourceOf } from './platform/personal-data/key-source.ts'
 
@@ -22,10 +22,6 @@ const usage = `Usage: npm run backup -- create
        npm run backup -- restore SET`
 
 type Order = { task: 'create' | 'list' } | { task: 'verify' | 'restore'; set: string }
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 function readOrder([task, set, ...more]: string[]): Order {
   if (more.length > 0) throw new UsageError(usage)
@@ -95,14 +91,4 @@ With the key file: ${kinds.join(', ')}.
 Before you start the product, see docs/operations.md, Restoring.`
 }
 
-try {
-  process.stdout.write(`${await main(readOrder(process.argv.slice(2)))}\n`)
-} catch (error) {
-  const expected = [UsageError, ConfigError, DatabaseInUseError, WrongStoreError, BackupError]
-  const isExpected = expected.some((kind) => error instanceof kind)
-  // Never the whole error: what a database adds to it quotes rows.
-  const trace = error instanceof Error ? error.stack : String(error)
-  const reason = error instanceof Error && isExpected ? error.message : trace
-  process.stderr.write(`${reason ?? ''}\n`)
-  process.exitCode = 1
-}
+await runOperatorCommand(async () => main(readOrder(process.argv.slice(2))), [BackupError])

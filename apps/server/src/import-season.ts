@@ -6,13 +6,12 @@ import {
   printSummary,
   readSeason,
 } from './modules/imports/index.ts'
+import { runOperatorCommand } from './operator-command.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { ConfigError, readConfig } from './platform/env.ts'
+import { readConfig } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
-import { WrongStoreError } from './platform/files/store-identity.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { readSecrets } from './platform/secrets.ts'
 
@@ -71,16 +70,4 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await main(readArguments(process.argv.slice(2)))}\n`)
-} catch (error) {
-  const isExpected =
-    error instanceof RefusedError ||
-    error instanceof ConfigError ||
-    error instanceof WrongStoreError ||
-    error instanceof DatabaseInUseError
-  // Never the whole error: what a database adds to it quotes rows.
-  const trace = error instanceof Error ? error.stack : error
-  process.stderr.write(`${String(isExpected ? error.message : trace)}\n`)
-  process.exitCode = 1
-}
+await runOperatorCommand(async () => main(readArguments(process.argv.slice(2))), [RefusedError])

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { changeKeys, isTask, reportKeys, resealAll, type Task } from './keys-tasks.ts'
 import { RefusedKeys } from './modules/keys/index.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
+import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { hasCode } from './platform/disk-faults.ts'
 import { ConfigError, readConfig } from './platform/env.ts'
-import { WrongStoreError } from './platform/files/store-identity.ts'
 import { obstacleOf } from './platform/obstacle.ts'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
 import {
@@ -22,10 +21,6 @@ const usage = `Usage: npm run keys -- new [FILE]
        npm run keys -- reencrypt
        npm run keys -- retire KEY
        npm run keys -- lock`
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 /** `npm run keys`: makes, turns and retires the keys of personal data. See docs/operations.md, Keys. */
 async function main([task, named, ...rest]: string[]): Promise<string> {
@@ -82,19 +77,4 @@ function lockFile(): string {
   return `${source.place} is locked now: it opens with the passphrase alone. Copies from before are not.`
 }
 
-try {
-  process.stdout.write(`${await main(process.argv.slice(2))}\n`)
-} catch (error) {
-  const isExpected = [
-    UsageError,
-    RefusedKeys,
-    ConfigError,
-    DatabaseInUseError,
-    WrongStoreError,
-  ].some((kind) => error instanceof kind)
-  // Never the whole error: what a database adds to it quotes rows.
-  const trace = error instanceof Error ? error.stack : String(error)
-  const reason = error instanceof Error && isExpected ? error.message : trace
-  process.stderr.write(`${reason ?? ''}\n`)
-  process.exitCode = 1
-}
+await runOperatorCommand(() => main(process.argv.slice(2)), [RefusedKeys])

@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
 import { eraseOrders } from './modules/retention/index.ts'
+import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { ConfigError, readConfig } from './platform/env.ts'
+import { readConfig } from './platform/env.ts'
 
 const usage = 'Usage: npm run privacy -- erase --order NUMBER'
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 /** The number under which the shop sold the order. */
 function readOrder(args: string[]): string {
@@ -44,14 +40,4 @@ async function main(order: string): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await main(readOrder(process.argv.slice(2)))}\n`)
-} catch (error) {
-  const isExpected = [UsageError, ConfigError, DatabaseInUseError].some(
-    (kind) => error instanceof kind,
-  )
-  // Never the whole error: what a database adds to it quotes rows.
-  const trace = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${isExpected && error instanceof Error ? error.message : trace}\n`)
-  process.exitCode = 1
-}
+await runOperatorCommand(async () => main(readOrder(process.argv.slice(2))))

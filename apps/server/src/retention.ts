@@ -1,18 +1,14 @@
 import { approveDeletion, deleteByDate, readRetention } from './modules/retention/index.ts'
+import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { databaseNow } from './platform/db/database-time.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { deletionLimitsOf, retentionPeriodsOf } from './platform/configured-rules.ts'
-import { ConfigError, readConfig } from './platform/env.ts'
+import { readConfig } from './platform/env.ts'
 
 const usage = `Usage: npm run retention -- status
        npm run retention -- run
        npm run retention -- approve ORDERS`
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 type Order = { task: 'status' | 'run' } | { task: 'approve'; orders: number }
 
@@ -72,14 +68,4 @@ function counted(count: number, one: string, other: string): string {
   return `${count} ${count === 1 ? one : other}`
 }
 
-try {
-  process.stdout.write(`${await main(readOrder(process.argv.slice(2)))}\n`)
-} catch (error) {
-  const isExpected = [UsageError, ConfigError, DatabaseInUseError].some(
-    (kind) => error instanceof kind,
-  )
-  // Never the whole error: what a database adds to it quotes rows.
-  const trace = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${isExpected && error instanceof Error ? error.message : trace}\n`)
-  process.exitCode = 1
-}
+await runOperatorCommand(async () => main(readOrder(process.argv.slice(2))))

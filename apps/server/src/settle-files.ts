@@ -1,25 +1,16 @@
 import { parseArgs } from 'node:util'
+import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
-import { ConfigError, readConfig } from './platform/env.ts'
+import { readConfig } from './platform/env.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { printSize, printSurvey } from './platform/files/print-survey.ts'
 import { removeUnknownFiles } from './platform/files/remove-unknown-files.ts'
-import {
-  adoptStore,
-  readIdentities,
-  requireSameStore,
-  WrongStoreError,
-} from './platform/files/store-identity.ts'
+import { adoptStore, readIdentities, requireSameStore } from './platform/files/store-identity.ts'
 import { surveyStore } from './platform/files/survey-store.ts'
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 type Order =
   | { task: 'check' }
@@ -32,9 +23,14 @@ const usage = `Usage: npm run files -- check
 
 function readOrder(args: string[]): Order {
   const options = { yes: { type: 'boolean' }, 'older-than': { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+  })
   const [task, ...more] = positionals
-  const days = /^([1-9]\d{0,4})d$/.exec(values['older-than'] ?? '')?.[1]
+  const days = /^([1-9]\d{0,4})d$/.exec(String(values['older-than']))?.[1]
   if (more.length === 0 && task === 'check') return { task }
   if (more.length === 0 && task === 'adopt') return { task, isSure: values.yes === true }
   if (more.length === 0 && task === 'remove-unknown' && days !== undefined) {
@@ -87,16 +83,4 @@ async function remove(db: Database, store: FileStore, days: number): Promise<str
   return `Removed ${count} (${printSize(bytes)}) older than ${age}. ${stays}.`
 }
 
-try {
-  process.stdout.write(`${await main(readOrder(process.argv.slice(2)))}\n`)
-} catch (error) {
-  const isExpected = [UsageError, ConfigError, DatabaseInUseError, WrongStoreError].some(
-    (kind) => error instanceof kind,
-  )
-  const isUsage = error instanceof TypeError && String(error).includes('ERR_PARSE_ARGS')
-  const reason = isUsage ? usage : error instanceof Error && isExpected ? error.message : null
-  // Never the whole error: what a database adds to it quotes rows.
-  const trace = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${reason ?? trace ?? ''}\n`)
-  process.exitCode = 1
-}
+await runOperatorCommand(async () => main(readOrder(process.argv.slice(2))))

@@ -1,8 +1,8 @@
+import { runOperatorCommand } from './operator-command.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { findTallyFaults, mendTallies } from './platform/db/tallies.queries.ts'
-import { ConfigError, readConfig } from './platform/env.ts'
+import { readConfig } from './platform/env.ts'
 
 const usage = `Usage: npm run tallies -- check
        npm run tallies -- mend`
@@ -42,13 +42,5 @@ if ((task !== 'check' && task !== 'mend') || more.length > 0) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
-  try {
-    process.stdout.write(`${await main(task)}\n`)
-  } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof DatabaseInUseError
-    // Never the whole error: what a database adds to it quotes rows.
-    const trace = error instanceof Error ? error.stack : String(error)
-    process.stderr.write(`${isExpected ? error.message : trace}\n`)
-    process.exitCode = 1
-  }
+  await runOperatorCommand(() => main(task))
 }
