@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
 /** A small S3 server with one bucket, and the settings that lead to it. */
@@ -14,6 +16,7 @@ export async function startS3Server() {
     directory,
     configureBuckets: [{ name: S3_BUCKET }],
   })
+  putWhole(server.store, directory)
   const { port } = await server.run()
   return {
     config: {
@@ -28,5 +31,23 @@ export async function startS3Server() {
       await server.close()
       await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * An object store shows an object whole or not at all. This one answers before the bytes are on the
+ * disk, and hands out what of them is there.
+ */
+function putWhole(store: S3rver['store'], directory: string): void {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    const path = store.getResourcePath(bucket, key, 'object')
+    const unfinished = join(directory, randomUUID())
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(unfinished, bytes)
+    await store.putMetadata(bucket, key, metadata, md5)
+    await rename(unfinished, path)
+    return { size: bytes.length, md5 }
   }
 }
