@@ -2,8 +2,9 @@ import type { getEvent, listEvents } from '@gangway/contract/events'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { callAt } from '../api.ts'
+import { demoPeople } from './demo-people.ts'
 
-export const demoStaff = { email: 'staff@gangway.example', password: 'gangway-demo-2026' }
+export const demoStaff = demoPeople.staff
 
 export interface DecidableOrder {
   excursion_id: number

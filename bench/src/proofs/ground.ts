@@ -19,6 +19,7 @@ import {
   dropDatabase,
   onServer,
 } from '../../../apps/server/src/testing/postgres-databases.ts'
+import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
 import { writeNewKeys } from './new-keys.ts'
 
 type Look = <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
@@ -37,11 +38,18 @@ export interface PostgresGround extends Ground {
   cluster: PostgresCluster
 }
 
+/** The product that runs for all attacks that must have no effect: none leaves anything for the next. */
+export interface AttackedProduct extends AttackedInstance {
+  ground: PostgresGround
+}
+
 /** The season is made once per engine; every ground is a copy of its own. */
 export interface Grounds {
   embedded: () => Promise<Ground>
   /** null: this machine has no PostgreSQL server. */
   postgres: () => Promise<PostgresGround | null>
+  /** null: as `postgres`. */
+  attacked: () => Promise<AttackedProduct | null>
   end: () => Promise<void>
 }
 
@@ -52,6 +60,7 @@ export async function openGrounds(): Promise<Grounds> {
   let made = 0
   let embedded: Promise<void> | null = null
   let postgres: Promise<PostgresCluster | null> | null = null
+  let attacked: Promise<AttackedProduct | null> | null = null
   const template = (engine: string) => join(folder, engine)
   const copyOf = async (engine: string) => {
     made += 1
@@ -59,7 +68,7 @@ export async function openGrounds(): Promise<Grounds> {
     await cp(template(engine), copy, { recursive: true })
     return copy
   }
-  return {
+  const grounds: Grounds = {
     embedded: async () => {
       embedded ??= makeEmbedded(template('embedded'))
       await embedded
@@ -98,11 +107,19 @@ export async function openGrounds(): Promise<Grounds> {
         },
       }
     },
+    attacked: () => (attacked ??= startAttacked(grounds)),
     end: async () => {
+      await (await attacked)?.stop()
       await (await postgres)?.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+  return grounds
+}
+
+async function startAttacked({ postgres }: Grounds): Promise<AttackedProduct | null> {
+  const ground = await postgres()
+  return ground === null ? null : { ...(await startAttackedInstance(ground.settings)), ground }
 }
 
 function lookAt(url: string): Look {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
 
 export interface Instance {
   address: string
+  pid: number
   /** Milliseconds from its start until it was ready. */
   readyAfter: number
   /** SIGKILL: no line of the product's runs after it. */
@@ -19,10 +21,15 @@ const startScript = join(import.meta.dirname, '../../../scripts/start.mjs')
 /** Milliseconds; a start that takes longer has failed. */
 const patience = 60_000
 
-/** The real product as a process of its own, as `npm start` runs it. */
+/**
+ * The real product as a process of its own, as `npm start` runs it.
+ *
+ * @param logFile where its log goes; without it, nowhere
+ */
 export async function startInstance(
   settings: Readonly<Record<string, string>>,
   port?: number,
+  logFile?: string,
 ): Promise<Instance> {
   const onPort = port ?? (await freePort())
   const address = `http://127.0.0.1:${onPort}`
@@ -40,7 +47,7 @@ export async function startInstance(
       ...settings,
       APP_URL: address,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', logFile === undefined ? 'ignore' : openSync(logFile, 'a'), 'inherit'],
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
@@ -61,6 +68,7 @@ export async function startInstance(
   }
   return {
     address,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

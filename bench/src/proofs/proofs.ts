@@ -1,3 +1,9 @@
+import { accountEnumeration } from './bad-input/account-enumeration.ts'
+import { fixation } from './bad-input/fixation.ts'
+import { guessing } from './bad-input/guessing.ts'
+import { hostileNames } from './bad-input/hostile-names.ts'
+import { oversize } from './bad-input/oversize.ts'
+import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
 import type { Grounds } from './ground.ts'
@@ -10,5 +16,5 @@ export type Command = 'faults' | 'attack'
 /** What each command tries, in the order of the table. */
 export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Proof)[]>> = {
   faults: [killProduct, breakDatabase, raceDecisions],
-  attack: [fuzzRoutes],
+  attack: [fuzzRoutes, hostileNames, oversize, fixation, stolenToken, accountEnumeration, guessing],
 }

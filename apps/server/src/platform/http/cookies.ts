@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../env.ts'
+import type { SessionHalves } from '../session/sessions.ts'
 
 const twelveHours = 43_200
 const halfAYear = 15_552_000
@@ -16,6 +17,7 @@ export function cookieName(name: string, secure: boolean): string {
 export interface SessionCookies {
   readToken: (request: FastifyRequest) => string | undefined
   readBind: (request: FastifyRequest) => string | undefined
+  readHalves: (request: FastifyRequest) => SessionHalves
   writeBind: (reply: FastifyReply, bind: string) => void
   /** Stores the half a script keeps, where no script can do it. */
   writeToken: (reply: FastifyReply, token: string) => void
@@ -25,14 +27,18 @@ export interface SessionCookies {
   clear: (reply: FastifyReply) => void
 }
 
+const readToken = (request: FastifyRequest) => request.cookies[tokenName]
+
 export function sessionCookies(config: { APP_URL: string }): SessionCookies {
   const secure = isHttps(config)
   const bindName = cookieName('Admin-Bind', secure)
   const deviceName = cookieName('Admin-Device', secure)
   const flags = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const
+  const readBind = (request: FastifyRequest) => request.cookies[bindName]
   return {
-    readToken: (request) => request.cookies[tokenName],
-    readBind: (request) => request.cookies[bindName],
+    readToken,
+    readBind,
+    readHalves: (request) => ({ token: readToken(request), bind: readBind(request) }),
     writeBind: (reply, bind) => {
       reply.setCookie(bindName, bind, { ...flags, maxAge: twelveHours })
     },

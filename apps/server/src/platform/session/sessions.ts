@@ -36,11 +36,15 @@ export function tokenOf(pepper: string, seed: Uint8Array): string {
 /** Sessions a person may have at once; the oldest ends when one more begins. */
 const maximumSessions = 5
 
-/** The parts of a request that identify its session. */
-export interface Credentials {
+/** What a browser holds of a session, as far as it sent it. */
+export interface SessionHalves {
   token: string | undefined
   /** The HttpOnly half. */
   bind: string | undefined
+}
+
+/** The parts of a request that identify its session. */
+export interface Credentials extends SessionHalves {
   /** Carries Origin or Sec-Fetch-Site, as every browser's request does. */
   isBrowser: boolean
   /**
@@ -77,7 +81,10 @@ interface Deps {
   mfaPolicy: MfaPolicy
 }
 
-/** Begins a session. Both halves are always new, whatever the browser sent (fixation). */
+/**
+ * Begins a session. Both halves are always new, whatever the browser sent, and the session it held until
+ * then is over (fixation, ASVS 7.2.4).
+ */
 export async function startSession(
   { db, pepper }: Pick<Deps, 'db' | 'pepper'>,
   {
@@ -86,6 +93,7 @@ export async function startSession(
     user_agent,
     signed_in_by,
     isFresh,
+    held,
   }: {
     account_id: number
     isBrowser: boolean
@@ -93,6 +101,7 @@ export async function startSession(
     signed_in_by: SignedInBy
     /** Whether all factors of the account were given. */
     isFresh: boolean
+    held: SessionHalves
   },
 ): Promise<StartedSession> {
   const token = tokenOf(pepper, newSeed())
@@ -105,8 +114,19 @@ export async function startSession(
     signed_in_by,
     isFresh,
   })
+  await endHeld(db, held)
   await revokeOldest(db, account_id, maximumSessions)
   return { session_id, token, bind }
+}
+
+/** Takes both halves: one alone may be all that someone has of another person's session. */
+async function endHeld(db: Database, { token, bind }: SessionHalves): Promise<void> {
+  if (!isToken(token) || !isToken(bind)) return
+  const session = await findByToken(db, sha256(token), null)
+  if (session === undefined || session.bind_hash === null) return
+  if (isSame(session.bind_hash, sha256(bind))) {
+    await revokeSession(db, session.session_id, 'replaced')
+  }
 }
 
 /**

@@ -47,7 +47,8 @@ export function registerProviderSignIn(
       const identity = await provider.finish(answer, flow)
       const user_agent = request.headers['user-agent'] ?? ''
       const origin = { address: request.clientAddress, user_agent }
-      const session = await signInByProvider(deps, identity, origin)
+      const held = cookies.readHalves(request)
+      const session = await signInByProvider(deps, identity, { ...origin, held })
       if (session === null) {
         return await reply.redirect(signInPage({ error: 'provider_unknown_account', redirect }))
       }

@@ -1,5 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { type StartedSession, startSession } from '../../../platform/session/sessions.ts'
+import {
+  type SessionHalves,
+  type StartedSession,
+  startSession,
+} from '../../../platform/session/sessions.ts'
 import { linkSubject } from '../accounts.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import { findBySubject } from '../sign-in/sign-in.queries.ts'
@@ -24,7 +28,7 @@ interface Deps {
 export async function signInByProvider(
   deps: Deps,
   identity: ProviderIdentity,
-  origin: Origin,
+  { held, ...origin }: Origin & { held: SessionHalves },
 ): Promise<StartedSession | null> {
   const by = 'provider'
   const account = await accountOf(deps.db, identity)
@@ -41,6 +45,7 @@ export async function signInByProvider(
     signed_in_by: by,
     // The provider may have known them for days.
     isFresh: false,
+    held,
   })
   const signedIn = { account_id, agency_id, by, second_factor: null, isKnownDevice: false } as const
   await recordSignIn(deps, signedIn, origin)

@@ -280,6 +280,23 @@ describe('session', () => {
     expect((await ask(next)).statusCode).toBe(401)
   })
 
+  test('signing in again in the same browser ends the session it held, by both halves only', async () => {
+    const before = await browserSession()
+    const again = (cookies: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        payload: { email: 'staff@operator.example', password: testPassword },
+        headers: browser,
+        cookies,
+      })
+    await again({ 'Admin-Token': before.token, 'Admin-Bind': 'A'.repeat(43) })
+    await again({ 'Admin-Bind': before.bind })
+    expect((await me(before.token, before.bind)).statusCode).toBe(200)
+    await again({ 'Admin-Token': before.token, 'Admin-Bind': before.bind })
+    expect((await me(before.token, before.bind)).statusCode).toBe(401)
+  })
+
   test('the sixth session ends the first', async () => {
     const email = 'many@operator.example'
     await server.addAccount({ email, role: 'staff' })

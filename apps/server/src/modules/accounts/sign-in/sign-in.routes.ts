@@ -58,6 +58,7 @@ function callerOf(request: FastifyRequest, cookies: SessionCookies): Caller {
     device: cookies.readDevice(request),
     isBrowser: isFromBrowser(request),
     user_agent: request.headers['user-agent'] ?? '',
+    held: cookies.readHalves(request),
   }
 }
 

@@ -8,7 +8,11 @@ import { keyedHash } from '../../../platform/crypto/hashes.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { acceptAssertion } from '../passkeys/passkey-assertion.service.ts'
 import { revokeSession } from '../../../platform/session/session.queries.ts'
-import { type StartedSession, startSession } from '../../../platform/session/sessions.ts'
+import {
+  type SessionHalves,
+  type StartedSession,
+  startSession,
+} from '../../../platform/session/sessions.ts'
 import { recordChange } from '../../changes/index.ts'
 import { recordRefusedSignIn, recordSignIn } from './record-sign-in.service.ts'
 import { presentUser } from './sign-in.presenter.ts'
@@ -39,6 +43,8 @@ export interface Caller {
   device: string | undefined
   isBrowser: boolean
   user_agent: string
+  /** What the browser held before. */
+  held: SessionHalves
 }
 
 export interface LoginRequest extends Caller, GivenFactor {

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { type Instance, startInstance } from './instance.ts'
+
+export interface AttackedInstance extends Instance {
+  /** Everything it says, at the level that says most. */
+  logFile: string
+}
+
+/**
+ * An instance that believes whoever calls that they are a proxy, so that an attack can come from many
+ * addresses, and that counts nobody's uploads.
+ */
+export async function startAttackedInstance(
+  settings: Readonly<Record<string, string>>,
+): Promise<AttackedInstance> {
+  const logFile = join(settings['DATA_DIR'] ?? '', 'log')
+  const own = {
+    LOG_LEVEL: 'debug',
+    TRUSTED_PROXIES: '1',
+    UPLOAD_MB_PER_DAY: '0',
+    AGENCY_UPLOAD_MB_PER_DAY: '0',
+    EXPORTS_AT_ONCE: '0',
+    AGENCY_EXPORTS_AT_ONCE: '0',
+  }
+  return { ...(await startInstance({ ...settings, ...own }, undefined, logFile)), logFile }
+}
