@@ -16,7 +16,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
 import { restoreSet } from './platform/backup/restore-set.ts'
-import { lockSets } from './platform/backup/set-ledger.ts'
+import { lockSets, setsThatNeed } from './platform/backup/set-ledger.ts'
 import { openSet } from './platform/backup/verify-set.ts'
 import { makeBackup } from './make-backup.ts'
 import { defaultAgencyRole } from './platform/db/agency-role.ts'
@@ -115,6 +115,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const totp_enc = seal(keyRing, totpBinding(id), { secret: 'JBSWY3DPEHPK3PXP' })
   await db.updateTable('account').set({ totp_enc }).where('id', '=', id).execute()
+  await db.insertInto('erased_order').values({ reference: 'GONE-1' }).execute()
   const fileId = newFileId()
   const sealed = sealedFiles({ store, keyRing, ledger: nameLedger(db) })
   const file = await sealed.write(fileBinding(fileId), pdf())
@@ -170,6 +171,12 @@ test.each(['a folder', 'a bucket'])(
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('there are no persons, opened one of the TOTP secrets')
     expect(stdout).toContain('opened one of the invoices, there are no attachments')
+    // The place has no tombstones, and the set knew one.
+    expect(stdout).toMatch(
+      /The tombstones in .+ are older than this set: one order that it knows as erased \(the last on [\d-]+\)/,
+    )
+    const tombstones = join(settings['DATA_DIR'] ?? '', 'tombstones', 'erased-orders')
+    expect(await readFile(tombstones, 'utf8')).toContain('GONE-1\n')
     await withPlace(settings, async ({ database: { db }, store }) => {
       const accounts = await db.selectFrom('account').select('name').execute()
       expect(accounts).toEqual([{ name: canary }])
@@ -231,7 +238,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ['with a longer file', async (copy) => appendFile(await fileIn(copy), 'x'), /was changed/],
   ['of a later release', change(/"product": "\d/, '"product": "9'), /a later release \(9/],
   ['of a later migration', change(/0001-main-job/, '9999-later'), /which ran 9999-later/],
-  ['of a later format', change(/"format": 1/, '"format": 2'), /a later release/],
+  ['of a later format', change(/"format": 2/, '"format": 3'), /a later release/],
   ['with other counts', change(/"account": 1/, '"account": 2'), /manifest.json was changed/],
   ['without a manifest', (copy) => rm(join(copy, 'manifest.json')), /^SET is no backup/],
 ])('a set %s is refused in one sentence', async (_, fault, sentence) => {
@@ -241,6 +248,37 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   const { message } = refusal as BackupError
   expect(message.replaceAll(copy, 'SET')).toMatch(sentence)
   expect(message).not.toContain('\n')
+})
+
+test(
+  'a set that lacks files is made, says so, and ends with a code of its own',
+  timeout,
+  async () => {
+    await withPlace(origin, async ({ store }) => {
+      for (const key of await keysIn(store)) await store.delete(key)
+    })
+    const lacking = { ...origin, BACKUP_DIR: join(folder, 'lacking') }
+    const { code, stdout } = await run(lacking, 'create')
+    expect([code, stdout]).toEqual([
+      2,
+      expect.stringContaining('\n1 file was missing from the file store, and so from the set'),
+    ])
+    const verified = await run(lacking, 'verify', stdout.split(' holds ')[0] ?? '')
+    expect([verified.code, verified.stdout]).toEqual([
+      0,
+      expect.stringContaining('1 file was missing'),
+    ])
+  },
+)
+
+test('a set names the keys that it needs, and one that does not say needs every key', async () => {
+  const { activeId } = keyRing
+  expect(await setsThatNeed(BACKUP_DIR, activeId)).toEqual([basename(set)])
+  expect(await setsThatNeed(BACKUP_DIR, 'another')).toEqual([])
+  const sets = join(folder, 'of-before')
+  await cp(set, join(sets, basename(set)), { recursive: true })
+  await change(/"keys": \[[^\]]*\],/, '')(join(sets, basename(set)))
+  expect(await setsThatNeed(sets, 'another')).toEqual([basename(set)])
 })
 
 test('with other keys nothing is restored', timeout, async () => {
@@ -256,7 +294,8 @@ test('a restore that fails at its end leaves an empty place', timeout, async () 
   const settings = await emptyPlace()
   const config = readConfig(settings)
   const store = await openFileStore(config)
-  const deps = { config, store, keyRing }
+  const eraseAgain = () => Promise.resolve({ orders: 0, lostTombstones: 0 })
+  const deps = { config, store, keyRing, eraseAgain }
   const failing = restoreSet({ ...deps, record: () => Promise.reject(new Error('no room')) }, set)
   await expect(failing).rejects.toThrow('no room')
   expect(await keysIn(store)).toEqual([])

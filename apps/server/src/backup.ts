@@ -1,14 +1,21 @@
 import { resolve } from 'node:path'
 import { makeBackup, recordBackup } from './make-backup.ts'
+import { regainTombstones, replayTombstones } from './modules/retention/index.ts'
 import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { knock } from './platform/backup/backup-door.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
-import { printFiles, printRows, printSets } from './platform/backup/print-sets.ts'
-import { type RestoreDeps, type Restored, restoreSet } from './platform/backup/restore-set.ts'
+import type { MadeSet } from './platform/backup/create-set.ts'
+import { printFiles, printMissing, printRows, printSets } from './platform/backup/print-sets.ts'
+import {
+  type ErasedAgain,
+  type RestoreDeps,
+  type Restored,
+  restoreSet,
+} from './platform/backup/restore-set.ts'
 import { listSets } from './platform/backup/set-ledger.ts'
 import { openSet } from './platform/backup/verify-set.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { type Config, readConfig } from './platform/env.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -20,6 +27,9 @@ const usage = `Usage: npm run backup -- create
        npm run backup -- list
        npm run backup -- verify SET
        npm run backup -- restore SET`
+
+/** Exit code when there is a set, but files that its database names were missing. */
+const incomplete = 2
 
 type Order = { task: 'create' | 'list' } | { task: 'verify' | 'restore'; set: string }
 
@@ -34,16 +44,19 @@ function readOrder([task, set, ...more]: string[]): Order {
 async function main(order: Order): Promise<string> {
   const config = readConfig(process.env)
   switch (order.task) {
-    case 'create':
-      return create(config)
+    case 'create': {
+      const { said, isComplete } = await create(config)
+      if (!isComplete) process.exitCode = incomplete
+      return said
+    }
     case 'list':
       return printSets(await listSets(config.BACKUP_DIR))
     case 'verify': {
       const { facts } = await openSet(placeOf(config, order.set), givenKeys(config))
-      return `The set of ${facts.created_at} is whole and opens: ${printRows(facts)}, ${printFiles(facts.files)}.`
+      return `The set of ${facts.created_at} is whole and opens: ${printRows(facts)}, ${printFiles(facts.files)}.${printMissing(facts)}`
     }
     case 'restore':
-      return printRestored(await restore(config, placeOf(config, order.set)))
+      return printRestored(config, await restore(config, placeOf(config, order.set)))
   }
 }
 
@@ -52,7 +65,7 @@ function placeOf({ BACKUP_DIR }: Config, set: string): string {
   return /^[\w-]+$/.test(set) ? resolve(BACKUP_DIR, set) : resolve(set)
 }
 
-async function create(config: Config): Promise<string> {
+async function create(config: Config): Promise<MadeSet> {
   const made = config.DATABASE_URL === undefined ? await knock(config) : null
   if (made !== null) return made
   await bucketCheck(config)?.run()
@@ -71,7 +84,12 @@ async function restore(config: Config, set: string): Promise<Restored> {
   await bucketCheck(config)?.run()
   const keyRing = givenKeys(config)
   const store = await openFileStore(config)
-  return restoreSet({ config, store, keyRing, record }, set)
+  const eraseAgain = async (db: Database): Promise<ErasedAgain> => {
+    const erasure = { db, folder: config.PRIVACY_TOMBSTONES }
+    const orders = await replayTombstones(erasure)
+    return { orders, lostTombstones: await regainTombstones(erasure) }
+  }
+  return restoreSet({ config, store, keyRing, record, eraseAgain }, set)
 }
 
 const record: RestoreDeps['record'] = (db, facts) => recordBackup(db, 'backup.restore', facts)
@@ -82,13 +100,27 @@ function givenKeys(config: Config): KeyRing {
   return parseKeyRing(source.unlock(source.readKept()))
 }
 
-function printRestored({ facts, opened }: Restored): string {
+function printRestored(config: Config, { facts, opened, erasedAgain }: Restored): string {
   const kinds = Object.entries(opened).map(([kind, count]) =>
     count > 0 ? `opened one of the ${kind}` : `there are no ${kind}`,
   )
   return `Restored the set of ${facts.created_at}: ${printRows(facts)}, all counted; ${printFiles(facts.files)}.
-With the key file: ${kinds.join(', ')}.
+With the key file: ${kinds.join(', ')}.${printErased(config, facts, erasedAgain)}
 Before you start the product, see docs/operations.md, Restoring.`
 }
+
+function printErased(
+  { PRIVACY_TOMBSTONES }: Config,
+  { erased }: Restored['facts'],
+  { orders, lostTombstones }: ErasedAgain,
+): string {
+  const again =
+    orders === 0 ? '' : `\nErased again, as asked after the set was made: ${printOrders(orders)}.`
+  if (lostTombstones === 0) return again
+  const last = erased?.last_at ? ` (the last on ${erased.last_at.slice(0, 10)})` : ''
+  return `${again}\nThe tombstones in ${PRIVACY_TOMBSTONES} are older than this set: ${printOrders(lostTombstones)} that it knows as erased${last} were not among them. They are now. Bring the newest copy of that folder before you start the product: what only that copy names has its persons again.`
+}
+
+const printOrders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)
 
 await runOperatorCommand(async () => main(readOrder(process.argv.slice(2))), [BackupError])

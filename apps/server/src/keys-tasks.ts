@@ -11,6 +11,7 @@ import {
   type RowsByKind,
   total,
 } from './modules/keys/index.ts'
+import { setsThatNeed } from './platform/backup/set-ledger.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, type OpenDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -58,7 +59,7 @@ export async function reportKeys(config: Config): Promise<string> {
 export function changeKeys(
   config: Config,
   task: 'add' | 'activate' | 'retire',
-  key: string,
+  { key, isDespiteBackups }: { key: string; isDespiteBackups: boolean },
 ): Promise<string> {
   const source = keySourceOf(config)
   const keyRing = followKeys(source)
@@ -79,8 +80,10 @@ export function changeKeys(
       await activateKey(deps, key)
       return `${key} seals from now on; running instances notice within half a minute. Bring the file to every machine, then: npm run keys -- rotate (or reencrypt, if a key has leaked).`
     }
-    await retireKey(deps, key)
-    return `${key} is no longer in ${source.place}. Backups from before still need it: keep an offline copy as long as those.`
+    const sets = await setsThatNeed(config.BACKUP_DIR, key)
+    await retireKey(deps, key, isDespiteBackups ? [] : sets)
+    const needing = sets.length === 0 ? 'Backups kept elsewhere' : `The backups ${sets.join(', ')}`
+    return `${key} is no longer in ${source.place}. ${needing} from before may still need it: keep an offline copy as long as those.`
   })
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keyStatus } from './modules/keys/index.ts'
 import { followKeys } from './platform/personal-data/followed-keys.ts'
@@ -115,6 +115,9 @@ test(
     // Everyone still seals with the old one, and rotating to it changes nothing.
     expect((await runKeys('rotate')).stdout).toContain('Nothing to do')
     expect((await runKeys('activate', fresh)).code).toBe(0)
+    // Sealed with the new key, its rows with the old one.
+    const backup = await runEntry('backup.ts', env, 'create')
+    const set = basename(backup.stdout.split(' holds ')[0] ?? '')
 
     const over = new AbortController()
     let reads = 0
@@ -163,7 +166,13 @@ test(
     const { stdout } = await runKeys('status')
     expect(stdout).toContain(`active: ${persons} persons\n`)
     expect(stdout).toContain('opens: nothing\n')
-    expect((await runKeys('retire', old)).code).toBe(0)
+    const needed = await runKeys('retire', old)
+    expect([needed.code, needed.stderr]).toEqual([
+      1,
+      expect.stringContaining(`Without ${old} these backups cannot be restored: ${set}. Nothing`),
+    ])
+    const retired = await runKeys('retire', old, '--despite-backups')
+    expect([retired.code, retired.stdout]).toEqual([0, expect.stringContaining(set)])
     expect(Object.keys(fileNow().keys)).toEqual([fresh])
     live.reload()
     for (const id of ids.slice(0, 50))

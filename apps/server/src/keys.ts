@@ -19,20 +19,21 @@ const usage = `Usage: npm run keys -- new [FILE]
        npm run keys -- activate KEY
        npm run keys -- rotate
        npm run keys -- reencrypt
-       npm run keys -- retire KEY
+       npm run keys -- retire KEY [--despite-backups]
        npm run keys -- lock`
 
 /** `npm run keys`: makes, turns and retires the keys of personal data. See docs/operations.md, Keys. */
 async function main([task, named, ...rest]: string[]): Promise<string> {
-  if (rest.length > 0) throw new UsageError(usage)
+  const isDespiteBackups = task === 'retire' && rest.join(' ') === '--despite-backups'
+  if (rest.length > 0 && !isDespiteBackups) throw new UsageError(usage)
   if (task === 'new') return makeFile(named)
   if (task === 'lock' && named === undefined) return lockFile()
   const takesKey = task === 'activate' || task === 'retire'
   if (!isTask(task) || takesKey !== (named !== undefined)) throw new UsageError(usage)
-  return run(task, named)
+  return run(task, { key: named ?? '', isDespiteBackups })
 }
 
-function run(task: Task, key: string | undefined): Promise<string> {
+function run(task: Task, named: { key: string; isDespiteBackups: boolean }): Promise<string> {
   const config = readConfig(process.env)
   switch (task) {
     case 'status':
@@ -43,7 +44,7 @@ function run(task: Task, key: string | undefined): Promise<string> {
     case 'add':
     case 'activate':
     case 'retire':
-      return changeKeys(config, task, key ?? '')
+      return changeKeys(config, task, named)
   }
 }
 

@@ -9,7 +9,7 @@ import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { measureData } from './measure-data.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
-import { replayTombstones } from './modules/retention/index.ts'
+import { regainTombstones, replayTombstones } from './modules/retention/index.ts'
 import { listenFault } from './platform/checks/listen-fault.ts'
 import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { systemClock } from './platform/clock.ts'
@@ -66,7 +66,9 @@ async function main(): Promise<void> {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo({ db, secrets, config, files, clock: systemClock })
   }
-  await replayTombstones({ db, folder: config.PRIVACY_TOMBSTONES })
+  const erasure = { db, folder: config.PRIVACY_TOMBSTONES }
+  await replayTombstones(erasure)
+  const lostTombstones = await regainTombstones(erasure)
   await judgeUnjudgedData(db)
   const hasDemo = await hasDemoAccounts(db)
   await requirePrivateDemo(config, hasDemo)
@@ -134,6 +136,12 @@ async function main(): Promise<void> {
     stillRunning: () => [...app.requestsUnderWay(), ...tasks.running()],
   })
   for (const warning of warnings) app.log.warn(warning)
+  if (lostTombstones > 0) {
+    app.log.warn(
+      { orders: lostTombstones },
+      'PRIVACY_TOMBSTONES is older than the database; what it lacked was added',
+    )
+  }
   if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
   if (engine === 'embedded') greet(config, address, hasDemo)
 }

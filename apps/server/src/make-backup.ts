@@ -1,15 +1,16 @@
 import { recordChange } from './modules/changes/index.ts'
-import type { CreateDeps } from './platform/backup/create-set.ts'
+import type { CreateDeps, MadeSet } from './platform/backup/create-set.ts'
 import type { SetFacts } from './platform/backup/manifest.ts'
 import type { Database } from './platform/db/database.ts'
 
 /** Makes a set and says what is in it. The code for it is loaded only now. */
-export async function makeBackup(deps: CreateDeps): Promise<string> {
+export async function makeBackup(deps: CreateDeps): Promise<MadeSet> {
   const { createSet } = await import('./platform/backup/create-set.ts')
   const { printMade } = await import('./platform/backup/print-sets.ts')
   const facts = await createSet(deps)
   await recordBackup(deps.database.db, 'backup.create', facts)
-  return printMade(deps.config.BACKUP_DIR, facts)
+  const said = printMade(deps.config.BACKUP_DIR, facts)
+  return { said, isComplete: facts.missing.length === 0 }
 }
 
 export async function recordBackup(

@@ -46,13 +46,17 @@ export async function activateKey(deps: KeyDeps, id: string): Promise<void> {
   })
 }
 
-/** @throws RefusedKeys while it is the active key, was until just now, or anything is under it */
-export async function retireKey(deps: KeyDeps, id: string): Promise<void> {
+/**
+ * @param sets names of backups that need the key, and may not be left without it
+ * @throws RefusedKeys while it is the active key, was until just now, or anything needs it
+ */
+export async function retireKey(deps: KeyDeps, id: string, sets: readonly string[]): Promise<void> {
   const { now } = deps
   await whileAlone(deps, async (transaction) => {
     const file = deps.readFile()
     const { keys } = await keyStatus(transaction, keyRingOf(file), now)
-    requireRetirable(file, id, { now, rows: keys.find((key) => key.id === id)?.rows ?? null })
+    const rows = keys.find((key) => key.id === id)?.rows ?? null
+    requireRetirable(file, id, { now, rows, sets })
     await recordChange(transaction, { ...operator, action: 'keys.retire', after: { key_id: id } })
     deps.replace(textOfKeys(withoutKey(file, id)))
   })

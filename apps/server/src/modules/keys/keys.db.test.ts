@@ -149,7 +149,7 @@ test('rotated, everything opens with the new key alone, and the old one can go',
     readFile: () => file,
     replace: (content: string) => void replaced.push(content),
   }
-  await expect(retireKey(retiring, old.activeId)).rejects.toThrow(
+  await expect(retireKey(retiring, old.activeId, [])).rejects.toThrow(
     `${old.activeId} still seals 3 persons, 1 second factors, 1 files, 1 chunks.`,
   )
   const { done, damaged } = await rotate(keyRing)
@@ -161,7 +161,11 @@ test('rotated, everything opens with the new key alone, and the old one can go',
   expect(after.waiting).toBe(0)
   expect((await rotate(keyRing)).done.person).toBe(0)
   expect(replaced).toEqual([])
-  await retireKey(retiring, old.activeId)
+  await expect(retireKey(retiring, old.activeId, ['set-1', 'set-2'])).rejects.toThrow(
+    `Without ${old.activeId} these backups cannot be restored: set-1, set-2. Nothing was changed`,
+  )
+  expect(replaced).toEqual([])
+  await retireKey(retiring, old.activeId, [])
   const left = parseKeyFile(replaced.join(''))
   expect([Object.keys(left.keys), left.retired]).toEqual([[file.active], [old.activeId]])
   expect(await commandsRecorded()).toMatchObject([
@@ -332,7 +336,7 @@ test('the active key, one that has just been replaced, and an unknown one do not
   const { file } = withAnotherKey(ring, now)
   const old = ring.activeId
   const retire = (of: KeyFile, id: string) =>
-    retireKey({ db, now, readFile: () => of, replace: () => expect.unreachable() }, id)
+    retireKey({ db, now, readFile: () => of, replace: () => expect.unreachable() }, id, [])
   await expect(retire(file, file.active)).rejects.toThrow('seals what is new')
   await expect(retire(file, 'none')).rejects.toThrow('There is no key none')
   await expect(retire({ ...file, activated: now.toISOString() }, old)).rejects.toThrow(

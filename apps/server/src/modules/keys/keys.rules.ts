@@ -22,14 +22,21 @@ export function requireActivatable({ active, keys }: KeyFile, id: string): void 
   if (active === id) throw new RefusedKeys(`${id} is the active key already.`)
 }
 
+interface Retiring {
+  now: Date
+  /** That are under the key; null: none. */
+  rows: Readonly<Record<SealedKind, number>> | null
+  /** Names of the backups that need it, and may not be left without it. */
+  sets: readonly string[]
+}
+
 /**
- * @param rows that are under the key; null: none
- * @throws RefusedKeys
+ * @throws RefusedKeys while it is in use, or sets would be left that cannot be restored without it
  */
 export function requireRetirable(
   { active, keys, activated }: KeyFile,
   id: string,
-  { now, rows }: { now: Date; rows: Readonly<Record<SealedKind, number>> | null },
+  { now, rows, sets }: Retiring,
 ): void {
   if (keys[id] === undefined) throw new RefusedKeys(`There is no key ${id} in the key file.`)
   if (id === active) {
@@ -41,12 +48,16 @@ export function requireRetirable(
       `${active} became active less than ${patience} minutes ago, and another instance may still seal with ${id}. Nothing was changed; try again in a few minutes.`,
     )
   }
-  if (rows === null) return
-  const left = sealedKinds.filter((kind) => rows[kind] > 0)
-  if (left.length === 0) return
-  const counts = left.map((kind) => `${rows[kind]} ${namesOfKinds[kind]}`).join(', ')
+  const left = sealedKinds.filter((kind) => rows !== null && rows[kind] > 0)
+  if (left.length > 0) {
+    const counts = left.map((kind) => `${rows?.[kind]} ${namesOfKinds[kind]}`).join(', ')
+    throw new RefusedKeys(
+      `${id} still seals ${counts}. Nothing was changed; run npm run keys -- rotate first.`,
+    )
+  }
+  if (sets.length === 0) return
   throw new RefusedKeys(
-    `${id} still seals ${counts}. Nothing was changed; run npm run keys -- rotate first.`,
+    `Without ${id} these backups cannot be restored: ${sets.join(', ')}. Nothing was changed; wait until they are deleted, or keep an offline copy of the key file and run npm run keys -- retire ${id} --despite-backups.`,
   )
 }
 

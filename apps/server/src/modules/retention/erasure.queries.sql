@@ -34,6 +34,14 @@ where
 order by
   "id";
 
+-- name: listErased
+select
+  "reference"
+from
+  "erased_order"
+order by
+  "reference";
+
 -- name: erasedAmong
 -- given: [["ORD-1"]]
 select

@@ -38,6 +38,16 @@ export function listOrdersByReference(
     .execute()
 }
 
+/** The references of all orders that are erased here. */
+export async function listErased(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erased_order')
+    .orderBy('reference')
+    .select('reference')
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
 export async function erasedAmong(
   db: Database,
   references: readonly string[],

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { batchesOf } from '../../platform/db/in-batches.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
 import {
+  listErased,
   listOrdersByNumber,
   listOrdersByReference,
   markErased,
@@ -57,6 +58,19 @@ export async function replayTombstones({ db, folder }: ErasureDeps): Promise<num
     })
   }
   return replayed
+}
+
+/**
+ * Adds the tombstones of what this database knows as erased and the folder does not: the folder at
+ * hand was older, or lost.
+ *
+ * @returns how many orders there were
+ */
+export async function regainTombstones({ db, folder }: ErasureDeps): Promise<number> {
+  const kept = new Set(await readTombstones(folder))
+  const lost = (await listErased(db)).filter((reference) => !kept.has(reference))
+  if (lost.length > 0) await addTombstones(folder, lost)
+  return lost.length
 }
 
 async function erase(

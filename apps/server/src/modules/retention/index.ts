@@ -1,3 +1,3 @@
-export { eraseOrders, replayTombstones } from './erasure.service.ts'
+export { eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
 export { erasedAmong } from './erasure.queries.ts'
 export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'

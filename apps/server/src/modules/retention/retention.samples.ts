@@ -28,6 +28,7 @@ export const samples = {
     listOrdersByNumber: ['100001'],
     markErased: [['ORD-1']],
     listOrdersByReference: [['ORD-1']],
+    listErased: [],
     erasedAmong: [['ORD-1']],
   } satisfies SamplesOf<typeof erasure>,
   './deletion.queries.ts': {

@@ -6,9 +6,16 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { Config } from '../env.ts'
 import { BackupError } from './backup-error.ts'
+import type { MadeSet } from './create-set.ts'
 
-const answer = z.strictObject({ isMade: z.boolean(), said: z.string() })
+const answer = z.strictObject({
+  isMade: z.boolean(),
+  said: z.string(),
+  isComplete: z.boolean(),
+})
 type Answer = z.infer<typeof answer>
+
+const notMade = { isMade: false, isComplete: false }
 
 type Place = Pick<Config, 'DATA_DIR'>
 
@@ -29,7 +36,7 @@ const canOpen = (door: string) =>
  */
 export async function openBackupDoor(
   place: Place,
-  make: () => Promise<string>,
+  make: () => Promise<MadeSet>,
 ): Promise<(() => Promise<void>) | null> {
   const door = doorOf(place)
   if (!canOpen(door)) return null
@@ -45,13 +52,13 @@ export async function openBackupDoor(
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-async function answerOf(make: () => Promise<string>): Promise<Answer> {
+async function answerOf(make: () => Promise<MadeSet>): Promise<Answer> {
   try {
-    return { isMade: true, said: await make() }
+    return { isMade: true, ...(await make()) }
   } catch (error) {
     // Never another message: what a database adds to it quotes rows.
     const said = error instanceof BackupError ? error.message : 'The server could not make it.'
-    return { isMade: false, said }
+    return { ...notMade, said }
   }
 }
 
@@ -61,7 +68,7 @@ async function answerOf(make: () => Promise<string>): Promise<Answer> {
  * @returns null when none has this folder's door open
  * @throws BackupError
  */
-export async function knock(place: Place): Promise<string | null> {
+export async function knock(place: Place): Promise<MadeSet | null> {
   const door = doorOf(place)
   if (!existsSync(door)) return null
   const socket = connect({ path: door, allowHalfOpen: true })
@@ -71,12 +78,12 @@ export async function knock(place: Place): Promise<string | null> {
   if (!isOpen) return null
   const given = await text(socket).catch(() => '')
   socket.destroy()
-  const { isMade, said } = readAnswer(given)
-  if (!isMade) throw new BackupError(said)
-  return said
+  const { isMade, ...made } = readAnswer(given)
+  if (!isMade) throw new BackupError(made.said)
+  return made
 }
 
 function readAnswer(given: string): Answer {
-  if (given === '') return { isMade: false, said: 'The server ended before the set was whole.' }
+  if (given === '') return { ...notMade, said: 'The server ended before the set was whole.' }
   return answer.parse(JSON.parse(given))
 }

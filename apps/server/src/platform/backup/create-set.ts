@@ -20,6 +20,13 @@ export interface CreateDeps {
   keyRing: KeyRing
 }
 
+/** What the person at the terminal hears of a set. */
+export interface MadeSet {
+  said: string
+  /** False: files that the database names were missing from the store. */
+  isComplete: boolean
+}
+
 /**
  * Makes a set while the product runs: the database at one moment, then the files it names, which
  * never change and outlive their rows by days. It gets its name once all of it is on the disk.
@@ -64,6 +71,8 @@ async function fill(deps: CreateDeps, sets: SetLedger): Promise<SetFacts> {
       counts: found.counts,
       files: copied.files,
       missing: copied.missing,
+      keys: found.keys,
+      erased: found.erased,
       parts: { database: part, 'files.jsonl': copied.part },
     }
     await writeManifest(begun, of, { keyRing, key })

@@ -11,7 +11,7 @@ const count = z.int().min(0)
 const part = z.strictObject({ size: count, sha256: fingerprint })
 
 /** A later product may add to a set; what it means then is for that product to say. */
-export const setFormat = 1
+export const setFormat = 2
 
 const facts = z.object({
   format: z.int(),
@@ -30,6 +30,10 @@ const facts = z.object({
   files: z.object({ count, bytes: count }),
   /** Named by the database, but not in the store when the set was made. */
   missing: z.array(z.string()),
+  /** Ids of the keys that the rows in it are sealed with; sets of format 1 do not say. */
+  keys: z.array(z.string()).optional(),
+  /** Orders erased on request up to then, and when the last one was; sets of format 1 do not say. */
+  erased: z.object({ orders: count, last_at: z.iso.datetime().nullable() }).optional(),
   parts: z.object({ database: part, 'files.jsonl': part }),
 })
 
@@ -63,6 +67,8 @@ export async function writeManifest(
   })
 }
 
+const keyOf = (sealed: string) => sealed.split('.')[1] ?? ''
+
 export interface Manifest {
   facts: SetFacts
   sealed: string
@@ -81,12 +87,17 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return { facts: rest, sealed }
 }
 
+/** Whether a set would not open, or not all of it, without this key. */
+export function needsKey({ facts: of, sealed }: Manifest, keyId: string): boolean {
+  return of.keys === undefined || of.keys.includes(keyId) || keyOf(sealed) === keyId
+}
+
 /**
  * @returns the key of the database's part
  * @throws BackupError for other keys, and for a manifest that was changed
  */
 export function openManifest({ facts: of, sealed }: Manifest, keyRing: KeyRing): Buffer {
-  const [, keyId = ''] = sealed.split('.')
+  const keyId = keyOf(sealed)
   if (!keyRing.keys.has(keyId)) {
     throw new BackupError(
       `The key file is the wrong one: this set is sealed with the key ${keyId}, which is not in it.`,

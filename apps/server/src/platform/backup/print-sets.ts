@@ -4,10 +4,14 @@ import type { SetFacts } from './manifest.ts'
 import type { ListedSet } from './set-ledger.ts'
 
 export function printMade(folder: string, facts: SetFacts): string {
-  const { id, files, missing } = facts
-  const lost = missing.length === 1 ? '1 file is' : `${missing.length} files are`
-  const warning = `\n${lost} missing from the file store, and so from the set: npm run files -- check.`
-  return `${join(folder, id)} holds ${printRows(facts)} and ${printFiles(files)}.${missing.length > 0 ? warning : ''}`
+  return `${join(folder, facts.id)} holds ${printRows(facts)} and ${printFiles(facts.files)}.${printMissing(facts)}`
+}
+
+/** Nothing when the set has every file that its database names. */
+export function printMissing({ missing }: SetFacts): string {
+  if (missing.length === 0) return ''
+  const lost = missing.length === 1 ? '1 file was' : `${missing.length} files were`
+  return `\n${lost} missing from the file store, and so from the set: npm run files -- check.`
 }
 
 export function printRows({ counts }: SetFacts): string {

@@ -18,7 +18,7 @@ import type { SetFacts } from './manifest.ts'
 import { filesOfSet, openDatabasePart, partOfFile } from './parts.ts'
 import { restoreServer } from './postgres-tools.ts'
 import { openSamples, type SealedKind } from '../db/sealed-samples.ts'
-import { listTables, readFacts } from '../db/take-snapshot.ts'
+import { countRows, listTables } from '../db/take-snapshot.ts'
 import { openSet } from './verify-set.ts'
 
 export interface RestoreDeps {
@@ -27,11 +27,21 @@ export interface RestoreDeps {
   keyRing: KeyRing
   /** Records the restore in the restored database. */
   record: (db: Database, facts: SetFacts) => Promise<void>
+  /** Erases again what was erased on request after the set was made. */
+  eraseAgain: (db: Database) => Promise<ErasedAgain>
+}
+
+export interface ErasedAgain {
+  /** Orders whose persons the set had brought back. */
+  orders: number
+  /** Orders that the set had as erased, and the tombstones at hand had not. */
+  lostTombstones: number
 }
 
 export interface Restored {
   facts: SetFacts
   opened: Record<SealedKind, number>
+  erasedAgain: ErasedAgain
 }
 
 interface Source {
@@ -155,14 +165,15 @@ async function restoreApart(deps: RestoreDeps, folder: string, source: Source): 
  * the store it was copied from, the restored database would let files go there.
  */
 async function settle(deps: RestoreDeps, db: Database, facts: SetFacts): Promise<Restored> {
-  const { config, store, keyRing, record } = deps
-  requireCounts(facts.counts, (await readFacts(db)).counts)
+  const { config, store, keyRing, record, eraseAgain } = deps
+  requireCounts(facts.counts, await countRows(db))
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   const opened = await openSamples({ db, store, keyRing, missing: facts.missing }, 1)
+  const erasedAgain = await eraseAgain(db)
   await record(db, facts)
   await replaceStoreId(db, randomUUID())
   await adoptStore(db, store)
-  return { facts, opened }
+  return { facts, opened, erasedAgain }
 }
 
 function requireCounts(wanted: SetFacts['counts'], found: SetFacts['counts']): void {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { lockFolder, DatabaseInUseError } from '../db/pid-lock.ts'
 import { syncOne } from '../db/sync-tree.ts'
 import { BackupError } from './backup-error.ts'
-import { readManifest, type SetFacts } from './manifest.ts'
+import { type Manifest, needsKey, readManifest, type SetFacts } from './manifest.ts'
 
 /** What this tool made in a folder: nothing else there is ever deleted. */
 const record = z.array(z.strictObject({ id: z.string(), finished: z.iso.datetime().nullable() }))
@@ -103,8 +103,7 @@ export interface ListedSet {
 /** The sets in a folder, the oldest first. */
 export async function listSets(folder: string): Promise<ListedSet[]> {
   const recorded = new Set((await read(folder)).map(({ id }) => id))
-  const names = (await namesIn(folder)).filter((name) => /^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(name))
-  const listed = names.toSorted().map(async (name) => ({
+  const listed = (await namesOfSets(folder)).map(async (name) => ({
     name,
     isRecorded: recorded.has(name),
     facts: await readManifest(join(folder, name)).then(
@@ -113,6 +112,22 @@ export async function listSets(folder: string): Promise<ListedSet[]> {
     ),
   }))
   return Promise.all(listed)
+}
+
+/** The names of sets in a folder that could not be restored, or not whole, without this key. */
+export async function setsThatNeed(folder: string, keyId: string): Promise<string[]> {
+  const read = (name: string): Promise<Manifest | null> =>
+    readManifest(join(folder, name)).catch(() => null)
+  const sets = (await namesOfSets(folder)).map(async (name) => ({ name, set: await read(name) }))
+  const needing = (await Promise.all(sets)).filter(
+    ({ set }) => set !== null && needsKey(set, keyId),
+  )
+  return needing.map(({ name }) => name)
+}
+
+async function namesOfSets(folder: string): Promise<string[]> {
+  const names = await namesIn(folder)
+  return names.filter((name) => /^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(name)).toSorted()
 }
 
 async function namesIn(folder: string): Promise<string[]> {

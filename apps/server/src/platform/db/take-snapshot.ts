@@ -3,12 +3,16 @@ import * as z from 'zod'
 import type { Database, OpenDatabase } from './database.ts'
 import { dumpServer } from '../backup/postgres-tools.ts'
 
+const counts = z.record(z.string(), z.int())
+
 const facts = z.object({
   server: z.int(),
   at: z.string(),
   migrations: z.array(z.string()),
-  counts: z.record(z.string(), z.int()),
+  counts,
   files: z.array(z.string()),
+  keys: z.array(z.string()),
+  erased: z.object({ orders: z.int(), last_at: z.string().nullable() }),
 })
 
 /** What the database says of itself at the moment of the snapshot. */
@@ -48,9 +52,11 @@ export async function takeSnapshot<Result>(
   })
 }
 
-export async function readFacts(db: Database): Promise<SnapshotFacts> {
-  const { rows } = await sql.raw<{ facts: string }>(factsOf(await listTables(db))).execute(db)
-  return read(rows[0]?.facts)
+/** Rows by table. */
+export async function countRows(db: Database): Promise<SnapshotFacts['counts']> {
+  const question = `select ${countsOf(await listTables(db))}::text as counts`
+  const { rows } = await sql.raw<{ counts: string }>(question).execute(db)
+  return counts.parse(JSON.parse(rows[0]?.counts ?? 'null'))
 }
 
 export async function listTables(db: Database): Promise<string[]> {
@@ -62,21 +68,32 @@ export async function listTables(db: Database): Promise<string[]> {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-function factsOf(tables: readonly string[]): string {
-  const counts = tables
+function countsOf(tables: readonly string[]): string {
+  const counted = tables
     .map(
       (name) =>
         `select '${name.replaceAll("'", "''")}' as name, count(*) as rows from ${quoted(name)}`,
     )
     .join(' union all ')
+  return `(select json_object_agg(name, rows) from (${counted}) as c)`
+}
+
+function factsOf(tables: readonly string[]): string {
   return `select json_build_object(
     'server', current_setting('server_version_num')::int / 10000,
     'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'migrations', (select json_agg(name order by name) from schema_migration),
-    'counts', (select json_object_agg(name, rows) from (${counts}) as c),
+    'counts', ${countsOf(tables)},
     'files', coalesce((select json_agg(key order by key) from (
       select storage_key as key from stored_file union select storage_key from upload_chunk
-    ) as f), '[]'))::text as facts`
+    ) as f), '[]'),
+    'keys', coalesce((select json_agg(key_id order by key_id) from (
+      select key_id from person union select key_id from stored_file
+      union select split_part(enc, '.', 2) from upload_chunk union select totp_key_id from account
+    ) as k where key_id is not null), '[]'),
+    'erased', (select json_build_object('orders', count(*),
+      'last_at', to_char(max(erased_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from erased_order))::text as facts`
 }
 
 function read(text: unknown): SnapshotFacts {
