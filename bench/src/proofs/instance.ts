@@ -24,6 +24,7 @@ const patience = 60_000
 /**
  * The real product as a process of its own, as `npm start` runs it.
  *
+ * @param settings an `APP_URL` of https stands: a proxy is in front of it
  * @param logFile where its log goes; without it, nowhere
  */
 export async function startInstance(
@@ -45,7 +46,7 @@ export async function startInstance(
       REQUESTS_PER_MINUTE: '0',
       AGENCY_REQUESTS_PER_MINUTE: '0',
       ...settings,
-      APP_URL: address,
+      APP_URL: settings['APP_URL']?.startsWith('https:') === true ? settings['APP_URL'] : address,
     },
     stdio: ['ignore', logFile === undefined ? 'ignore' : openSync(logFile, 'a'), 'inherit'],
   })

@@ -1,8 +1,15 @@
 import { accountEnumeration } from './bad-input/account-enumeration.ts'
+import { alertsMessages } from './bad-input/alerts-messages.ts'
+import { crossSiteWrites } from './bad-input/cross-site-writes.ts'
 import { fixation } from './bad-input/fixation.ts'
+import { foreignThings } from './bad-input/foreign-things.ts'
 import { guessing } from './bad-input/guessing.ts'
+import { headers } from './bad-input/headers.ts'
 import { hostileNames } from './bad-input/hostile-names.ts'
+import { hostilePdfs } from './bad-input/hostile-pdfs.ts'
+import { injectedTexts } from './bad-input/injected-texts.ts'
 import { oversize } from './bad-input/oversize.ts'
+import { redirects } from './bad-input/redirects.ts'
 import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
@@ -16,5 +23,20 @@ export type Command = 'faults' | 'attack'
 /** What each command tries, in the order of the table. */
 export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Proof)[]>> = {
   faults: [killProduct, breakDatabase, raceDecisions],
-  attack: [fuzzRoutes, hostileNames, oversize, fixation, stolenToken, accountEnumeration, guessing],
+  attack: [
+    fuzzRoutes,
+    injectedTexts,
+    hostileNames,
+    hostilePdfs,
+    oversize,
+    redirects,
+    crossSiteWrites,
+    alertsMessages,
+    fixation,
+    stolenToken,
+    foreignThings,
+    accountEnumeration,
+    guessing,
+    headers,
+  ],
 }

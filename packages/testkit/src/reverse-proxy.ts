@@ -28,13 +28,20 @@ export function findProxy(name: ProxyName): string | null {
 interface Ports {
   port: number
   target: number
+  certificate?: Certificate | undefined
+}
+
+/** Files in PEM. */
+interface Certificate {
+  file: string
+  key: string
 }
 
 const shippedFile = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../deploy/proxies', name), 'utf8')
 
-/** The shipped site over plain http, within as much as a throw-away nginx needs around it. */
-function nginxConfiguration({ port, target }: Ports): string {
+/** The shipped site, over plain http unless there is a certificate, within as much as a throw-away nginx needs around it. */
+function nginxConfiguration({ port, target, certificate }: Ports): string {
   const [site = ''] = shippedFile('nginx.conf').split(/\n(?=server \{\n {2}listen 80;)/)
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -45,8 +52,13 @@ events { worker_connections 2048; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`).join(' ')}
   ${site
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *ssl_.*$/gm, '')
+    .replace(
+      'listen 443 ssl;',
+      `listen 127.0.0.1:${port}${certificate === undefined ? '' : ' ssl'};`,
+    )
+    .replaceAll(/^ *ssl_.*$/gm, (line) => (certificate === undefined ? '' : line))
+    .replace(/ssl_certificate .*/, `ssl_certificate ${certificate?.file};`)
+    .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${certificate?.key};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${target}`)}
 }
 `
@@ -83,14 +95,20 @@ kill "$watcher" 2>/dev/null
  * Starts a throw-away nginx or Caddy from the machine's own binary, in a separate folder.
  *
  * @param target port of 127.0.0.1 to forward to
+ * @param over where it listens with TLS; nginx only
  * @returns null when the machine does not have it
  */
-export async function startProxy(name: ProxyName, target: number): Promise<ReverseProxy | null> {
+export async function startProxy(
+  name: ProxyName,
+  target: number,
+  over?: { port: number; certificate: Certificate },
+): Promise<ReverseProxy | null> {
   const binary = findProxy(name)
   if (binary === null) return null
   const folder = await mkdtemp(join(tmpdir(), `gangway-${name}-`))
-  const port = await freePort()
-  await writeFile(join(folder, 'config'), configurationOf[name]({ port, target }))
+  const port = over?.port ?? (await freePort())
+  const { certificate } = over ?? {}
+  await writeFile(join(folder, 'config'), configurationOf[name]({ port, target, certificate }))
   const shell = spawn('sh', ['-c', script, 'sh', folder, binary, ...argumentsOf[name](folder)], {
     cwd: folder,
     env: {

@@ -62,7 +62,7 @@ export const accountEnumeration = (grounds: Grounds): Proof => ({
   promise:
     'Neither signing in nor asking for a new password tells whether an account exists: same answers, after the same time',
   try: async (size) => {
-    const rounds = tries(size, { short: 8, whole: 200 })
+    const rounds = tries(size, { short: 4, whole: 200 })
     const product = await grounds.attacked()
     if (product === null) return noPostgres
     const { address, ground } = product

@@ -4,13 +4,13 @@ import { demoPeople } from '../demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { fewOf } from './counted.ts'
-import { rawCall } from './raw-call.ts'
+import { patientCall } from './raw-call.ts'
 
 const me = '/api/v1/auth/me'
 
 /** What a session answers to: 200 as long as it lives. */
 async function statusOf(address: string, { headers }: BrowserSession): Promise<number> {
-  return (await rawCall(address, { path: me, headers })).status
+  return (await patientCall(address, { path: me, headers })).status
 }
 
 const random = () => randomBytes(32).toString('base64url')

@@ -40,8 +40,8 @@ export const guessing = (grounds: Grounds): Proof => ({
   promise:
     'Guessing passwords ends after ten for each account and address and a hundred for each address, and never locks out the owner at a known device',
   try: async (size) => {
-    const count = tries(size, { short: 60, whole: 10_000 })
-    const guessers = size === 'short' ? { stubborn: 2, roaming: 1 } : { stubborn: 40, roaming: 20 }
+    const count = tries(size, { short: 40, whole: 10_000 })
+    const guessers = size === 'short' ? { stubborn: 1, roaming: 1 } : { stubborn: 40, roaming: 20 }
     const product = await grounds.attacked()
     if (product === null) return noPostgres
     const { address } = product

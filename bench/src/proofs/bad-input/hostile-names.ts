@@ -10,7 +10,7 @@ import type { Grounds, PostgresGround } from '../ground.ts'
 import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
 import { counted, fewOf } from './counted.ts'
 import { inParallel } from './in-parallel.ts'
-import { rawCall } from './raw-call.ts'
+import { patientCall } from './raw-call.ts'
 import { ownThings } from './season-things.ts'
 
 /** What leads out of a folder, ends a name early, or means something to a shell or a database. */
@@ -57,22 +57,22 @@ export const hostileNames = (grounds: Grounds): Proof => ({
   promise:
     'Whatever a name says, it never becomes a path: invoices under impossible names are absent, and uploads lie under random names',
   try: async (size) => {
-    const shown = tries(size, { short: 100, whole: 1_000 })
-    const uploaded = tries(size, { short: 6, whole: 1_000 })
+    const shown = tries(size, { short: 40, whole: 1_000 })
+    const uploaded = tries(size, { short: 3, whole: 1_000 })
     const product = await grounds.attacked()
     if (product === null) return noPostgres
     const { address, ground } = product
     const { headers } = await signInAsBrowser(address, demoPeople.agency)
     const { cookie = '' } = headers
     const right = `/invoices/show/${encodeURIComponent(await invoiceFileOf(ground))}`
-    const control = await rawCall(address, { path: right, headers: { cookie } })
+    const control = await patientCall(address, { path: right, headers: { cookie } })
     const isShown = control.status === 200 && control.body.subarray(0, 5).toString() === '%PDF-'
 
     const faults: string[] = []
     const answers = await inParallel(4, namesFor(shown), async (name, at) => {
       const accept = at % 2 === 0 ? 'text/html' : '*/*'
       const path = `/invoices/show/${name}`
-      const answer = await rawCall(address, { path, headers: { cookie, accept } })
+      const answer = await patientCall(address, { path, headers: { cookie, accept } })
       const isLeak = /root:|"keys"|%PDF-|"version":/.test(answer.body.toString('latin1'))
       if (answer.status !== 404 || isLeak || 'x-injected' in answer.headers) {
         faults.push(`${path} answered ${answer.status}.`)
@@ -91,7 +91,7 @@ export const hostileNames = (grounds: Grounds): Proof => ({
         { filename: `${name}.pdf`, content: buildPdf({ pages: 1 + (at % 200) }) },
       )
       const path = '/api/v1/events/upload-ticket'
-      const answer = await rawCall(address, {
+      const answer = await patientCall(address, {
         method: 'POST',
         path,
         headers: { ...headers, ...form.headers },

@@ -12,7 +12,7 @@ import { noPostgres, type Proof, tries } from '../proof.ts'
 import { fewOf } from './counted.ts'
 import { exampleCall } from './example-calls.ts'
 import { inParallel } from './in-parallel.ts'
-import { rawCall } from './raw-call.ts'
+import { patientCall } from './raw-call.ts'
 import { ownThings, type Things } from './season-things.ts'
 
 /** Seconds after which a request has to have arrived. */
@@ -50,7 +50,7 @@ async function refuseBodies(address: string, sessions: readonly BrowserSession[]
     const { method, path } = exampleCall(endpoint, { ...things })
     for (const session of sessions) {
       const headers = { ...session.headers, 'content-type': 'application/json' }
-      const answer = await rawCall(address, { method, path, headers, body })
+      const answer = await patientCall(address, { method, path, headers, body })
       // Whoever may not make the call at all is told so before anything is read.
       if (answer.status === 403) continue
       reached.add(endpoint.name)
@@ -121,7 +121,7 @@ export const oversize = (grounds: Grounds): Proof => ({
       const { agency_id: _, ...claim } = things
       const file = { filename: 'ticket.pdf', content: buildPdf({ size: bytes }) }
       const { payload, headers } = formOf({ ...claim }, file)
-      return rawCall(address, {
+      return patientCall(address, {
         method: 'POST',
         path: '/api/v1/events/upload-ticket',
         headers: { ...agency.headers, ...headers },

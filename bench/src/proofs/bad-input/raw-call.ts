@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface RawCall {
   method?: string
@@ -45,12 +46,24 @@ export function rawCall(
   return promise
 }
 
+/** Milliseconds until a busy product is asked again; less than it asks for, since no one else waits. */
+const pause = 50
+
+/** A call that is made again for as long as the product says that it is busy, as its clients do. */
+export async function patientCall(address: string, call: RawCall): Promise<RawAnswer> {
+  for (;;) {
+    const answer = await rawCall(address, call)
+    if (answer.status !== 503) return answer
+    await wait(pause)
+  }
+}
+
 /** One call that sends JSON. */
 export function jsonCall(
   address: string,
   { body, headers = {}, ...call }: Omit<RawCall, 'body'> & { body: unknown },
 ): Promise<RawAnswer> {
-  return rawCall(address, {
+  return patientCall(address, {
     ...call,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
