@@ -1,3 +1,5 @@
+import { untilNotBusy } from './patiently.ts'
+
 /** A session as a browser holds it: both halves, sent with every call. */
 export interface BrowserSession {
   /** The half that scripts read. */
@@ -16,15 +18,17 @@ export async function signInAsBrowser(
   person: { email: string; password: string },
   planted: ReadonlyMap<string, string> = new Map(),
 ): Promise<BrowserSession> {
-  const answer = await fetch(`${address}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: address,
-      ...(planted.size === 0 ? {} : { cookie: cookieHeader(planted) }),
-    },
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  })
+  const answer = await untilNotBusy(() =>
+    fetch(`${address}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: address,
+        ...(planted.size === 0 ? {} : { cookie: cookieHeader(planted) }),
+      },
+      body: JSON.stringify({ email: person.email, password: person.password }),
+    }),
+  )
   const authorization = answer.headers.get('authorization')
   if (!answer.ok || authorization === null) throw new Error(`Signing in answered ${answer.status}.`)
   const token = authorization.replace('Bearer ', '')

@@ -15,3 +15,13 @@ export async function patiently<Reply>(ask: () => Promise<Reply>): Promise<Reply
     }
   }
 }
+
+/** The first answer with which the product does not say that it is busy. */
+export async function untilNotBusy(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+    await answer.body?.cancel()
+    await wait(pause)
+  }
+}

@@ -15,8 +15,15 @@ import { breakDatabase } from './break-database.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
 import type { Grounds } from './ground.ts'
 import { killProduct } from './kill-product.ts'
+import { countReads } from './privacy/count-reads.ts'
+import { findCanaries } from './privacy/find-canaries.ts'
+import { letTimePass } from './privacy/let-time-pass.ts'
+import { restoreErased } from './privacy/restore-erased.ts'
+import { tamper } from './privacy/tamper.ts'
+import { turnKeys } from './privacy/turn-keys.ts'
 import type { Proof } from './proof.ts'
 import { raceDecisions } from './race-decisions.ts'
+import { askForAdvisories, nameEverything, pinPackages, runNoScripts } from './supply-chain.ts'
 
 export type Command = 'faults' | 'attack'
 
@@ -38,5 +45,15 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     accountEnumeration,
     guessing,
     headers,
+    findCanaries,
+    turnKeys,
+    tamper,
+    countReads,
+    letTimePass,
+    restoreErased,
+    pinPackages,
+    askForAdvisories,
+    runNoScripts,
+    nameEverything,
   ],
 }
