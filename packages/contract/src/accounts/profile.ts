@@ -134,6 +134,7 @@ export const endOwnSession = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions/:session_id',
   access: 'signed_in',
+  freshFactor: true,
   params: z.object({ session_id: z.uuid() }),
   responses: { 204: z.undefined() },
   errors: ['session_not_found'],

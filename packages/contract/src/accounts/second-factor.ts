@@ -10,6 +10,7 @@ export const setUpTotp = defineEndpoint({
   path: '/auth/totp',
   access: 'signed_in',
   opensBefore: 'second_factor',
+  freshFactor: true,
   answersSecret: true,
   responses: {
     200: answer(
@@ -44,6 +45,7 @@ export const disableTotp = defineEndpoint({
   path: '/auth/totp',
   access: 'signed_in',
   opensBefore: 'second_factor',
+  freshFactor: true,
   body: z.strictObject({ current_password: givenPassword }),
   responses: { 204: z.undefined() },
   errors: ['data_unreadable', 'wrong_password', 'too_many_attempts'],

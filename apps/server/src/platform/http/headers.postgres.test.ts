@@ -8,6 +8,7 @@ test.each([
   ['a refusal', 'GET', '/api/v1/events', 401],
   ['an unknown path', 'GET', '/api/v1/nothing', 404],
   ['an unknown method', 'DELETE', '/api/v1/events', 404],
+  ['a method that would send a request back', 'TRACE', '/api/v1/events', 404],
   ['a malformed address', 'GET', '/api/v1/events/%zz', 404],
 ] as const)('%s carries the security headers', async (_what, method, url, status) => {
   const response = await server.app.inject({ method, url })

@@ -55,7 +55,7 @@ async function addPasskey(): Promise<SoftwareAuthenticator> {
 const prepare = async (caller = admin) =>
   (await caller.send('POST', '/auth/step-up/options')).json().data
 
-test('is asked for by what changes who may do what', () => {
+test('is asked for by what changes who may do what, and how one signs in', () => {
   const names = endpoints.filter(({ freshFactor }) => freshFactor === true).map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([
@@ -67,6 +67,9 @@ test('is asked for by what changes who may do what', () => {
       'preparePasskey',
       'addPasskey',
       'removePasskey',
+      'setUpTotp',
+      'disableTotp',
+      'endOwnSession',
     ]),
   )
 })
