@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Database } from '../../../apps/server/src/platform/db/database.ts'
-import { type Caller, callers, emailOf, read, revealPath, signInAs } from './callers.ts'
+import type { Database } from '../../../../apps/server/src/platform/db/database.ts'
+import { type Caller, callers, read, revealPath, signInAs } from './callers.ts'
+import { demoPeople } from '../demo-people.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
 import { eachEngine } from './each-engine.ts'
-import type { Ground, Grounds } from './ground.ts'
+import type { Ground, Grounds } from '../ground.ts'
 import { inParallel } from './in-parallel.ts'
-import { startInstance } from './instance.ts'
-import { noPostgres, type Proof, tries } from './proof.ts'
+import { startInstance } from '../instance.ts'
+import { noPostgres, type Proof, tries } from '../proof.ts'
 import { textsInZip } from './texts-in-zip.ts'
 
 const perOrder = 4
@@ -114,7 +115,7 @@ async function readOn(ground: Ground, actions: number) {
         const path = pathOf(order.event_id, order.excursion_id)
         const { status, bytes } = await read(instance.address, session, path)
         if (status === 200) answered += 1
-        for (const id of ordersIn(bytes, canaries)) count(told, `${emailOf(caller)} ${id}`)
+        for (const id of ordersIn(bytes, canaries)) count(told, `${demoPeople[caller].email} ${id}`)
       })
     } finally {
       await instance.stop()

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Caller, signInAs } from './callers.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
-import type { Grounds, PostgresGround } from './ground.ts'
-import { startInstance } from './instance.ts'
+import type { Grounds, PostgresGround } from '../ground.ts'
+import { startInstance } from '../instance.ts'
 import { runCommand, startCommand } from './operator-process.ts'
-import { noPostgres, type Proof, tries } from './proof.ts'
+import { noPostgres, type Proof, tries } from '../proof.ts'
 import { reveal } from './revealed.ts'
 
 const readers: readonly Caller[] = ['admin', 'agency', 'admin', 'agency']

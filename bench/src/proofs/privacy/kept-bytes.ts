@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
-import type { Ground } from './ground.ts'
+import type { Ground } from '../ground.ts'
 
 /** Everything in the database as a dump has it; of the embedded one, each row of each table as text. */
 export async function dumpOf(ground: Ground): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import type { Ground, Grounds } from './ground.ts'
-import type { ProofSize } from './proof.ts'
+import type { Ground, Grounds } from '../ground.ts'
+import type { ProofSize } from '../proof.ts'
 
 /** A ground of each engine, as it is asked for; in short runs of PostgreSQL only, which is faster. */
 export async function* eachEngine(grounds: Grounds, size: ProofSize): AsyncGenerator<Ground> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-const server = join(import.meta.dirname, '../../../apps/server/src')
+const server = join(import.meta.dirname, '../../../../apps/server/src')
 
 export interface CommandEnd {
   /** null: it was killed. */

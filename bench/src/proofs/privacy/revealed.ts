@@ -1,6 +1,6 @@
 import type { revealOrder } from '@gangway/contract/orders'
 import type * as z from 'zod'
-import type { BrowserSession } from './browser-session.ts'
+import type { BrowserSession } from '../browser-session.ts'
 import { read, revealPath } from './callers.ts'
 import type { CanaryOrder } from './canaries.ts'
 

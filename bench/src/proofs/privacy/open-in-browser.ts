@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../../scripts/steps/system-packages.ts'
-import { ensureWebBuild } from '../../../scripts/steps/web-build.ts'
-import { emailOf, password } from './callers.ts'
+import { findChromium } from '../../../../scripts/steps/system-packages.ts'
+import { ensureWebBuild } from '../../../../scripts/steps/web-build.ts'
+import { demoPeople } from '../demo-people.ts'
 import type { Canaries, CanaryOrder } from './canaries.ts'
 import { filesWithMark, holdsMark } from './find-mark.ts'
 
@@ -16,6 +16,8 @@ interface Visit {
   /** Whether the same search finds the person's address, which pages do store. */
   isControlled: boolean
 }
+
+const { email, password } = demoPeople.agency
 
 /** Kept by the browser beyond a page. */
 const readStorage = `(async () => {
@@ -49,11 +51,11 @@ export async function openInBrowser(
     context.on('request', (request) => urls.push(request.url()))
     const page = await context.newPage()
     await page.goto(`${address}/login?redirect=%2Fevents`)
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(emailOf('agency'))
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/events')
-    await page.evaluate((email) => localStorage.setItem('control', email), emailOf('agency'))
+    await page.evaluate((address) => localStorage.setItem('control', address), email)
     for (const { event_id, order_id } of orders) {
       await page.goto(`${address}/events/${event_id}`)
       const row = page.getByRole('row').filter({ hasText: order_id })
@@ -71,7 +73,7 @@ export async function openInBrowser(
     if (holdsMark(Buffer.from(kept), sealed)) leaks.push('storage of the page')
     const files = await filesWithMark(profile, sealed)
     leaks.push(...files.map((file) => `the browser's ${file.slice(profile.length + 1)}`))
-    const control = await filesWithMark(profile, emailOf('agency'))
+    const control = await filesWithMark(profile, email)
     return { shown, leaks, isControlled: control.length > 0 }
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 3 })

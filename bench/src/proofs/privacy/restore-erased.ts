@@ -6,14 +6,14 @@ import type * as z from 'zod'
 import {
   createDatabase,
   dropDatabase,
-} from '../../../apps/server/src/testing/postgres-databases.ts'
+} from '../../../../apps/server/src/testing/postgres-databases.ts'
 import { read, revealPath, signInAs } from './callers.ts'
 import { addTickets, type Canaries, type CanaryOrder, plantCanaries } from './canaries.ts'
 import { eachEngine } from './each-engine.ts'
-import type { Ground, Grounds } from './ground.ts'
-import { startInstance } from './instance.ts'
+import type { Ground, Grounds } from '../ground.ts'
+import { startInstance } from '../instance.ts'
 import { runCommand } from './operator-process.ts'
-import { noPostgres, type Proof, tries } from './proof.ts'
+import { noPostgres, type Proof, tries } from '../proof.ts'
 
 type Settings = Readonly<Record<string, string>>
 

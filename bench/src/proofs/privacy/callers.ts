@@ -1,17 +1,14 @@
-import { type BrowserSession, signInAsBrowser } from './browser-session.ts'
-import { untilNotBusy } from './patiently.ts'
+import { type BrowserSession, signInAsBrowser } from '../browser-session.ts'
+import { demoPeople } from '../demo-people.ts'
+import { untilNotBusy } from '../patiently.ts'
 
-export const password = 'gangway-demo-2026'
-
-/** Of the demo; the canaries belong to the first agency. */
-export const callers = ['admin', 'staff', 'agency', 'agency2'] as const
+/** The canaries belong to the first agency. */
+export const callers = ['admin', 'staff', 'agency', 'otherAgency'] as const
 
 export type Caller = (typeof callers)[number]
 
-export const emailOf = (caller: Caller) => `${caller}@gangway.example`
-
 export function signInAs(address: string, caller: Caller): Promise<BrowserSession> {
-  return signInAsBrowser(address, { email: emailOf(caller), password })
+  return signInAsBrowser(address, demoPeople[caller])
 }
 
 /** Reads from the API with both halves of a session. */
