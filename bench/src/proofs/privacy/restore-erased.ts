@@ -13,7 +13,7 @@ import { eachEngine } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
 import { startInstance } from '../instance.ts'
 import { runCommand } from './operator-process.ts'
-import { noPostgres, type Proof, tries } from '../proof.ts'
+import { noPostgres, type Proof, type ProofSize, tries } from '../proof.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -74,7 +74,7 @@ async function inNewPlace<Result>(
   return await work(settings)
 }
 
-async function restoreOn(ground: Ground, erased: number) {
+async function restoreOn(ground: Ground, { erased, size }: { erased: number; size: ProofSize }) {
   await using ending = new AsyncDisposableStack()
   ending.defer(ground.end)
   const folder = ground.settings['DATA_DIR'] ?? ''
@@ -88,11 +88,9 @@ async function restoreOn(ground: Ground, erased: number) {
   for (const { order_id } of gone) {
     await runCommand(ground.settings, 'privacy', ['erase', '--order', order_id])
   }
-  const beside = await ordersAnswered(ground.settings, canaries, canaries.orders)
-  const back = (kept: string) =>
-    inNewPlace(ground, { set, keys, tombstones: kept }, (settings) =>
-      ordersAnswered(settings, canaries, canaries.orders),
-    )
+  const answered = (settings: Settings) => ordersAnswered(settings, canaries, canaries.orders)
+  const beside = size === 'short' ? spared : await answered(ground.settings)
+  const back = (kept: string) => inNewPlace(ground, { set, keys, tombstones: kept }, answered)
   return {
     engine: ground.engine,
     erased,
@@ -110,7 +108,7 @@ export const restoreErased = (grounds: Grounds): Proof => ({
     const erased = tries(size, { short: 1, whole: 20 })
     const done: Awaited<ReturnType<typeof restoreOn>>[] = []
     for await (const ground of eachEngine(grounds, size)) {
-      done.push(await restoreOn(ground, erased))
+      done.push(await restoreOn(ground, { erased, size }))
     }
     if (done.length === 0) return noPostgres
     const figures = done.map(
