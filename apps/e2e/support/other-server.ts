@@ -16,14 +16,20 @@ export interface OtherServer {
  * a time, and each leaves the demo accounts as they were.
  *
  * @param configure the environment, once the address is known
+ * @param options.host by which browsers know it: they have passkeys on `localhost`, not at an IP address
+ * @param options.season a name of its own for one that is not shared
  */
 export async function startOtherServer(
   configure: (address: string) => Promise<NodeJS.ProcessEnv> | NodeJS.ProcessEnv,
+  {
+    host = '127.0.0.1',
+    season = 'other',
+  }: { host?: '127.0.0.1' | 'localhost'; season?: string } = {},
 ): Promise<OtherServer> {
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://${host}:${port}`
   const runFolder = process.env['E2E_FOLDER'] ?? ''
-  const dataFolder = join(runFolder, `other-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`)
+  const dataFolder = join(runFolder, `${season}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`)
   await laySeason(runFolder, dataFolder)
   const env = { PORT: String(port), DATA_DIR: dataFolder, ...(await configure(address)) }
   const product = startProduct(env)

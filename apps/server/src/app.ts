@@ -135,7 +135,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const provider = signInProvider(config)
   registerLogoutPage(app, { db, config, cookies, check, provider })
   if (provider !== null) {
-    registerProviderSignIn(app, { db, config, cookies, provider, pepper: secrets.pepper })
+    registerProviderSignIn(app, { db, config, cookies, check, provider, pepper: secrets.pepper })
   }
   registerInvoiceFile(app, { db, config, cookies, check, files: deps.files })
   const broadcasting = await broadcastingDeps(deps)

@@ -17,6 +17,8 @@ export interface IdTokenSigner {
   signatureOf: ((signed: string) => Buffer) | null
   /** What the provider publishes instead of its own keys; null: its own. */
   published: readonly JsonWebKey[] | null
+  /** What it says otherwise than the provider; a claim that is undefined is left out. */
+  claims?: Readonly<Record<string, unknown>>
 }
 
 /** A signer with a new key, which `published` contains. */
@@ -128,9 +130,15 @@ function rewriteAnswer(response: ServerResponse, change: (answer: JsonAnswer) =>
   }) as typeof response.end
 }
 
-function signedBy({ header, signatureOf }: IdTokenSigner): (answer: JsonAnswer) => JsonAnswer {
+function signedBy({
+  header,
+  signatureOf,
+  claims,
+}: IdTokenSigner): (answer: JsonAnswer) => JsonAnswer {
   return (answer) => {
-    const [, payload = ''] = String(answer['id_token']).split('.')
+    const [, said = ''] = String(answer['id_token']).split('.')
+    const own = JSON.parse(Buffer.from(said, 'base64url').toString('utf8')) as JsonAnswer
+    const payload = Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url')
     const signed = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}`
     const signature = signatureOf === null ? '' : signatureOf(signed).toString('base64url')
     return { ...answer, id_token: `${signed}.${signature}` }

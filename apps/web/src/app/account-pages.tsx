@@ -52,6 +52,12 @@ export const accountPages: readonly AccountPage[] = [
     isLeftToBrowser: true,
     ...pageOf(async () => (await import('../pages/confirm-email-page.tsx')).ConfirmEmailPage),
   },
+  {
+    path: paths.stepUp,
+    module: 'src/pages/step-up-page.tsx',
+    isLeftToBrowser: true,
+    ...pageOf(async () => (await import('../pages/step-up-page.tsx')).StepUpPage),
+  },
 ]
 
 export function accountPageAt(path: string): AccountPage | undefined {

@@ -8,6 +8,7 @@ test.each([
   ['/events/4711', '/events/:event_id'],
   ['/agency/12', '/agency/:agency_id'],
   ['/confirm-email', '/confirm-email'],
+  ['/step-up', '/step-up'],
   ['/reset-password', '/reset-password'],
   ['/jens.petersen@harbour.example', '/*'],
   ['/404', '/404'],

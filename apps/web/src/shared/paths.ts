@@ -16,6 +16,8 @@ export const paths = {
   setPassword: '/set-password',
   secondFactor: '/second-factor',
   confirmEmail: '/confirm-email',
+  /** Where the identity provider leads whoever has confirmed there who they are. */
+  stepUp: '/step-up',
   /** Followed by the address of the page to reopen. */
   refresh: '/redirect',
   forbidden: '/403',
@@ -65,6 +67,9 @@ export const loginPath = (from: string) => `${paths.login}?redirect=${encodeURIC
 
 /** The operator's identity provider, by way of the server. */
 export const providerPath = (target: string) => `/auth/oidc?redirect=${encodeURIComponent(target)}`
+
+/** Likewise, for confirming there who one is. */
+export const providerStepUpPath = '/auth/oidc/step-up'
 
 /** What an account owes before the server answers anything else. */
 export type AccountDuty = 'password_expired' | 'mfa_setup_required'

@@ -25,6 +25,7 @@ export function buildUser(role: Role, overrides: Partial<User> = {}): User {
     totp_enabled: false,
     has_passkey: false,
     mfa_setup_required: false,
+    signed_in_by: 'password',
     metadata: { AgencyID: role === 'agency' ? 1 : null },
     ...overrides,
   }

@@ -109,7 +109,7 @@ const ownSignIn = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   outcome: z.enum(signInOutcomes),
-  /** Roughly: without the end of the network address. */
+  /** Roughly: the network address with an x for its end; empty where it is unknown. */
   from: z.string(),
   user_agent: z.string(),
   /** The account had not been used from this browser and address before. */

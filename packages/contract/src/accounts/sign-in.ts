@@ -1,4 +1,5 @@
 import { permissions, roles } from '@gangway/domain/accounts/roles'
+import { signInWays } from '@gangway/domain/accounts/second-factor'
 import { languages } from '@gangway/domain/languages/language'
 import * as z from 'zod'
 import { answer } from '../answers.ts'
@@ -23,6 +24,8 @@ export const user = z.object({
   has_passkey: z.boolean(),
   /** Until a second factor is set up, nothing else is allowed. */
   mfa_setup_required: z.boolean(),
+  /** How this session began. */
+  signed_in_by: z.enum(signInWays),
   /** `AgencyID` for people of an agency (rule D1.6). */
   metadata: z.object({ AgencyID: z.int().nullable() }),
 })

@@ -117,7 +117,7 @@ export const accountOperations = {
           id: 4711,
           at: '2027-05-24T07:02:44.000Z',
           outcome: 'success',
-          from: '192.0.2.…',
+          from: '192.0.2.x',
           user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
           is_new_device: false,
         },

@@ -34,6 +34,7 @@ export const exampleUser = {
   totp_enabled: false,
   has_passkey: false,
   mfa_setup_required: false,
+  signed_in_by: 'password',
   metadata: { AgencyID: 12 },
 } satisfies User
 

@@ -7,7 +7,9 @@ export const mfaPolicies = ['off', 'optional', 'required'] as const
 export type MfaPolicy = (typeof mfaPolicies)[number]
 
 /** If a provider signed the person in, the second factor is up to the provider. */
-export type SignedInBy = 'password' | 'provider' | 'passkey'
+export const signInWays = ['password', 'provider', 'passkey'] as const
+
+export type SignedInBy = (typeof signInWays)[number]
 
 /** Whether a person has to set up a second factor before doing anything else. */
 export function mustSetUpSecondFactor({

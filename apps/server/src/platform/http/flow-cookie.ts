@@ -12,6 +12,8 @@ const storedFlow = z.strictObject({
   verifier: z.string(),
   /** Where the person wanted to go; untrusted. */
   redirect: z.string().nullable(),
+  /** The session in which the person confirms who they are; absent: they sign in. */
+  session_id: z.uuid().optional(),
 })
 
 export type StoredFlow = z.output<typeof storedFlow>

@@ -61,6 +61,30 @@ set
 where
   "id" = $1;
 
+-- name: findProviderSession
+-- given: ["00000000-0000-4000-8000-000000000001","provider"]
+select
+  "s"."id",
+  "a"."oidc_subject"
+from
+  "session" as "s"
+  inner join "account" as "a" on "a"."id" = "s"."account_id"
+where
+  "s"."id" = $1
+  and "s"."signed_in_by" = $2
+  and "s"."revoked_at" is null
+  and "a"."disabled_at" is null;
+
+-- name: markProvenAt
+-- given: [1700000000,"00000000-0000-4000-8000-000000000001",1700000000,1700000000]
+update "session"
+set
+  "stepped_up_at" = least(now(), to_timestamp($1::double precision))
+where
+  "id" = $2
+  and to_timestamp($3::double precision) > now() - interval '10 minutes'
+  and to_timestamp($4::double precision) <= now() + interval '60 seconds';
+
 -- name: revokeSession
 -- given: ["signed_out","00000000-0000-4000-8000-000000000001"]
 update "session"

@@ -99,6 +99,46 @@ export async function markSteppedUp(db: Database, sessionId: string): Promise<vo
     .execute()
 }
 
+/**
+ * The live session that began at the provider, with the person it vouched for: issuer and subject.
+ */
+export function findProviderSession(db: Database, sessionId: string) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .where('s.id', '=', sessionId)
+    .where('s.signed_in_by', '=', 'provider')
+    .where('s.revoked_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .select(['s.id', 'a.oidc_subject'])
+    .executeTakeFirst()
+}
+
+/** The provider's clock may be ahead of the database's by so much. */
+const clockTolerance = interval('60 seconds')
+
+/**
+ * The person proved to the provider who they are, and the session is fresh from then on, not from now.
+ *
+ * @param provenAt in seconds since 1970
+ * @returns false when that was too long ago, or is yet to come
+ */
+export async function markProvenAt(
+  db: Database,
+  sessionId: string,
+  provenAt: number,
+): Promise<boolean> {
+  const instant = sql<Date>`to_timestamp(${provenAt}::double precision)`
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ stepped_up_at: sql<Date>`least(now(), ${instant})` })
+    .where('id', '=', sessionId)
+    .where(sql<SqlBool>`${instant} > now() - ${interval(lifetimes.freshFactor)}`)
+    .where(sql<SqlBool>`${instant} <= now() + ${clockTolerance}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function revokeSession(
   db: Database,
   sessionId: string,

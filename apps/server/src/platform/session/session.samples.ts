@@ -24,6 +24,8 @@ export const samples = {
     offerNext: [uuid, { seed: hash, hash, current: hash }],
     touchSession: [uuid],
     markSteppedUp: [uuid],
+    findProviderSession: [uuid],
+    markProvenAt: [uuid, 1_700_000_000],
     revokeSession: [uuid, 'signed_out'],
     revokeSessionsOf: {
       all: [1, { reason: 'password_changed', except: null }],

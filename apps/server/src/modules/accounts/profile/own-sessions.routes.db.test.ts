@@ -49,11 +49,11 @@ describe('listOwnSignIns', () => {
       id: expect.any(Number),
       at: expect.stringMatching(/Z$/),
       outcome: 'wrong_credentials',
-      from: '198.51.100.…',
+      from: '198.51.100.x',
       user_agent: 'lightMyRequest',
       is_new_device: false,
     })
-    expect(data.at(-1)).toMatchObject({ outcome: 'success', from: '127.0.0.…' })
+    expect(data.at(-1)).toMatchObject({ outcome: 'success', from: '127.0.0.x' })
     const others = (await stranger.get('/auth/sign-ins')).json().data
     expect(others).toMatchObject([{ outcome: 'success' }])
   })

@@ -1,6 +1,7 @@
-/** A network address without its end: enough to tell one place from another. */
+/** A network address without its end: enough to tell one place from another. Empty where there is none. */
 export function roughAddress(address: string): string {
   const [ipv4] = /^\d+\.\d+\.\d+\./.exec(address) ?? []
   const [ipv6] = /^(?:[0-9a-f]*:){3}/i.exec(address) ?? []
-  return `${ipv4 ?? ipv6 ?? ''}…`
+  const start = ipv4 ?? ipv6
+  return start === undefined ? '' : `${start}x`
 }

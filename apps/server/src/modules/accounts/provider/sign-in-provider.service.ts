@@ -14,10 +14,13 @@ export interface ProviderIdentity {
   subject: string
   /** In lower case; null unless the provider verified it. */
   email: string | null
+  /** When they last proved to the provider who they are, in seconds since 1970; null: it does not say. */
+  authenticated_at: number | null
 }
 
 export interface SignInProvider {
-  begin: () => Promise<{ url: URL; flow: ProviderFlow }>
+  /** @param options.asksAnew whether someone the provider knows already has to sign in there again */
+  begin: (options?: { asksAnew: boolean }) => Promise<{ url: URL; flow: ProviderFlow }>
   /** @throws when the answer is forged, replayed, refused, or the provider cannot be reached */
   finish: (answer: URL, flow: ProviderFlow) => Promise<ProviderIdentity>
   /** Where to end the provider's own session; null if it offers no such thing. */
@@ -40,7 +43,7 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
   const client = remembered(() => discover(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET))
   return {
-    begin: async () => {
+    begin: async ({ asksAnew } = { asksAnew: false }) => {
       const openid = await import('openid-client')
       const verifier = openid.randomPKCECodeVerifier()
       const flow = { state: openid.randomState(), nonce: openid.randomNonce(), verifier }
@@ -51,6 +54,7 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
         nonce: flow.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(asksAnew && { prompt: 'login', max_age: '0' }),
       })
       return { url, flow }
     },
@@ -140,5 +144,6 @@ async function identityFrom(
   return {
     subject: `${claims.iss} ${claims.sub}`,
     email: isVerified ? email.toLowerCase() : null,
+    authenticated_at: claims.auth_time ?? null,
   }
 }

@@ -24,6 +24,7 @@ export function presentUser(
       signed_in_by,
       has_second_factor: totp_enabled || account.has_passkey,
     }),
+    signed_in_by,
     metadata: { AgencyID: agency_id },
   }
 }

@@ -63,8 +63,7 @@ function SignInRow({
         </div>
         <div className={classes.seen}>
           <time dateTime={at}>{formatInstant(at, language)}</time>
-          {' · '}
-          <span>{t('accounts.signInFrom', { from })}</span>
+          {from !== '' && ` · ${t('accounts.signInFrom', { from })}`}
         </div>
       </div>
     </li>

@@ -11,12 +11,16 @@ import { PasskeyProblem } from './passkey-problem.tsx'
 
 const never = () => () => {}
 
-/** Whether passkeys are offered here; the server, which draws the first picture, offers none. */
+/**
+ * Whether passkeys are offered here. The server, which draws the first picture, cannot know the browser
+ * and takes it for one that has them, as nearly all do: what appears later would move the other ways in
+ * from under the pointer.
+ */
 export function useOffersPasskeys(): boolean {
   return useSyncExternalStore(
     never,
     () => config.passkeys && hasPasskeys(),
-    () => false,
+    () => config.passkeys,
   )
 }
 

@@ -3,7 +3,9 @@ import type { stepUp } from '@gangway/contract/accounts/step-up'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
+import { focusOnMount } from '../../../shared/forms/focus-on-mount.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { config } from '../../../shared/browser/config.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { useMe } from '../sign-in/auth.api.ts'
@@ -12,6 +14,7 @@ import { PasskeyProblem } from '../sign-in/passkey-problem.tsx'
 import { useOffersPasskeys } from '../sign-in/passkey-sign-in.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { Refusal } from '../sign-in/refusal.tsx'
+import { ProviderStep } from './provider-step.tsx'
 import classes from './step-up-dialog.module.css'
 import { useStepUp, useStepUpWithPasskey } from './step-up.api.ts'
 
@@ -24,6 +27,9 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
   const me = useMe()
   const offersPasskeys = useOffersPasskeys() && me?.has_passkey === true
   const withPasskey = useStepUpWithPasskey()
+  const provider = me?.signed_in_by === 'provider' ? config.oidc_label : null
+  // Whoever came through the provider may have no password of their own.
+  const [isPasswordChosen, setIsPasswordChosen] = useState(false)
   return (
     <Modal
       opened
@@ -36,26 +42,42 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
       transitionProps={{ duration: 0 }}
     >
       <p className={classes.hint}>{t('auth.stepUp.hint')}</p>
+      {provider !== null && <ProviderStep name={provider} onConfirmed={() => onAnswer(true)} />}
       {offersPasskeys && (
         <>
           <PasskeyProblem error={withPasskey.error} />
           <Button
             fullWidth
-            data-autofocus
+            variant={provider === null ? 'filled' : 'default'}
+            data-autofocus={provider === null || undefined}
             leftSection={<IconFingerprint size={18} aria-hidden />}
             loading={withPasskey.isPending}
             onClick={() => withPasskey.mutate(undefined, { onSuccess: () => onAnswer(true) })}
           >
             {t('auth.passkey.use')}
           </Button>
-          <OrLine />
         </>
       )}
-      <PasswordStep
-        asksForCode={me?.totp_enabled === true || me?.has_passkey === true}
-        isMain={!offersPasskeys}
-        onAnswer={onAnswer}
-      />
+      {provider === null || isPasswordChosen ? (
+        <>
+          {(offersPasskeys || provider !== null) && <OrLine />}
+          <PasswordStep
+            asksForCode={me?.totp_enabled === true || me?.has_passkey === true}
+            isMain={!offersPasskeys && provider === null}
+            isChosen={isPasswordChosen}
+            onAnswer={onAnswer}
+          />
+        </>
+      ) : (
+        <Group justify="space-between" gap="xs" mt="md">
+          <Button variant="subtle" px={0} onClick={() => setIsPasswordChosen(true)}>
+            {t('auth.stepUp.password')}
+          </Button>
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {t('forms.cancel')}
+          </Button>
+        </Group>
+      )}
     </Modal>
   )
 }
@@ -63,10 +85,14 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
 function PasswordStep({
   asksForCode,
   isMain,
+  isChosen,
   onAnswer,
 }: {
   asksForCode: boolean
+  /** It is what the dialog opens with. */
   isMain: boolean
+  /** The person has asked for it. */
+  isChosen: boolean
   onAnswer: (isGiven: boolean) => void
 }) {
   const t = useText()
@@ -92,6 +118,7 @@ function PasswordStep({
       <PasswordField
         autoComplete="current-password"
         data-autofocus={isMain || undefined}
+        ref={isChosen ? focusOnMount : null}
         {...field('current_password')}
       />
       {isAskedForCode && (

@@ -28,6 +28,21 @@ export const auth = {
     'Diese Änderung ist heikel. Nach der Bestätigung fragen wir zehn Minuten lang nicht wieder.',
   'stepUp.code': 'Code aus der App oder Wiederherstellungscode',
   'stepUp.submit': 'Bestätigen',
+  'stepUp.provider': 'Bestätigen mit {name}',
+  'stepUp.waiting':
+    'Bitte melden Sie sich im anderen Fenster bei {name} an. Danach geht es hier weiter.',
+  'stepUp.password': 'Stattdessen Passwort verwenden',
+  'stepUp.pageTitle': 'Bestätigen Sie, dass Sie es sind | {app}',
+  'stepUp.done': 'Bestätigt',
+  'stepUp.doneHint': 'Sie können dieses Fenster schließen und weitermachen, wo Sie waren.',
+  'stepUp.undone': 'Nicht bestätigt',
+  'stepUp.undoneHint': 'Sie können dieses Fenster schließen.',
+  'stepUp.failed':
+    'Die Anmeldung dort hat nicht geklappt. Es wurde nichts geändert. Bitte versuchen Sie es noch einmal.',
+  'stepUp.other_account':
+    'Bei {name} haben Sie sich als jemand anderes angemeldet. Es wurde nichts geändert. Bitte verwenden Sie das Konto, mit dem Sie hier angemeldet sind.',
+  'stepUp.not_fresh':
+    '{name} sagt nicht, dass Sie sich gerade eben angemeldet haben. Es wurde nichts geändert. Bitte verwenden Sie stattdessen einen Passkey oder Ihr Passwort.',
   'forgot.pageTitle': 'Passwort vergessen | {app}',
   'forgot.title': 'Passwort vergessen',
   'forgot.hint': 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
