@@ -13,6 +13,7 @@ import { regainTombstones, replayTombstones } from './modules/retention/index.ts
 import { listenFault } from './platform/checks/listen-fault.ts'
 import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { systemClock } from './platform/clock.ts'
+import { requireAgencyLogin } from './platform/db/agency-login.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, watch)
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
+  await requireAgencyLogin(database, config.DATABASE_AGENCY_ROLE)
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
   if (engine === 'embedded' && !(await hasAccounts(db))) {

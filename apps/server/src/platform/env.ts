@@ -67,6 +67,10 @@ export const environment = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
   DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
+  DATABASE_AGENCY_URL: address(
+    /^postgres(ql)?:\/\//,
+    'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
+  ).optional(),
   APP_URL: site('https://gangway.example').optional(),
   APP_NAME: text(1, 60).default('Gangway'),
   ACCENT_COLOR: colour.default('#1864ab'),
@@ -227,6 +231,7 @@ type Setting = keyof typeof environment.shape
 const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_URL', ['APP_URL', 'PII_KEYS', 'SESSION_PEPPER']],
   ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],
+  ['DATABASE_AGENCY_URL', ['DATABASE_URL']],
   ['SMTP_URL', ['MAIL_FROM']],
   ['OTEL_EXPORTER_OTLP_HEADERS', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],

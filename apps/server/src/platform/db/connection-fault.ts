@@ -12,11 +12,14 @@ const refusals = new Map([
 ])
 
 /** Why a server cannot be reached, in a sentence without the address, which may contain a password. */
-export function connectionFault(error: unknown): ConfigError {
+export function connectionFault(
+  error: unknown,
+  setting: 'DATABASE_URL' | 'DATABASE_AGENCY_URL' = 'DATABASE_URL',
+): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
   const fault = refusals.get(code) ?? obstacleOf(error) ?? clientFault(message)
-  return ConfigError.of('DATABASE_URL', fault, error)
+  return ConfigError.of(setting, fault, error)
 }
 
 /** The client's own errors have no code. */

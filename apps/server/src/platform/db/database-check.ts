@@ -3,7 +3,8 @@ import type { Check } from '../checks/check.ts'
 import { type Config, ConfigError } from '../env.ts'
 import { requireKnownKeys } from '../personal-data/key-check.ts'
 import { readSecrets } from '../secrets.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type OpenDatabase, openDatabase } from './database.ts'
+import { requireAgencyLogin } from './agency-login.ts'
 import { listMigrations } from './migrations.ts'
 import { DatabaseInUseError } from './pid-lock.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -23,11 +24,11 @@ export function databaseCheck(config: Config): Check {
     name: 'database',
     run: async () => {
       try {
-        const { db, close } = await openDatabase(config)
+        const database = await openDatabase(config)
         try {
-          return await examine(db, config)
+          return await examine(database, config)
         } finally {
-          await close()
+          await database.close()
         }
       } catch (error) {
         // Only one process can use the embedded database, and another one is using it.
@@ -38,7 +39,10 @@ export function databaseCheck(config: Config): Check {
   }
 }
 
-async function examine(db: Database, config: Config): Promise<string> {
+async function examine(
+  { db, agencyLogin }: Pick<OpenDatabase, 'db' | 'agencyLogin'>,
+  config: Config,
+): Promise<string> {
   const trial = db.transaction().execute(async (transaction) => {
     await prepareDatabase(transaction, config.DATABASE_AGENCY_ROLE)
     await sql`create table gangway_trial ()`.execute(transaction)
@@ -54,6 +58,7 @@ async function examine(db: Database, config: Config): Promise<string> {
       `the clocks of the server and of this machine are ${difference} s apart; set both by NTP`,
     )
   }
+  await requireAgencyLogin({ db, agencyLogin }, config.DATABASE_AGENCY_ROLE)
   const pending = (await listMigrations(db)).filter(({ done }) => !done).length
   if (pending > 0) return `reached; the next start runs ${pending} migrations`
   await requireKnownKeys(db, readSecrets(config).keyRing)

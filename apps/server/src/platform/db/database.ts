@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { requireDataFolder } from '../checks/folder-check.ts'
 import { type Config, ConfigError } from '../env.ts'
+import { giveAgencyLogin } from './agency-database.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import type { DatabaseWatch, PoolFigures } from './database-watch.ts'
 import type { Listen } from './engine.ts'
@@ -26,6 +27,8 @@ export interface OpenDatabase {
   listen: Listen
   /** Who waits for a connection. */
   queue: ConnectionQueue
+  /** By which an agency's people read; null: by the same login as everyone. */
+  agencyLogin: Database | null
   /** Null: the embedded engine has no pool. */
   pool: (() => PoolFigures) | null
   /**
@@ -45,15 +48,10 @@ const statementTimeout = 60_000
 const idleTimeout = 300_000
 
 /** @param url `postgres://…` */
-export function openPostgres(
-  url: string,
-  poolSize: number,
-  statements: StatementNames = 'named',
-  watch: DatabaseWatch | null = null,
-): OpenDatabase {
+function openPool(url: string, max: number, statements: StatementNames): PostgresEngine {
   const pool = new Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleTimeout,
     statement_timeout: statementTimeout,
@@ -64,17 +62,50 @@ export function openPostgres(
   // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const pooled = new PostgresEngine(pool, statements)
+  return new PostgresEngine(pool, statements)
+}
+
+/**
+ * @param url `postgres://…`
+ * @param agencyUrl the same database by the login for agencies' people; null: they have none
+ */
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  statements: StatementNames = 'named',
+  watch: DatabaseWatch | null = null,
+  agencyUrl: string | null = null,
+): OpenDatabase {
   const queue = new ConnectionQueue()
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(pooled, queue, watch) })
+  const open = (login: string) => {
+    const engine = openPool(login, poolSize, statements)
+    return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, queue, watch) }) }
+  }
+  const own = open(url)
+  const agency = agencyUrl === null ? null : open(agencyUrl)
+  if (agency !== null) giveAgencyLogin(own.db, agency.db)
   return {
-    db,
+    db: own.db,
+    agencyLogin: agency?.db ?? null,
     engine: 'postgres',
     listen: listenOn(url),
     queue,
-    pool: () => pooled.figures,
+    pool: () => bothOf(own.engine.figures, agency?.engine.figures ?? null),
     dumpWith: null,
-    close: () => db.destroy(),
+    close: async () => {
+      await agency?.db.destroy()
+      await own.db.destroy()
+    },
+  }
+}
+
+function bothOf(own: PoolFigures, agency: PoolFigures | null): PoolFigures {
+  if (agency === null) return own
+  return {
+    most: own.most + agency.most,
+    open: own.open + agency.open,
+    idle: own.idle + agency.idle,
+    waiting: own.waiting + agency.waiting,
   }
 }
 
@@ -136,7 +167,7 @@ export function onClient(
   const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
   const dumpWith = (question: string) => client.dumpWith(question)
   const close = () => client.close()
-  return { db, engine: 'embedded', listen, queue, pool: null, dumpWith, close }
+  return { db, agencyLogin: null, engine: 'embedded', listen, queue, pool: null, dumpWith, close }
 }
 
 /**
@@ -145,11 +176,15 @@ export function onClient(
  * @param watch null: nothing is measured
  */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENTS' | 'DATA_DIR'>,
+  config: Pick<
+    Config,
+    'DATABASE_URL' | 'DATABASE_AGENCY_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENTS' | 'DATA_DIR'
+  >,
   watch: DatabaseWatch | null = null,
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
-  return config.DATABASE_URL === undefined
+  const { DATABASE_URL, DATABASE_AGENCY_URL = null, DATABASE_POOL, DATABASE_STATEMENTS } = config
+  return DATABASE_URL === undefined
     ? openEmbedded(config.DATA_DIR, { watch })
-    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_STATEMENTS, watch)
+    : openPostgres(DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENTS, watch, DATABASE_AGENCY_URL)
 }

@@ -1,6 +1,7 @@
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../errors.ts'
+import { agencyReader } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
 import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
@@ -37,14 +38,17 @@ async function enter(
   else if (socketId !== '') await later(transaction, socketScope(socketId))
 }
 
-/** Reads as the actor: an agency's people behind the wall, staff directly. */
+/**
+ * Reads as the actor: an agency's people behind the wall, by a login of their own where there is one;
+ * staff directly.
+ */
 export async function readAs<Result>(
   db: Database,
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (actor.agency_id === null) return work(db)
-  return db
+  return agencyReader(db)
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -70,7 +74,7 @@ export async function searchAs<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await db
+    return await (actor.agency_id === null ? db : agencyReader(db))
       .transaction()
       .setAccessMode('read only')
       .execute(async (transaction) => {

@@ -69,8 +69,8 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
           />
         </>
       ) : (
-        <Group justify="space-between" gap="xs" mt="md">
-          <Button variant="subtle" px={0} onClick={() => setIsPasswordChosen(true)}>
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="subtle" px={0} mr="auto" onClick={() => setIsPasswordChosen(true)}>
             {t('auth.stepUp.password')}
           </Button>
           <Button variant="default" onClick={() => onAnswer(false)}>

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+import { units } from './unit-of-work.ts'
+
+type Database = Kysely<Schema>
+
+const agencyDatabases = new WeakMap<Database, Database>()
+
+/** @param agency the same database, by a login that can do what an agency's people may do, and no more */
+export function giveAgencyLogin(db: Database, agency: Database): void {
+  agencyDatabases.set(db, agency)
+}
+
+/**
+ * Where an agency's people read: by the login of their own, if there is one. Within a transaction or a
+ * unit of work it is that one's connection, since they read what was written there.
+ */
+export function agencyReader(db: Database): Database {
+  const isWithin = db.isTransaction || (units.getStore()?.connection ?? null) !== null
+  return isWithin ? db : (agencyDatabases.get(db) ?? db)
+}
