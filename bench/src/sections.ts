@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { agencySection, measureAgency } from './agency-load.ts'
+import { auditSection, hasAuditFailed, measureAudit } from './audit-load.ts'
 import { bundleSection } from './bundle-section.ts'
 import { eventsListBundle } from './bundle-size.ts'
 import type { Pace } from './contest.ts'
@@ -114,6 +115,14 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       process.stdout.write(planFaultsText(measured))
       if (havePlansFailed(measured)) context.fail()
       return planSection(measured, context)
+    },
+  ],
+  [
+    'audit',
+    async (context) => {
+      const measured = await measureAudit(context.seasons)
+      if (hasAuditFailed(measured)) context.fail()
+      return auditSection(measured, context)
     },
   ],
   [

@@ -11,6 +11,7 @@ import {
   registerUsers,
 } from './modules/accounts/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
+import { registerAudit } from './modules/audit/index.ts'
 import { registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
 import { registerClientErrors } from './modules/client-errors/index.ts'
 import { registerComments } from './modules/comments/index.ts'
@@ -83,6 +84,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerComments(register, intake)
   registerInvoices(register, { db, clock })
   registerNotices(register, { db })
+  registerAudit(register, { db, clock })
   registerDashboard(register, { db, clock })
   registerSearch(register, { db, clock })
   registerSavedViews(register, { db })

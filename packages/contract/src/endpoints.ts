@@ -1,3 +1,4 @@
+import { exportAudit, listAudit, listAuditChoices } from './audit.ts'
 import {
   confirmEmail,
   endOwnSession,
@@ -192,6 +193,9 @@ const known = [
   getCalendarFeed,
   createCalendarFeed,
   revokeCalendarFeed,
+  listAudit,
+  exportAudit,
+  listAuditChoices,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */

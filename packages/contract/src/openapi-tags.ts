@@ -21,5 +21,6 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   'client-errors': 'Reports of faults in the web app.',
   vitals: 'Reports of how fast the web app was.',
   users: 'People and what they may do.',
+  audit: 'Who did what, for admins.',
   agencies: 'Partner agencies and their calendar feeds.',
 }

@@ -15,6 +15,7 @@ const screenNames = [
   'profile',
   'users.list',
   'agencies.list',
+  'audit',
   'login',
   'other',
 ] as const

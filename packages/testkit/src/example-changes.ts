@@ -164,6 +164,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   },
   'invoices.export': { actor, action: 'invoices.export', agency_id: null, after: exported },
   'events.export': { actor, action: 'events.export', agency_id: null, after: exported },
+  'audit.export': { actor, action: 'audit.export', agency_id: null, after: exported },
   'backup.create': { ...backup, action: 'backup.create' },
   'backup.restore': { ...backup, action: 'backup.restore' },
   'account.create_admin': {

@@ -83,6 +83,14 @@ export const screens: readonly Screen[] = [
     module: 'src/pages/agencies-page.tsx',
     ...pageOf(async () => (await import('../pages/agencies-page.tsx')).AgenciesPage),
   },
+  {
+    name: 'audit',
+    path: paths.audit,
+    title: 'Audit',
+    permissions: ['audit.view'],
+    module: 'src/pages/audit-page.tsx',
+    ...pageOf(async () => (await import('../pages/audit-page.tsx')).AuditPage),
+  },
 ]
 
 export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))

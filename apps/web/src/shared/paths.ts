@@ -8,6 +8,7 @@ export const paths = {
   invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',
+  audit: '/audit',
   profile: '/profile',
   login: '/login',
   logout: '/logout',

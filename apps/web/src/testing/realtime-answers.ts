@@ -1,5 +1,6 @@
 import { getRealtime } from '@gangway/contract/realtime'
 import {
+  auditGrewMessageName,
   eventMessageName,
   type EventSignalKind,
   ordersChannel,
@@ -15,6 +16,8 @@ export interface Realtime {
   heard: () => Promise<void>
   /** Says that someone else has changed an event. */
   tell: (event_id: number, kind: EventSignalKind) => void
+  /** Says that the audit has grown. */
+  grow: () => void
 }
 
 /** Lets the page hear of changes, by the Pusher protocol, until the test is over. */
@@ -29,16 +32,17 @@ export function answerRealtime(): Realtime {
     },
   })
   answerAt('POST', '/broadcasting/auth', () => ({ auth: 'key:signature' }))
-  const listeners = new Set<(event: string, data: object) => void>()
+  const listeners = new Set<(event: string, data: object, channel?: string) => void>()
   const interceptor = new WebSocketInterceptor()
   interceptor.apply()
   interceptor.on('connection', ({ client, server }) => {
     if (!client.url.pathname.startsWith('/app/')) return server.connect()
-    const send = (event: string, data: object) =>
-      client.send(JSON.stringify({ event, channel: ordersChannel, data: JSON.stringify(data) }))
+    const send = (event: string, data: object, channel = ordersChannel) =>
+      client.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
     client.addEventListener('message', ({ data }) => {
       if (typeof data !== 'string' || !data.includes('pusher:subscribe')) return
-      send('pusher_internal:subscription_succeeded', { recalled_ms: 60_000 })
+      const { channel } = JSON.parse(data).data
+      send('pusher_internal:subscription_succeeded', { recalled_ms: 60_000 }, channel)
       listeners.add(send)
     })
     client.addEventListener('close', () => listeners.delete(send))
@@ -56,6 +60,9 @@ export function answerRealtime(): Realtime {
     tell: (event_id, kind) => {
       version += 1
       for (const send of listeners) send(eventMessageName(event_id), { v: version, kind })
+    },
+    grow: () => {
+      for (const send of listeners) send(auditGrewMessageName, {}, userChannel(1))
     },
   }
 }

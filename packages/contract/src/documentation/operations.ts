@@ -1,4 +1,5 @@
 import { accountOperations } from './account-operations.ts'
+import { auditOperations } from './audit-operations.ts'
 import { commentOperations } from './comment-operations.ts'
 import type { DescribedOperation, DescribedOperations } from './described-operation.ts'
 import { eventOperations } from './event-operations.ts'
@@ -13,6 +14,7 @@ const described: DescribedOperations = {
   ...commentOperations,
   ...officeOperations,
   ...peopleOperations,
+  ...auditOperations,
 }
 
 /** Descriptions and examples of every call, by name. No page loads them, because they are long. */

@@ -12,6 +12,7 @@ it.each([
       'invoices.view',
       'passports.view',
       'users.manage',
+      'audit.view',
     ],
   ],
   ['staff', ['events.view', 'events.update', 'events.history', 'orders.reopen', 'invoices.view']],

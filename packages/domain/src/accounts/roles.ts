@@ -12,6 +12,7 @@ export const permissions = [
   'invoices.view',
   'passports.view',
   'users.manage',
+  'audit.view',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -62,6 +62,7 @@ export interface OfficeChanges {
   'invoice.change': OfAgency & { before: Kept<InvoiceValues>; after: Kept<InvoiceValues> }
   'invoices.export': OfPerson & { after: Exported }
   'events.export': OfPerson & { after: Exported }
+  'audit.export': OfPerson & { after: Exported }
   /** A set was made of everything, or everything restored from one. */
   'backup.create': OfPerson & { after: BackupSet }
   'backup.restore': OfPerson & { after: BackupSet }

@@ -41,7 +41,7 @@ describe('permittedRoutes', () => {
   })
 
   it.each([
-    ['admin', ['/dashboard', '/events', '/invoices', '/admin/users', '/admin/agencies']],
+    ['admin', ['/dashboard', '/events', '/invoices', '/admin/users', '/admin/agencies', '/audit']],
     ['staff', ['/dashboard', '/events', '/invoices']],
     ['agency', ['/dashboard', '/events', '/invoices']],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {

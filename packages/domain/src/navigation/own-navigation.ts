@@ -57,5 +57,12 @@ export const ownNavigation: NavigationResponse = {
         { name: 'Agencies', url_segment: 'agencies', icon: 'el-icon-office-building' },
       ],
     },
+    Audit: {
+      icon: 'el-icon-document-checked',
+      link: '/audit',
+      roles: ['admin'],
+      permissions: ['audit.view'],
+      sub_menu: [],
+    },
   },
 }

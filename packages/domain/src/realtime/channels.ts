@@ -37,6 +37,9 @@ export const channelChangedMessageName = 'channel-changed'
 /** The name of notification messages (rule R1.1). */
 export const notificationMessageName = 'notification-created'
 
+/** Tells those who may read it, on their own channels, that the audit has grown. */
+export const auditGrewMessageName = 'audit-grew'
+
 /** One person's own channel, for their notifications. */
 export function userChannel(account_id: number): string {
   return `private-App.User.${account_id}`

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/together.ts'
 import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { growth, tellOfGrowth } from './audit.queries.ts'
 import {
   findHashAt,
   findLastLink,
@@ -18,7 +20,7 @@ const faultsTold = 20
 
 /**
  * Appends to the chain what has been recorded since, in the order in which it is met. Only one instance at
- * a time does it, and no one who records waits.
+ * a time does it, and no one who records waits. Whoever reads the audit hears that it has grown.
  */
 export async function linkAudit(
   deps: BatchDeps,
@@ -32,6 +34,7 @@ export async function linkAudit(
       if (waiting.length === 0) return false
       const end = (await findLastLink(transaction)) ?? emptyChain
       await insertLinks(transaction, linked(end, waiting))
+      await afterCommit(transaction, tellOfGrowth(growth))
       return waiting.length === batchSize
     },
     whenTaken,

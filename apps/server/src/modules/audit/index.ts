@@ -1,2 +1,3 @@
 export { checkpointLine, parseCheckpoints, rowName } from './chain.rules.ts'
 export { checkpoint, linkAudit, type Verdict, verifyChain } from './chain.service.ts'
+export { registerAudit } from './audit.routes.ts'

@@ -77,6 +77,7 @@ const announcements: Subscriber<AnnouncedChange> = {
   'invoice.change': ofNoEvent,
   'invoices.export': ofNoEvent,
   'events.export': ofNoEvent,
+  'audit.export': ofNoEvent,
   'backup.create': ofNoEvent,
   'backup.restore': ofNoEvent,
   'account.create_admin': ofNoEvent,

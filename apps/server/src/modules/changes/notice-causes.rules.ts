@@ -150,6 +150,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'invoice.change': untold,
   'invoices.export': untold,
   'events.export': untold,
+  'audit.export': untold,
   'backup.create': untold,
   'backup.restore': untold,
   'account.create_admin': untold,

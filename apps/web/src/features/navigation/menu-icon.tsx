@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBuilding,
   IconCalendarEvent,
+  IconClipboardCheck,
   IconHome,
   IconLogout,
   IconPoint,
@@ -15,6 +16,7 @@ import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 const ownIcons: Readonly<Record<string, Icon>> = {
   setting: IconSettings,
   date: IconCalendarEvent,
+  'document-checked': IconClipboardCheck,
   's-home': IconHome,
   user: IconUser,
   'office-building': IconBuilding,

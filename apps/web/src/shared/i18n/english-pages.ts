@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts'
 import { agencies } from './en/agencies.ts'
+import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
 import { calendar } from './en/calendar.ts'
 import { checks } from './en/checks.ts'
@@ -26,6 +27,7 @@ import { views } from './en/views.ts'
 export const englishPages = {
   accounts,
   agencies,
+  audit,
   auth,
   calendar,
   checks,

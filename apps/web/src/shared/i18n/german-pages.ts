@@ -1,5 +1,6 @@
 import { accounts } from './de/accounts.ts'
 import { agencies } from './de/agencies.ts'
+import { audit } from './de/audit.ts'
 import { auth } from './de/auth.ts'
 import { calendar } from './de/calendar.ts'
 import { checks } from './de/checks.ts'
@@ -26,6 +27,7 @@ import type { PagesCatalogue } from './text-types.ts'
 export const germanPages = {
   accounts,
   agencies,
+  audit,
   auth,
   calendar,
   checks,

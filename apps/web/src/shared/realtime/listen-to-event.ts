@@ -1,4 +1,4 @@
-import { eventMessageName } from '@gangway/domain/realtime/channels'
+import { auditGrewMessageName, eventMessageName } from '@gangway/domain/realtime/channels'
 import { sinceStart } from '../browser/clock.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { OnChange } from './live-connection.ts'
@@ -27,6 +27,11 @@ export function listenToEvent(event_id: number, onChange: OnChange): () => void 
 /** The same for whatever event. */
 export function listenToEvents(onChange: OnChange): () => void {
   return listenTo(null, onChange)
+}
+
+/** The same for the audit, whose readers hear on their own channels that it has grown. */
+export function listenToAudit(onGrowth: () => void): () => void {
+  return listenTo(auditGrewMessageName, onGrowth)
 }
 
 function listenTo(name: string | null, onChange: OnChange): () => void {

@@ -1,5 +1,6 @@
 import type { getRealtime } from '@gangway/contract/realtime'
 import {
+  auditGrewMessageName,
   channelChangedMessageName,
   type EventSignalKind,
   eventSignalKinds,
@@ -39,7 +40,7 @@ const slack = 10_000
 const pause = 3_000
 
 const listeners = new Set<LiveListener>()
-let open: { pusher: Pusher; hasHeard: boolean } | null = null
+let open: { pusher: Pusher; hasHeard: boolean; ownChannel: string } | null = null
 let isOpening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -55,6 +56,7 @@ export function listen(wish: Pick<LiveListener, 'name' | 'onChange' | 'since'>):
   listeners.add(listener)
   clearTimeout(timer)
   void connect()
+  joinOwnChannel()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -71,7 +73,23 @@ async function connect(): Promise<void> {
   })
   if (access === 'refused') showOff()
   else if (access === 'unanswered') tryLater()
-  else if (listeners.size > 0) open = { pusher: connection(access), hasHeard: false }
+  else if (listeners.size > 0) {
+    const ownChannel = access.user_channel
+    open = { pusher: connection(access), hasHeard: false, ownChannel }
+    joinOwnChannel()
+  }
+}
+
+/** Only who reads the audit listens on their own channel; messages may have been missed until then. */
+function joinOwnChannel(): void {
+  if (open === null) return
+  const { pusher, ownChannel } = open
+  const readers = () => [...listeners].filter(({ name }) => name === auditGrewMessageName)
+  if (readers().length === 0 || pusher.channel(ownChannel) !== undefined) return
+  const grow = () => readers().forEach(({ onChange }) => onChange(null))
+  const channel = pusher.subscribe(ownChannel)
+  channel.bind('pusher:subscription_succeeded', grow)
+  channel.bind(auditGrewMessageName, grow)
 }
 
 async function askForAccess(): Promise<RealtimeAccess | 'refused' | 'unanswered'> {

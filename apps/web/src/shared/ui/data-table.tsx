@@ -65,7 +65,7 @@ export function DataTable<Row, SortField extends string>({
 }: TablePage<Row, SortField> & {
   caption: string
   columns: readonly Column<Row, SortField>[]
-  rowKey: (row: Row) => number
+  rowKey: (row: Row) => number | string
   rowMark?: (row: Row) => RowMark | undefined
   /** A click anywhere in a row counts as one on its first link. */
   opensRows?: boolean

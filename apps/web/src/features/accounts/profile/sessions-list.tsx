@@ -10,8 +10,8 @@ import { toastError } from '../../../shared/flash/toast.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../../shared/ui/loading-rows.tsx'
 import { useEndOwnSession, useOwnSessions } from './accounts.api.ts'
-import { deviceName } from './device-name.ts'
-import { deviceText } from './device-text.ts'
+import { deviceName } from '../../../shared/format/device-name.ts'
+import { deviceText } from '../../../shared/format/device-text.ts'
 import classes from './sessions-list.module.css'
 
 /** Where the account is signed in; every session but this one can be ended here. */

@@ -6,8 +6,8 @@ import { formatInstant } from '../../../shared/format/instant.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../../shared/ui/loading-rows.tsx'
 import { useOwnSignIns } from './accounts.api.ts'
-import { deviceName } from './device-name.ts'
-import { deviceText } from './device-text.ts'
+import { deviceName } from '../../../shared/format/device-name.ts'
+import { deviceText } from '../../../shared/format/device-text.ts'
 import classes from './sessions-list.module.css'
 
 /** Shown before someone asks for the rest. */

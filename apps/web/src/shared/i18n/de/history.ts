@@ -1,4 +1,4 @@
-import { fieldNames } from '@gangway/texts/field-names/german'
+import { changedFieldNames } from '@gangway/texts/changed-fields/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { history as english } from '../en/history.ts'
 
@@ -72,14 +72,5 @@ export const history = {
   no: 'nein',
   minutes: { one: '{n} Minute', other: '{n} Minuten' },
 
-  ...fieldNames,
-  'field.all_aboard': 'Alle an Bord',
-  'field.arrival': 'Ankunft',
-  'field.call_date': 'Tag der Ankunft',
-  'field.departure': 'Abfahrt',
-  'field.departure_date': 'Tag der Abfahrt',
-  'field.order_id': 'Bestellnummer',
-  'field.required_data': 'Benötigte Daten',
-  'field.shop_language': 'Shop',
-  'field.subproducts': 'Produkte und Personen',
+  ...changedFieldNames,
 } satisfies TranslationOf<typeof english>

@@ -1,3 +1,4 @@
+import { auditTitle } from '@gangway/texts/audit/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { route as english } from '../en/route.ts'
 
@@ -11,6 +12,7 @@ export const route = {
   Administration: 'Verwaltung',
   Users: 'Benutzer',
   Agencies: 'Agenturen',
+  Audit: auditTitle,
   Agency: 'Agentur',
   Forbidden: 'Kein Zugriff',
   'Not found': 'Nicht gefunden',

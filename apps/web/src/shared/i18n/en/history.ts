@@ -1,4 +1,4 @@
-import { fieldNames } from '@gangway/texts/field-names/english'
+import { changedFieldNames } from '@gangway/texts/changed-fields/english'
 /** Texts of an event's history. */
 export const history = {
   title: 'History',
@@ -67,14 +67,5 @@ export const history = {
   no: 'no',
   minutes: { one: '{n} minute', other: '{n} minutes' },
 
-  ...fieldNames,
-  'field.all_aboard': 'All aboard',
-  'field.arrival': 'Arrival',
-  'field.call_date': 'Day of arrival',
-  'field.departure': 'Departure',
-  'field.departure_date': 'Day of departure',
-  'field.order_id': 'Order number',
-  'field.required_data': 'Required data',
-  'field.shop_language': 'Shop',
-  'field.subproducts': 'Products and persons',
+  ...changedFieldNames,
 } as const

@@ -1,3 +1,4 @@
+import { auditTitle } from '@gangway/texts/audit/english'
 /** Titles of routes, by what the navigation response or the route table calls them. */
 export const route = {
   Home: 'Home',
@@ -9,6 +10,7 @@ export const route = {
   Administration: 'Administration',
   Users: 'Users',
   Agencies: 'Agencies',
+  Audit: auditTitle,
   Agency: 'Agency',
   Forbidden: 'No access',
   'Not found': 'Not found',

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n/text-types.ts'
+import type { Translate } from '../i18n/text-types.ts'
 import type { deviceName } from './device-name.ts'
 
 /** A device as people call it. */

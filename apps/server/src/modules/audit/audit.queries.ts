@@ -1,0 +1,262 @@
+import { roles, type Role, permissionsOf } from '@gangway/domain/accounts/roles'
+import { personalDataOpened } from '@gangway/domain/changes/audit-actions'
+import { auditGrewMessageName } from '@gangway/domain/realtime/channels'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { realtimeNotifications } from '../../platform/realtime/bus-message.ts'
+import { type Given, statement } from '../../platform/db/statement.ts'
+import { together } from '../../platform/db/together.ts'
+
+export type AuditKind = 'entry' | 'access'
+
+/** Where an entry stands: newest first, what has the same moment by kind and id. */
+export interface AuditPlace {
+  /** Microseconds since 1970. */
+  at: number
+  kind: AuditKind
+  id: number
+}
+
+export interface AuditFilter {
+  person?: number | undefined
+  agency?: number | undefined
+  /** One of them; absent: any. */
+  actions?: readonly string[] | undefined
+  event?: number | undefined
+  order?: string | undefined
+  account?: number | undefined
+  /** Microseconds since 1970. */
+  from?: number | undefined
+  /** The first moment that is too late. */
+  until?: number | undefined
+}
+
+export interface AuditPage {
+  before: AuditPlace | null
+  limit: number
+}
+
+export interface AuditRow extends AuditPlace {
+  actor: 'account' | 'visitor' | 'import' | 'system'
+  action: string
+  account_id: number | null
+  account_name: string | null
+  account_role: Role | null
+  agency_id: number | null
+  agency_name: string | null
+  event_id: number | null
+  event_title: string | null
+  event_date: string | null
+  excursion_id: number | null
+  order_id: string | null
+  about_id: number | null
+  about_name: string | null
+  about_role: Role | null
+  before: unknown
+  after: unknown
+  address: string | null
+  user_agent: string | null
+  is_new_device: boolean | null
+}
+
+type Condition = RawBuilder<unknown>
+
+/** Above every id. */
+const anyId = 9_007_199_254_740_991
+
+function moment(at: number): RawBuilder<Date> {
+  return sql`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond')`
+}
+
+/** What both tables have under the same name. @param kind of which the place may be, if it is the same moment */
+function sharedConditions(
+  alias: 'e' | 'a',
+  { person, agency, from, until }: AuditFilter,
+  before: AuditPlace | null,
+): Condition[] {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const kind = alias === 'e' ? 'entry' : 'access'
+  return [
+    ...(person === undefined ? [] : [sql`${column('account_id')} = ${person}`]),
+    ...(agency === undefined ? [] : [sql`${column('agency_id')} = ${agency}`]),
+    ...(from === undefined ? [] : [sql`${column('at')} >= ${moment(from)}`]),
+    ...(until === undefined ? [] : [sql`${column('at')} < ${moment(until)}`]),
+    ...(before === null
+      ? []
+      : [
+          sql`(${column('at')}, ${column('id')}) < (${moment(before.at)}, ${boundOf(before, kind)}::bigint)`,
+        ]),
+  ]
+}
+
+/** Of two rows of one moment, accesses come after entries. */
+function boundOf(before: AuditPlace, kind: AuditKind): number {
+  if (before.kind === kind) return before.id
+  return kind === 'access' ? anyId : 0
+}
+
+const ordersNumbered = (number: string) =>
+  sql`any(array(select o.id from excursion_order as o where o.order_id = ${number}))`
+
+function entryConditions(filter: AuditFilter, before: AuditPlace | null): Condition[] {
+  const { event, order, account } = filter
+  return [
+    ...sharedConditions('e', filter, before),
+    ...(event === undefined ? [] : [sql`e.event_id = ${event}`]),
+    ...(order === undefined ? [] : [sql`e.excursion_id = ${ordersNumbered(order)}`]),
+    ...(account === undefined
+      ? []
+      : [sql`e.after ? 'account_id' and e.after ->> 'account_id' = ${String(account)}`]),
+  ]
+}
+
+/** Null: none of them can match. */
+function accessConditions(filter: AuditFilter, before: AuditPlace | null): Condition[] | null {
+  const { event, order, account, actions } = filter
+  if (account !== undefined) return null
+  if (actions !== undefined && !actions.includes(personalDataOpened)) return null
+  return [
+    ...sharedConditions('a', filter, before),
+    ...(event === undefined
+      ? []
+      : [
+          sql`a.excursion_id = any(array(select o.id from excursion_order as o where o.event_id = ${event}))`,
+        ]),
+    ...(order === undefined ? [] : [sql`a.excursion_id = ${ordersNumbered(order)}`]),
+  ]
+}
+
+function where(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** The newest entries; of several actions, the newest of each first: an index has them side by side. */
+function foundEntries(
+  { actions }: AuditFilter,
+  conditions: readonly Condition[],
+  limit: number,
+): Condition {
+  const newest = (all: readonly Condition[]) => sql`
+    select e.id, e.at from audit_entry as e where ${where(all)}
+    order by e.at desc, e.id desc limit ${limit}`
+  if (actions === undefined) return newest(conditions)
+  return sql`
+    select n.id, n.at
+    from unnest(${actions}::text[]) as one (action)
+      cross join lateral (${newest([sql`e.action = one.action`, ...conditions])}) as n
+    order by n.at desc, n.id desc limit ${limit}`
+}
+
+function foundAccesses(conditions: readonly Condition[], limit: number): Condition {
+  return sql`
+    select a.id, a.at from person_access as a where ${where(conditions)}
+    order by a.at desc, a.id desc limit ${limit}`
+}
+
+const microseconds = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000000)::bigint`
+
+/** An id that stands in what was recorded; anything else is none. */
+const recordedId = (name: string, isMeant: Condition) =>
+  sql`case when ${isMeant} and e.after ->> ${sql.lit(name)} ~ '^[0-9]{1,9}$'
+    then (e.after ->> ${sql.lit(name)})::bigint end`
+
+/** A page of everything recorded, newest first, in one statement. */
+export async function listEntries(
+  db: Database,
+  filter: AuditFilter,
+  { before, limit }: AuditPage,
+): Promise<AuditRow[]> {
+  const entries = foundEntries(filter, entryConditions(filter, before), limit)
+  const accesses = accessConditions(filter, before)
+  const both =
+    accesses === null
+      ? sql`select 'entry' as kind, id, at from (${entries}) as entry`
+      : sql`
+          select 'entry' as kind, id, at from (${entries}) as entry
+          union all
+          select 'access' as kind, id, at from (${foundAccesses(accesses, limit)}) as access`
+  const { rows } = await sql<AuditRow>`
+    with page as materialized (
+      select ${plannedAnew} * from (${both}) as found order by at desc, kind desc, id desc limit ${limit}
+    )
+    select ${microseconds(sql`page.at`)} as at, page.kind, page.id,
+      coalesce(e.actor, 'account') as actor, coalesce(e.action, ${personalDataOpened}) as action,
+      u.id as account_id, u.name as account_name, u.role as account_role,
+      g.id as agency_id, g.name as agency_name,
+      ev.id as event_id, ev.agency_title as event_title, ev.event_date,
+      o.id as excursion_id, o.order_id,
+      w.id as about_id, w.name as about_name, w.role as about_role,
+      e.before, coalesce(e.after, jsonb_build_object('kinds', a.fields)) as after,
+      s.address, s.user_agent, s.is_new_device
+    from page
+      left join audit_entry as e on page.kind = 'entry' and e.id = page.id
+      left join person_access as a on page.kind = 'access' and a.id = page.id
+      left join account as u on u.id = coalesce(e.account_id, a.account_id)
+      left join agency as g on g.id = coalesce(e.agency_id, a.agency_id)
+      left join excursion_order as o on o.id = coalesce(e.excursion_id, a.excursion_id)
+      left join event as ev on ev.id = coalesce(e.event_id, o.event_id)
+      left join account as w on w.id = ${recordedId('account_id', sql`true`)}
+      left join sign_in as s on s.id = ${recordedId('sign_in', sql`e.action like 'session.%'`)}
+    order by page.at desc, page.kind desc, page.id desc
+  `.execute(db)
+  return rows
+}
+
+/** How many entries a filter finds. */
+export async function countEntries(db: Database, filter: AuditFilter): Promise<number> {
+  const { actions } = filter
+  const ofAction = actions === undefined ? [] : [sql`e.action = any(${actions}::text[])`]
+  const accesses = accessConditions(filter, null)
+  const { rows } = await sql<{ count: number }>`
+    select ${plannedAnew} (
+      (select count(*) from audit_entry as e where ${where([...ofAction, ...entryConditions(filter, null)])})
+      + (select count(*) from person_access as a where ${where(accesses ?? [sql`false`])})
+    )::int as count
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** When the transaction began, in microseconds since 1970: what it records stands there. */
+export async function momentOfTransaction(transaction: DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ at: number }>`select ${microseconds(sql`now()`)} as at`.execute(
+    transaction,
+  )
+  return rows[0]?.at ?? 0
+}
+
+/** Everyone and every agency, by name. */
+export async function listChoices(db: Database) {
+  const [people, agencies] = await together(db, [
+    db
+      .selectFrom('account')
+      .orderBy(sql`lower(name collate "und-x-icu")`)
+      .orderBy('id')
+      .select(['id', 'name', 'role'])
+      .compile(),
+    db
+      .selectFrom('agency')
+      .orderBy(sql`lower(name collate "und-x-icu")`)
+      .orderBy('id')
+      .select(['id', 'name'])
+      .compile(),
+  ])
+  return { people, agencies }
+}
+
+const readers = roles.filter((role) => permissionsOf(role).includes('audit.view'))
+
+const grown = { to: 'channel', name: auditGrewMessageName, data: '{}', except: null } as const
+
+/** Tells everyone who may read the audit, on their own channel, that it has grown; never by what. */
+export const tellOfGrowth = statement(
+  (_, { message }: Given<{ message: string }>) => sql`
+    select count(pg_notify(${sql.lit(realtimeNotifications)}, (
+      ${message}::jsonb || jsonb_build_object(
+        'channel', concat('private-App.User.', u.id), 'v', nextval('realtime_version'))
+    )::text))
+    from account as u
+    where u.disabled_at is null and u.role in (${sql.join(readers.map((role) => sql.lit(role)))})`,
+)
+
+export const growth = { message: JSON.stringify(grown) }

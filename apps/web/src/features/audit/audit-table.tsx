@@ -1,0 +1,113 @@
+import type { AuditEntry } from '@gangway/contract/audit'
+import type { Language } from '@gangway/domain/languages/language'
+import { useMemo } from 'react'
+import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { RowButton } from '../../shared/ui/row-button.tsx'
+import { aboutText, actionText, actorText } from './audit-text.ts'
+import classes from './audit-table.module.css'
+
+const rowKey = ({ id }: AuditEntry) => id
+
+const noSort = () => {}
+
+/** Who did what, one row each; what was done opens its details. */
+export function AuditTable({
+  rows,
+  awaitedRows,
+  onOpen,
+}: {
+  rows: readonly AuditEntry[]
+  /** How many rows are loading while there are none. */
+  awaitedRows: number
+  /** Keep it stable, so that rows render only when they change. */
+  onOpen: (entry: AuditEntry) => void
+}) {
+  const { language, t } = useLanguage()
+  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+  return (
+    <DataTable
+      caption={t('audit.title')}
+      columns={columns}
+      rows={rows}
+      awaitedRows={awaitedRows}
+      rowKey={rowKey}
+      sort={[]}
+      onSort={noSort}
+    />
+  )
+}
+
+function columnsFor({
+  language,
+  t,
+  onOpen,
+}: {
+  language: Language
+  t: Translate
+  onOpen: (entry: AuditEntry) => void
+}): Column<AuditEntry, never>[] {
+  return [
+    {
+      field: 'at',
+      isSortable: false,
+      header: t('audit.column.at'),
+      width: 15,
+      render: ({ at }) => (
+        <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
+          {shortInstant(at)}
+        </time>
+      ),
+    },
+    {
+      field: 'actor',
+      isSortable: false,
+      header: t('audit.column.actor'),
+      width: 20,
+      render: (entry) => (
+        <>
+          {actorText(t, entry)}
+          {entry.account !== null && (
+            <div className={classes.detail}>
+              {entry.actor === 'account'
+                ? t(`shell.role.${entry.account.role}`)
+                : t('audit.tried', { name: entry.account.name })}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      field: 'action',
+      isSortable: false,
+      header: t('audit.column.action'),
+      width: 25,
+      render: (entry) => (
+        <RowButton
+          hint={t('audit.open', { action: actionText(t, entry.action) })}
+          onClick={() => onOpen(entry)}
+        >
+          {actionText(t, entry.action)}
+        </RowButton>
+      ),
+    },
+    {
+      field: 'about',
+      isSortable: false,
+      header: t('audit.column.about'),
+      width: 28,
+      render: (entry) => aboutText(entry, language) || '–',
+    },
+    {
+      field: 'address',
+      isSortable: false,
+      header: t('audit.column.address'),
+      width: 12,
+      isForWide: true,
+      render: ({ origin }) =>
+        origin === null ? '–' : <span className={classes.time}>{origin.address}</span>,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { actionsMeant, actionsOfGroup, auditActions, auditGroups } from './audit-actions.ts'
+
+test('every group has actions, and every action is in exactly one', () => {
+  const grouped = auditGroups.map(actionsOfGroup)
+  expect(grouped.every((actions) => actions.length > 0)).toBe(true)
+  expect(grouped.flat().toSorted()).toEqual(auditActions.toSorted())
+})
+
+test.each([
+  ['limits', ['limit.refuse']],
+  ['event.open', ['event.open']],
+  ['event.of_another_release', ['event.of_another_release']],
+])('%s stands for %j', (name, meant) => {
+  expect(actionsMeant(name)).toEqual(meant)
+})

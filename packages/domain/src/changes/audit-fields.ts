@@ -1,0 +1,145 @@
+import { type EventFact, eventFactNames } from '../events/event-facts.ts'
+import type { Change } from './change.ts'
+import { type PersonalField, personalFields } from './kept-values.ts'
+
+/** Of a change that may have further fields, such as the filters of an export, only those that are named. */
+type NamedFields<Of> = keyof {
+  [Field in keyof Of as string extends Field ? never : number extends Field ? never : Field]: true
+}
+
+type FieldsOf<Of> = Of extends object ? NamedFields<Of> : never
+
+type ValuesOf<Of> =
+  | (Of extends { before: infer Before } ? Before : never)
+  | (Of extends { after: infer After } ? After : never)
+
+/** Filters of exported lists. */
+type ExportFilter =
+  | 'from'
+  | 'to'
+  | 'status'
+  | 'port'
+  | 'agency'
+  | 'product'
+  | 'waiting'
+  | 'pickup_time'
+  | 'ticket'
+  | 'comments'
+  | 'languages'
+  | 'person'
+  | 'action'
+  | 'event'
+  | 'account'
+
+/** Every field of which the audit can tell, beside those that a page of it shows otherwise. */
+export type AuditField = Exclude<
+  FieldsOf<ValuesOf<Change>> | PersonalField | EventFact | ExportFilter,
+  'withheld' | number | symbol | ShownOtherwise
+>
+
+/** The account and the sign-in that an entry is about are part of the entry itself. */
+type ShownOtherwise = 'account_id' | 'sign_in'
+
+/** Named, but told of elsewhere in an entry. */
+export const fieldsShownOtherwise: ReadonlySet<string> = new Set<ShownOtherwise>([
+  'account_id',
+  'sign_in',
+])
+
+/** Whether the audit tells a field's values; otherwise only that it changed. An event's own facts see below. */
+const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withheld'>> = {
+  accepted_warnings: 'told',
+  account: 'told',
+  action: 'told',
+  agency: 'told',
+  agency_id: 'told',
+  all_aboard: 'told',
+  arrival: 'told',
+  at: 'told',
+  attempts: 'told',
+  berth: 'told',
+  by: 'told',
+  call_date: 'told',
+  comment_id: 'told',
+  comments: 'told',
+  currency: 'told',
+  customer: 'withheld',
+  damaged: 'told',
+  date: 'told',
+  departure: 'told',
+  departure_date: 'told',
+  disabled: 'told',
+  done: 'told',
+  due_date: 'told',
+  entries: 'told',
+  event: 'told',
+  event_id: 'told',
+  fields: 'told',
+  filename: 'told',
+  format: 'told',
+  from: 'told',
+  is_internal: 'told',
+  is_new_device: 'told',
+  key_id: 'told',
+  kinds: 'told',
+  language: 'told',
+  languages: 'told',
+  limit: 'told',
+  locked: 'told',
+  number: 'told',
+  on_request: 'told',
+  order_id: 'told',
+  page_count: 'told',
+  passkeys: 'told',
+  passports: 'told',
+  pdf: 'told',
+  person: 'told',
+  person_count: 'told',
+  persons: 'told',
+  phone: 'withheld',
+  pickup_time: 'told',
+  port: 'told',
+  port_id: 'told',
+  product: 'told',
+  reason: 'told',
+  renamed: 'told',
+  replaces: 'told',
+  required_data: 'withheld',
+  role: 'told',
+  rows: 'told',
+  sealed: 'told',
+  searched: 'told',
+  second_factor: 'told',
+  set: 'told',
+  ship: 'told',
+  shop_language: 'told',
+  spare_minutes: 'told',
+  status: 'told',
+  subproducts: 'told',
+  tender: 'told',
+  ticket: 'told',
+  to: 'told',
+  total: 'told',
+  total_paid: 'told',
+  total_pax: 'told',
+  unseen_warnings: 'told',
+  version: 'told',
+  waiting: 'told',
+}
+
+const personal: ReadonlySet<string> = new Set(personalFields)
+
+const told: ReadonlySet<string> = new Set([
+  ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
+  ...eventFactNames.filter((fact) => !personal.has(fact)),
+])
+
+/** Another release may have recorded fields that this one does not know: their values are not told. */
+export function isTold(field: string): boolean {
+  return told.has(field)
+}
+
+/** What a field holds may be of an event, an order, or an export: the names are the same. */
+export function isAuditField(field: string): field is AuditField {
+  return Object.hasOwn(tellings, field) || eventFactNames.some((fact) => fact === field)
+}
