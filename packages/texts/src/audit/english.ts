@@ -1,3 +1,4 @@
+import { noticeSentences } from '../notices/english.ts'
 import type { AuditAction, AuditGroup } from '@gangway/domain/changes/audit-actions'
 
 /** What the page and the export of who did what are called. */
@@ -53,7 +54,7 @@ export const auditActionNames = {
   'action.order.change': 'Order changed',
   'action.order.approve': 'Order approved',
   'action.order.cancel': 'Order canceled',
-  'action.order.reopen': 'Order reopened',
+  'action.order.reopen': noticeSentences['order.reopened'],
   'action.order.undo': 'Decision undone',
   'action.order.acknowledge_count': 'Changed count acknowledged',
   'action.ticket.upload': 'Ticket uploaded',

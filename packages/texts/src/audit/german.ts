@@ -1,3 +1,4 @@
+import { noticeSentences } from '../notices/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
@@ -52,7 +53,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.order.change': 'Bestellung geändert',
   'action.order.approve': 'Bestellung bestätigt',
   'action.order.cancel': 'Bestellung storniert',
-  'action.order.reopen': 'Bestellung wieder geöffnet',
+  'action.order.reopen': noticeSentences['order.reopened'],
   'action.order.undo': 'Entscheidung zurückgenommen',
   'action.order.acknowledge_count': 'Geänderte Personenzahl zur Kenntnis genommen',
   'action.ticket.upload': 'Ticket hochgeladen',

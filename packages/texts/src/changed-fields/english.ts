@@ -30,7 +30,7 @@ const ownNames = {
   'field.format': 'Format',
   'field.from': 'From',
   'field.is_internal': 'Internal',
-  'field.is_new_device': 'New device',
+  'field.is_new_device': 'Device is new',
   'field.key_id': 'Key',
   'field.kinds': 'Kinds of data',
   'field.language': 'Language',

@@ -31,7 +31,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.format': 'Format',
   'field.from': 'Von',
   'field.is_internal': 'Intern',
-  'field.is_new_device': 'Neues Gerät',
+  'field.is_new_device': 'Gerät ist neu',
   'field.key_id': 'Schlüssel',
   'field.kinds': 'Art der Daten',
   'field.language': 'Sprache',

@@ -121,7 +121,7 @@ export function AuditList() {
         title={t('audit.emptyFiltered')}
         action={
           <Button variant="default" onClick={reset}>
-            {t('audit.resetFilter')}
+            {t('events.empty.reset')}
           </Button>
         }
       >

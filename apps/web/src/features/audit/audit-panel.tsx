@@ -69,7 +69,7 @@ export function AuditPanel({
             <Fact name={t('audit.device')}>
               <span title={origin.user_agent}>{deviceText(t, deviceName(origin.user_agent))}</span>
               {origin.is_new_device && (
-                <span className={classes.quiet}>{t('audit.newDevice')}</span>
+                <span className={classes.quiet}>{t('accounts.signInNew')}</span>
               )}
             </Fact>
           </>

@@ -17,7 +17,6 @@ export const audit = {
   emptyFiltered: 'Keine passenden Einträge',
   emptyFilteredHint:
     'Ändern Sie den Filter, oder setzen Sie ihn zurück, um andere Einträge zu sehen.',
-  resetFilter: 'Filter zurücksetzen',
   fresh: { one: '{n} neuen Eintrag anzeigen', other: '{n} neue Einträge anzeigen' },
   freshMany: 'Mehr als {n} neue Einträge anzeigen',
   'filter.order': 'Bestellnummer',
@@ -32,7 +31,6 @@ export const audit = {
   'filter.account': 'was mit {name} geschah',
   open: 'Einzelheiten anzeigen: {action}',
   tried: 'versucht als {name}',
-  newDevice: 'Neues Gerät',
   device: 'Gerät',
   code: 'Aufgezeichnet als',
   value: 'Wert',

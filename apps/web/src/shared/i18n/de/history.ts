@@ -1,3 +1,4 @@
+import { auditActorNames } from '@gangway/texts/audit/german'
 import { changedFieldNames } from '@gangway/texts/changed-fields/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { history as english } from '../en/history.ts'
@@ -14,8 +15,8 @@ export const history = {
   older: 'Ältere Einträge anzeigen',
 
   'actor.account': 'Jemand',
-  'actor.import': 'Der Import',
-  'actor.system': 'Gangway',
+  'actor.import': auditActorNames['actor.import'],
+  'actor.system': auditActorNames['actor.system'],
   'action.unknown': '{actor}: {action}',
   'action.event.create': '{actor} hat diese Anfrage angelegt.',
   'action.event.change': '{actor} hat den Ausflug geändert.',

@@ -1,3 +1,4 @@
+import { auditActorNames } from '@gangway/texts/audit/english'
 import { changedFieldNames } from '@gangway/texts/changed-fields/english'
 /** Texts of an event's history. */
 export const history = {
@@ -12,8 +13,8 @@ export const history = {
   older: 'Show older entries',
 
   'actor.account': 'Someone',
-  'actor.import': 'The import',
-  'actor.system': 'Gangway',
+  'actor.import': auditActorNames['actor.import'],
+  'actor.system': auditActorNames['actor.system'],
   'action.unknown': '{actor}: {action}',
   'action.event.create': '{actor} created this request.',
   'action.event.change': '{actor} changed the event.',
