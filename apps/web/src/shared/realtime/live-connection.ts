@@ -80,11 +80,12 @@ async function connect(): Promise<void> {
   }
 }
 
+const readers = () => [...listeners].filter(({ name }) => name === auditGrewMessageName)
+
 /** Only who reads the audit listens on their own channel; messages may have been missed until then. */
 function joinOwnChannel(): void {
   if (open === null) return
   const { pusher, ownChannel } = open
-  const readers = () => [...listeners].filter(({ name }) => name === auditGrewMessageName)
   if (readers().length === 0 || pusher.channel(ownChannel) !== undefined) return
   const grow = () => readers().forEach(({ onChange }) => onChange(null))
   const channel = pusher.subscribe(ownChannel)
