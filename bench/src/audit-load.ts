@@ -144,7 +144,9 @@ export async function measureAudit(seasons: Seasons): Promise<AuditMeasured> {
   const pool = new Pool({ connectionString: season.url, max: 1 })
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => statements.push(query),
+    log: ({ query }) => {
+      statements.push(query)
+    },
   })
   try {
     for (const statement of filling) await client.query(statement)
@@ -192,12 +194,15 @@ export function hasAuditFailed({ most }: AuditMeasured): boolean {
   return most > maximumRows
 }
 
-export function auditSection(measured: AuditMeasured, { date }: { date: string }): string {
+export function auditSection(
+  measured: AuditMeasured,
+  { date, machine }: { date: string; machine: string },
+): string {
   const { asked, most } = measured
   return `## Audit
 
 A page of the audit log among ${entries.toLocaleString('en')} entries and ${accesses.toLocaleString('en')} accesses, by one caller on PostgreSQL; measured on ${date} by
-\`npm run bench -- audit\`. Bar: no page reads more than ${maximumRows.toLocaleString('en')} rows. **${hasAuditFailed(measured) ? 'Not reached' : 'Reached'}**: ${most.toLocaleString('en')} at most.
+\`npm run bench -- audit\`. ${machine} Bar: no page reads more than ${maximumRows.toLocaleString('en')} rows. **${hasAuditFailed(measured) ? 'Not reached' : 'Reached'}**: ${most.toLocaleString('en')} at most.
 
 | filter | rows on the page | rows read | p50 ms |
 |---|---:|---:|---:|

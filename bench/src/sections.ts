@@ -120,9 +120,10 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   [
     'audit',
     async (context) => {
+      const note = noteOf(context)
       const measured = await measureAudit(context.seasons)
       if (hasAuditFailed(measured)) context.fail()
-      return auditSection(measured, context)
+      return auditSection(measured, note)
     },
   ],
   [
