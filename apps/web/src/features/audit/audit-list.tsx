@@ -61,7 +61,7 @@ export function AuditList() {
       <output className={classes.fresh}>
         {fresh.count > 0 && data !== undefined && !isPlaceholderData && (
           <Button
-            variant="light"
+            variant="default"
             size="xs"
             leftSection={<IconArrowUp size={14} aria-hidden />}
             onClick={showFresh}
