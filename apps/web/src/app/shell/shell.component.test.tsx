@@ -66,7 +66,13 @@ beforeEach(() => {
 describe('the menu', () => {
   test('is what the server answers, for the roles of the person', async () => {
     const { address } = await visit('/events', { role: 'admin' })
-    await expectTexts(sidebar.getByRole('link'), ['Gangway', 'Home', 'Events', 'Invoices'])
+    await expectTexts(sidebar.getByRole('link'), [
+      'Gangway',
+      'Home',
+      'Events',
+      'Invoices',
+      'Audit log',
+    ])
     await expect.element(group('Administration')).toHaveAttribute('aria-expanded', 'false')
     await group('Administration').click()
     await entry('Users').click()
