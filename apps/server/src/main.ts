@@ -134,7 +134,8 @@ async function main(): Promise<void> {
     config,
     log: app.log,
     announce: () => stopping.abort(),
-    close: () => app.close(),
+    // Beside the requests: in the embedded database tasks would wait behind each of them.
+    close: () => Promise.all([tasks.stop(), app.close()]),
     stillRunning: () => [...app.requestsUnderWay(), ...tasks.running()],
   })
   for (const warning of warnings) app.log.warn(warning)

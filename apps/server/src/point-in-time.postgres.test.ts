@@ -1,10 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { freePort } from '@gangway/testkit/free-port'
-import { findPostgresBinaries, unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
+import { startArchivingCluster } from '@gangway/testkit/archiving-cluster'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openSamples } from './platform/db/sealed-samples.ts'
@@ -17,56 +12,16 @@ import { totpBinding } from './platform/personal-data/envelope-binding.ts'
 import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.ts'
 import { atEnd } from './testing/at-end.ts'
 
-const isInstalled = spawnSync('pgbackrest', ['version']).status === 0
-const example = join(import.meta.dirname, '../../../deploy/pgbackrest/pgbackrest.conf')
+const cluster = await startArchivingCluster()
+if (cluster !== null) atEnd(cluster.end)
 const keyRing = parseKeyRing(newKeyRingText())
 
-/** A server that archives as docs/operations.md says, with the example's settings on other paths. */
-async function archivingServer() {
-  const bin = (await findPostgresBinaries()) ?? ''
-  const identity = await unprivilegedIdentity()
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-archive-'))
-  if (identity !== null) await chown(folder, identity.uid, identity.gid)
-  const [data, port] = [join(folder, 'data'), await freePort()]
-  const url = `postgres://gangway@127.0.0.1:${port}/postgres`
-  const run = async (program: string, ...args: string[]) =>
-    promisify(execFile)(program, args, { cwd: folder, ...identity })
-  const config = join(folder, 'pgbackrest.conf')
-  const own = (await readFile(example, 'utf8'))
-    .replace(
-      /^repo1-path=.*/m,
-      `repo1-path=${folder}/repo\nlog-path=${folder}\nlock-path=${folder}`,
-    )
-    .replace(/^pg1-path=.*/m, `pg1-path=${data}\npg1-socket-path=${folder}\npg1-user=gangway`)
-    .replace(/^pg1-port=.*/m, `pg1-port=${port}\npg1-database=postgres`)
-  await writeFile(config, own)
-  const archive = (...args: string[]) =>
-    run('pgbackrest', `--config=${config}`, '--stanza=gangway', ...args)
-  await run(join(bin, 'initdb'), '-D', data, '-U', 'gangway', '--auth=trust', '--encoding=UTF8')
-  const settings = `port=${port}\nunix_socket_directories='${folder}'\narchive_mode=on\narchive_timeout=60s
-archive_command='pgbackrest --config=${config} --stanza=gangway archive-push %p'\n`
-  await promisify(execFile)('sh', [
-    '-c',
-    `printf '%s' "$1" >> "$2"`,
-    'sh',
-    settings,
-    join(data, 'postgresql.conf'),
-  ])
-  const control = (...args: string[]) =>
-    run(join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'server.log'), '-w', ...args)
-  atEnd(async () => {
-    await control('-m', 'immediate', 'stop').catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
-  })
-  await control('start')
-  return { url, data, folder, archive, control }
-}
-
-test.skipIf(!isInstalled)(
+test.skipIf(cluster === null)(
   'a lost disk comes back as it was at a chosen moment (needs pgbackrest)',
   { timeout: 120_000 },
   async () => {
-    const { url, data, folder, archive, control } = await archivingServer()
+    if (cluster === null) return
+    const { url, folder, archive } = cluster
     const before = openPostgres(url, 2)
     await migrate(before.db, defaultAgencyRole)
     await archive('stanza-create')
@@ -108,11 +63,10 @@ test.skipIf(!isInstalled)(
       })
       .toBe(true)
     await before.close()
-    await control('-m', 'immediate', 'stop')
-    await rm(data, { recursive: true })
+    await cluster.loseDisk()
 
     await archive('--type=time', `--target=${rows[0]?.now}`, '--target-action=promote', 'restore')
-    await control('start')
+    await cluster.start()
     const after = openPostgres(url, 2)
     atEnd(() => after.close())
     await expect

@@ -5,14 +5,20 @@ interface AuditedStep {
   after: unknown
 }
 
-/** What the audit says happened to an order's status, oldest first, and what it is now. */
+/**
+ * What the audit says happened to an order's status, oldest first, and what it is now.
+ *
+ * @param after entries up to this one are left out
+ */
 export async function auditedSteps(
   db: OpenDatabase['db'],
   excursion_id: number,
+  after = 0,
 ): Promise<{ steps: AuditedStep[]; stands: string }> {
   const rows = await db
     .selectFrom('audit_entry')
     .where('excursion_id', '=', excursion_id)
+    .where('id', '>', after)
     .where('action', 'in', ['order.approve', 'order.cancel', 'order.reopen'])
     .orderBy('id')
     .select(['before', 'after'])

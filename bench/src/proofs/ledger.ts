@@ -10,6 +10,8 @@ import { patiently } from './patiently.ts'
 /** One order that one writer decides over and over, and what the product said it did. */
 interface Account extends DecidableOrder {
   acknowledged: OrderStatus[]
+  /** When each of them was, in milliseconds since 1970. */
+  times: number[]
 }
 
 /** What writers were told, to be compared with what the database says. */
@@ -20,9 +22,31 @@ export interface Ledger {
   untilMore: (count: number) => Promise<void>
   /** Ends all writers after the write each is at. */
   rest: () => Promise<void>
+  /** Ends all writers although the product is gone; what they were at counts as not acknowledged. */
+  abandon: () => Promise<void>
   counts: () => LedgerCounts
   /** One sentence for each order whose audit says something else than its writer was told. */
   differences: (db: OpenDatabase['db']) => Promise<string[]>
+  /** What a database that came from a backup still has of the acknowledged writes. */
+  recovered: (db: OpenDatabase['db'], from: Recovering) => Promise<RecoveredWrites>
+}
+
+interface Recovering {
+  /** The last entry of the audit before anyone wrote. */
+  after: number
+  /** Milliseconds since 1970; later writes need not be there. */
+  until: number
+}
+
+export interface RecoveredWrites {
+  /** Acknowledged until then, and not there. */
+  writes: number
+  /** Acknowledged until then. */
+  of: number
+  /** From the first that is lost until then. */
+  seconds: number
+  /** One sentence for each order whose audit says something no writer was told. */
+  differences: string[]
 }
 
 interface LedgerCounts {
@@ -48,11 +72,12 @@ const pause = 50
 export async function openLedger(address: string, writers: number): Promise<Ledger> {
   const token = await patiently(() => signIn(address, demoStaff))
   const orders = await patiently(() => ordersToDecide(address, token, writers))
-  const accounts = orders.map((order): Account => ({ ...order, acknowledged: [] }))
+  const accounts = orders.map((order): Account => ({ ...order, acknowledged: [], times: [] }))
   const answers = new Map<number, number>()
   let rude = 0
   let slowest = 0
   let resting = new AbortController()
+  let isAbandoned = false
   let underWay: Promise<void>[] = []
   const acknowledged = () => accounts.reduce((sum, one) => sum + one.acknowledged.length, 0)
 
@@ -70,9 +95,13 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
     while (!resting.signal.aborted) {
       const status = following[account.status]
       const key = randomUUID()
-      while (!(await send(account, status, key))) await wait(pause)
+      while (!(await send(account, status, key))) {
+        if (isAbandoned) return
+        await wait(pause)
+      }
       account.status = status
       account.acknowledged.push(status)
+      account.times.push(Date.now())
     }
   }
 
@@ -89,12 +118,43 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
       resting.abort()
       await Promise.all(underWay)
     },
+    abandon: async () => {
+      isAbandoned = true
+      resting.abort()
+      await Promise.all(underWay)
+    },
     counts: () => ({ acknowledged: acknowledged(), answers, rude, slowest }),
     differences: async (db) => {
       const found = await Promise.all(accounts.map((account) => differenceOf(db, account)))
       return found.filter((difference) => difference !== null)
     },
+    recovered: async (db, from) => {
+      const found = await Promise.all(accounts.map((account) => recoveredOf(db, account, from)))
+      const lost = found.flatMap(({ lostAt }) => lostAt)
+      return {
+        writes: lost.length,
+        of: found.reduce((sum, one) => sum + one.of, 0),
+        seconds: lost.length === 0 ? 0 : (from.until - Math.min(...lost)) / 1000,
+        differences: found.flatMap(({ difference }) => difference),
+      }
+    },
   }
+}
+
+/** What is there are the first of its acknowledged writes, and at most the one that got no answer. */
+async function recoveredOf(
+  db: OpenDatabase['db'],
+  { excursion_id, acknowledged, times }: Account,
+  { after, until }: Recovering,
+) {
+  const { steps } = await auditedSteps(db, excursion_id, after)
+  const there = steps.slice(0, acknowledged.length).map((step) => step.after)
+  const isPrefix = there.join() === acknowledged.slice(0, there.length).join()
+  const isTold = isPrefix && steps.length <= acknowledged.length + 1
+  const lostAt = times.slice(steps.length).filter((time) => time < until)
+  const of = times.filter((time) => time < until).length
+  const difference = isTold ? [] : [`order ${excursion_id} has steps that no one was told of`]
+  return { lostAt, of, difference }
 }
 
 /** Every acknowledged step stands in the audit once, in order, and nothing follows it. */

@@ -12,6 +12,7 @@ import { oversize } from './bad-input/oversize.ts'
 import { redirects } from './bad-input/redirects.ts'
 import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
+import { loseDisks } from './drill/lost-disks.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
 import type { Grounds } from './ground.ts'
 import { killProduct } from './kill-product.ts'
@@ -29,7 +30,7 @@ export type Command = 'faults' | 'attack'
 
 /** What each command tries, in the order of the table. */
 export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Proof)[]>> = {
-  faults: [killProduct, breakDatabase, raceDecisions],
+  faults: [killProduct, breakDatabase, raceDecisions, loseDisks],
   attack: [
     fuzzRoutes,
     injectedTexts,

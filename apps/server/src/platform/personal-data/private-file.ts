@@ -60,13 +60,15 @@ export function replacePrivate(setting: Setting, path: string, text: string): vo
   try {
     writeFileSync(fresh, text, { flag: 'wx', mode: 0o600, flush: true })
     const made = statSync(fresh)
-    if (made.uid !== uid || made.gid !== gid) chownSync(fresh, uid, gid)
+    // A group that may do nothing with it is no reason to fail: only root could give it back.
+    const hasGroup = made.gid === gid || (mode & 0o070) === 0
+    if (made.uid !== uid || !hasGroup) chownSync(fresh, uid, gid)
     chmodSync(fresh, mode & 0o777)
     renameSync(fresh, file)
   } catch (error) {
     rmSync(fresh, { force: true })
     const obstacle = obstacleOf(error) ?? String(error)
-    const rest = 'it is as it was; run this as the user who owns it'
+    const rest = 'it is as it was; run this as the user who owns it and its folder'
     throw ConfigError.of(setting, `cannot replace ${file}: ${obstacle}; ${rest}`, error)
   }
   if (process.platform === 'win32') return

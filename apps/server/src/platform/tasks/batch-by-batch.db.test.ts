@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { inTurn } from './batch-by-batch.ts'
+import { batchByBatch, inTurn } from './batch-by-batch.ts'
 
 const { db } = await openTestDatabase()
 
@@ -59,4 +59,19 @@ test('a stopped instance leaves the rest to the next at once', async () => {
   await instance({ stopped: AbortSignal.abort() })
   await instance()
   expect(runs()).toBe(2)
+})
+
+test('who stops does not wait until a task has rested', async () => {
+  const stopping = new AbortController()
+  let hours = 0
+  // Every batch seems to take hours, and a rest as long.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (hours += 3_600_000))
+  onTestFinished(() => clock.mockRestore())
+  let batches = 0
+  await batchByBatch({ db, stopped: stopping.signal }, 'resting', async () => {
+    batches += 1
+    stopping.abort()
+    return true
+  })
+  expect(batches).toBe(1)
 })

@@ -12,7 +12,7 @@ export interface BatchDeps {
 /**
  * Does a task in batches, each in a transaction that does not overlap with another instance's batch
  * of the task. After each it rests as long as the batch took, so that work people wait for comes
- * first.
+ * first; who stops does not wait for that.
  *
  * @param batch returns whether there may be more
  * @param whenTaken what to do while another instance is at it: leave the rest to it, or continue
@@ -33,7 +33,7 @@ export async function batchByBatch(
       return batch(transaction)
     })
     if (!isMore) return
-    await wait(performance.now() - began)
+    await wait(performance.now() - began, undefined, { signal: stopped }).catch(() => undefined)
   }
 }
 
