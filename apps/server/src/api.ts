@@ -22,6 +22,7 @@ import { registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
 import { registerNotices } from './modules/notices/index.ts'
 import { registerOrders } from './modules/orders/index.ts'
+import { registerPrivacy } from './modules/privacy/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
 import { type BroadcastingDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerSavedViews } from './modules/saved-views/index.ts'
@@ -79,6 +80,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerHistory(register, { db })
   registerPorts(register, { db })
   registerOrders(register, { db, keyRing: secrets.keyRing })
+  registerPrivacy(register, { db, keyRing: secrets.keyRing, files, clock, config })
   const intake = { db, files, examinePdf, scanForViruses }
   registerTickets(register, intake)
   registerComments(register, intake)

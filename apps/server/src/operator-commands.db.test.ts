@@ -3,11 +3,17 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildAgency, buildPort } from '@gangway/testkit/build-places'
+import { buildSeason } from '@gangway/testkit/build-season'
 import { describe, expect, test } from 'vitest'
+import { importSeason } from './modules/imports/index.ts'
 import { lockFolder } from './platform/db/pid-lock.ts'
 import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.ts'
 import { atEnd } from './testing/at-end.ts'
 import { startMailServer } from './testing/mail-server.ts'
+import { readArchive } from './testing/read-archive.ts'
 import { runEntry } from './testing/run-entry.ts'
 import { startS3Server } from './testing/s3-server.ts'
 import { openTestDatabase } from './testing/test-database.ts'
@@ -192,9 +198,63 @@ describe.runIf(engine === 'postgres' && existsSync(script))('npm run admin:creat
 })
 
 describe('npm run privacy', { timeout: 120_000 }, () => {
-  test('says in a sentence that there is no such order', async () => {
-    const ended = await runEntry('privacy.ts', settings, 'erase', '--order', '100001')
+  const privacy = (...args: string[]) => runEntry('privacy.ts', settings, ...args)
+
+  test('says in a sentence that there is no such order, and writes nothing', async () => {
     const stdout = 'There is no order 100001; nothing was changed.\n'
-    expect(ended).toEqual({ code: 1, stdout, stderr: '' })
+    expect(await privacy('erase', '--order', '100001')).toEqual({ code: 1, stdout, stderr: '' })
+    const file = join(folder, 'export.zip')
+    const stderr = 'There is no order 100001; nothing was written.\n'
+    expect(await privacy('export', '--order', '100001', file)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr,
+    })
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('explains its usage, and never writes over a file', async () => {
+    const { code, stderr } = await privacy('export', '--order')
+    expect([code, stderr.split(':')[0]]).toEqual([1, 'Usage'])
+    const wrong = await privacy('erase', '--order', '100001', '--comments', '1;2')
+    expect([wrong.code, wrong.stderr.split(':')[0]]).toEqual([1, 'Usage'])
+    const kept = await privacy('export', '--order', '100001', keys)
+    expect(kept.stderr).toBe(`${keys} was not written: it is there already.\n`)
+    const nowhere = join(folder, 'no-such-folder', 'export.zip')
+    const missing = await privacy('export', '--order', '100001', nowhere)
+    expect(missing.stderr).toBe(`${nowhere} was not written: there is no such path.\n`)
+  })
+})
+
+describe.runIf(engine === 'postgres')('npm run privacy on an order', { timeout: 120_000 }, () => {
+  const privacy = (...args: string[]) => runEntry('privacy.ts', settings, ...args)
+
+  test('writes an archive for its owner alone, erases, and then has nothing to export', async () => {
+    const keyRing = parseKeyRing(readFileSync(keys, 'utf8'))
+    const order = buildOrder({ order_id: 'A/7' })
+    const events = [buildEvent({ agency: 'AG', orders: [order] })]
+    const season = buildSeason({
+      ports: [buildPort()],
+      agencies: [buildAgency({ reference: 'AG' })],
+      events,
+    })
+    await importSeason({ db, keyRing, passport_months: 6 }, season)
+    const written = await privacy('export', '--order', 'A/7', folder)
+    const file = join(folder, 'personal-data-A_7.zip')
+    expect(written.stderr).toBe('')
+    expect(written.stdout).toContain(`Written: ${file}.`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const told = JSON.parse(String(readArchive(readFileSync(file)).get('personal-data.json')))
+    expect(told.orders[0].order.customer).toBe(order.customer)
+    const again = await privacy('export', '--order', 'A/7', folder)
+    expect(again.stderr).toBe(`${file} was not written: it is there already.\n`)
+    const erased = await privacy('erase', '--order', 'A/7')
+    expect(erased.stdout).toMatch(/^Erased: the persons and the customer of 1 order under A\/7,/)
+    const refused = await privacy('export', '--order', 'A/7', join(folder, 'other.zip'))
+    expect(refused.stderr).toBe(
+      'Everything held about order A/7 was erased on request; nothing was written.\n',
+    )
+    const foreign = await privacy('erase', '--order', 'A/7', '--comments', '999')
+    expect(foreign.stdout).toContain('and 0 comments')
   })
 })

@@ -30,6 +30,12 @@ import {
   uploadAttachment,
   writeComment,
 } from './comments.ts'
+import {
+  erasePersonalData,
+  exportPersonalData,
+  getPersonalData,
+  getRetention,
+} from './personal-data.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import { listEventAgencies, listEventProducts } from './event-choices.ts'
@@ -139,6 +145,10 @@ const known = [
   exportManifest,
   setPickupTime,
   revealOrder,
+  getPersonalData,
+  exportPersonalData,
+  erasePersonalData,
+  getRetention,
   acknowledgeCount,
   updateOrderStatus,
   decideOrders,

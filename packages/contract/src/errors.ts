@@ -35,6 +35,12 @@ export const errorCatalogue = {
   count_changed_again: { status: 409, message: 'The person count has changed again.' },
   order_step_refused: { status: 409, message: 'The order can no longer take this status.' },
   warnings_not_accepted: { status: 409, message: 'The order has warnings you have not accepted.' },
+  order_number_differs: { status: 409, message: 'The order has another number.' },
+  erasure_unavailable: {
+    status: 409,
+    message:
+      'Nothing was erased: first an operator has to set PRIVACY_TOMBSTONES to a folder of its own that can be written.',
+  },
   ticket_not_needed: { status: 409, message: 'This order does not need a ticket.' },
   upload_chunk_differs: { status: 409, message: 'A different chunk has already arrived here.' },
   upload_incomplete: { status: 409, message: 'Part of the file is missing.' },
@@ -48,6 +54,10 @@ export const errorCatalogue = {
   },
   idempotency_in_progress: { status: 409, message: 'This request is still in progress.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
+  personal_data_erased: {
+    status: 410,
+    message: 'Everything held about these persons has been erased.',
+  },
   data_unreadable: {
     status: 410,
     message: 'What is stored here is damaged and cannot be read. Please tell the operator.',

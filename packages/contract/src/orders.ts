@@ -100,8 +100,13 @@ const dataDoubts = z.object({
   doubtful: z.int(),
 })
 
-/** What was deleted because its time was up, and on which day at the port: it is not missing. */
-const deletedData = z.object({ kind: z.enum(deletedKinds), deleted_on: z.string() })
+/** What was deleted, and on which day at the port: it is not missing. */
+const deletedData = z.object({
+  kind: z.enum(deletedKinds),
+  deleted_on: z.string(),
+  /** A person asked for it; otherwise its time was up. */
+  on_request: z.boolean(),
+})
 
 /** The ticket as it stands; what the agency should look at again before it confirms. */
 const ticketDetails = z.object({

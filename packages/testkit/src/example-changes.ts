@@ -120,6 +120,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'order.find_unreadable',
     after: { persons: [11, 12] },
   },
+  'order.export_personal_data': { ...ofOrder, action: 'order.export_personal_data' },
   'order.delete_personal_data': {
     ...ofOrder,
     actor: 'system',

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path'
 import type { DeletionLimits, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { Config } from './env.ts'
@@ -23,4 +24,12 @@ export function retentionPeriodsOf(config: Config): RetentionPeriods {
 
 export function deletionLimitsOf(config: Config): DeletionLimits {
   return { percent: config.RETENTION_LIMIT_PERCENT, orders: config.RETENTION_LIMIT_ORDERS }
+}
+
+/** Whether what was erased is remembered apart from the data: a copy of DATA_DIR would bring both back. */
+export function areTombstonesApart({
+  DATA_DIR,
+  PRIVACY_TOMBSTONES,
+}: Pick<Config, 'DATA_DIR' | 'PRIVACY_TOMBSTONES'>): boolean {
+  return relative(DATA_DIR, PRIVACY_TOMBSTONES).split(sep)[0] === '..'
 }

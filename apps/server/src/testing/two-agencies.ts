@@ -29,8 +29,10 @@ export const agencyReference = 'AG-HARBOUR'
 export const otherAgencyReference = 'AG-FJORD'
 
 /** A server with an admin, staff and two agencies with one person each, and no events yet. */
-export async function startWithTwoAgencies(): Promise<TwoAgencies> {
-  const server = await startTestApp()
+export async function startWithTwoAgencies(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TwoAgencies> {
+  const server = await startTestApp(variables)
   const { db, secrets } = server
   const { PASSPORT_MONTHS: passport_months } = server.deps.config
   const deps = { db, keyRing: secrets.keyRing, passport_months }

@@ -1,17 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { DashboardOverview } from '../features/dashboard/dashboard-overview.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/browser/config.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 
+const RetentionOverview = lazy(async () => ({
+  default: (await import('../features/privacy/retention-overview.tsx')).RetentionOverview,
+}))
+
 /** Home: its route has no title of its own (rule F1.5), so the browser shows the product's. */
 export function DashboardPage() {
   const t = useText()
+  const me = useMe()
   usePageTitle(config.app_name)
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
       <DashboardOverview />
+      {me?.permissions.includes('privacy.manage') === true && (
+        <Suspense fallback={null}>
+          <RetentionOverview />
+        </Suspense>
+      )}
     </>
   )
 }

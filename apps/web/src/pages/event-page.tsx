@@ -33,6 +33,10 @@ const TicketSection = lazy(async () => ({
   default: (await import('../features/tickets/ticket-section.tsx')).TicketSection,
 }))
 
+const PersonalDataRequests = lazy(async () => ({
+  default: (await import('../features/privacy/personal-data-requests.tsx')).PersonalDataRequests,
+}))
+
 const CommentsSection = lazy(async () => ({
   default: (await import('../features/comments/comments-section.tsx')).CommentsSection,
 }))
@@ -74,6 +78,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
 
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayReveal = me?.permissions.includes('passports.view') ?? false
+  const mayManagePrivacy = me?.permissions.includes('privacy.manage') ?? false
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
   return (
     <article className={classes.page}>
@@ -123,6 +128,18 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
                 />
               </Suspense>
             )}
+            renderRequests={(order) =>
+              mayManagePrivacy && (
+                <Suspense fallback={null}>
+                  <PersonalDataRequests
+                    key={order.id}
+                    event_id={event_id}
+                    order={order}
+                    onErased={onPage.refresh}
+                  />
+                </Suspense>
+              )
+            }
           />
         </div>
         <div className={classes.comments} data-folded={isFolded || undefined} data-tour="comments">

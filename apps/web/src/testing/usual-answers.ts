@@ -1,6 +1,7 @@
 import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
+import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
@@ -89,6 +90,10 @@ export function answerAsUsual(role: Role): void {
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listSavedViews, { data: [] })
+  const none = { held: 0, due: 0, overdue_days: 0 }
+  answer(getRetention, {
+    data: { persons: none, customers: none, is_held_back: false, months: [] },
+  })
   answer(reportVitals, undefined)
   // Nothing is told live: pages then say nothing of it.
   answer(getRealtime, new Refusal('not_found'))

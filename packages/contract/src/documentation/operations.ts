@@ -6,11 +6,13 @@ import { eventOperations } from './event-operations.ts'
 import { officeOperations } from './office-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import { peopleOperations } from './people-operations.ts'
+import { personalDataOperations } from './personal-data-operations.ts'
 
 const described: DescribedOperations = {
   ...accountOperations,
   ...eventOperations,
   ...orderOperations,
+  ...personalDataOperations,
   ...commentOperations,
   ...officeOperations,
   ...peopleOperations,

@@ -10,6 +10,7 @@ it.each([
       'events.history',
       'orders.reopen',
       'invoices.view',
+      'privacy.manage',
       'passports.view',
       'users.manage',
       'audit.view',

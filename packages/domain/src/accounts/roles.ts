@@ -10,6 +10,7 @@ export const permissions = [
   'events.history',
   'orders.reopen',
   'invoices.view',
+  'privacy.manage',
   'passports.view',
   'users.manage',
   'audit.view',

@@ -37,6 +37,7 @@ const groupOfAction: Readonly<Record<AuditAction, AuditGroup>> = {
   [personalDataOpened]: 'personal_data',
   'order.find_unreadable': 'personal_data',
   'order.delete_personal_data': 'personal_data',
+  'order.export_personal_data': 'exports',
   'event.export_manifest': 'exports',
   'events.export': 'exports',
   'invoices.export': 'exports',

@@ -48,6 +48,8 @@ export interface OrderChanges {
   }
   /** Someone opened its personal data, and these rows were damaged. */
   'order.find_unreadable': OfOrder & { after: { persons: readonly number[] } }
+  /** Everything held about its persons left the product as a file. */
+  'order.export_personal_data': OfOrder
   /** Of how many entries, never which. */
   'order.delete_personal_data': OfOrder & {
     /** Empty, but not null: a history shows what changed from something. */

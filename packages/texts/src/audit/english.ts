@@ -16,6 +16,7 @@ export const auditActionNames = {
   'action.order.open_personal_data': 'Personal data opened',
   'action.order.find_unreadable': 'Damaged personal data found',
   'action.order.delete_personal_data': 'Personal data deleted',
+  'action.order.export_personal_data': 'Personal data exported',
   'action.event.export_manifest': 'Manifest exported',
   'action.events.export': 'Events exported',
   'action.invoices.export': 'Invoices exported',

@@ -15,6 +15,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.order.open_personal_data': 'Personendaten geöffnet',
   'action.order.find_unreadable': 'Beschädigte Personendaten gefunden',
   'action.order.delete_personal_data': 'Personendaten gelöscht',
+  'action.order.export_personal_data': 'Personendaten exportiert',
   'action.event.export_manifest': 'Teilnehmerliste exportiert',
   'action.events.export': 'Ausflüge exportiert',
   'action.invoices.export': 'Rechnungen exportiert',

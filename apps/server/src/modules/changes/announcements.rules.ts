@@ -65,6 +65,7 @@ const announcements: Subscriber<AnnouncedChange> = {
   'order.undo': orders,
   'order.acknowledge_count': orders,
   'order.find_unreadable': untold,
+  'order.export_personal_data': untold,
   'order.delete_personal_data': orders,
   'ticket.upload': ticket,
   'ticket.remove': ticket,

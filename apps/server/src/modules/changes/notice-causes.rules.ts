@@ -130,6 +130,7 @@ const notices: Subscriber<NoticeOutcome> = {
     const alert = about(change, 'data.unreadable', 'admins')
     return { raised: [{ ...alert, key, excursion_id, actor: null, repeats: false }] }
   },
+  'order.export_personal_data': untold,
   'order.delete_personal_data': untold,
   'ticket.upload': untold,
   'ticket.remove': untold,

@@ -1,6 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import * as attachments from './attachments.queries.ts'
 import type * as comments from './comments.queries.ts'
+import type * as naming from './naming-comments.queries.ts'
 import type * as unread from './unread-comments.queries.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
@@ -45,6 +46,11 @@ export const samples = {
     findLastRead: [uuid, 1],
     markRead: [{ thread: uuid, comment_id: 1 }, agency],
   } satisfies SamplesOf<typeof unread>,
+  './naming-comments.queries.ts': {
+    listStanding: [[1, 2]],
+    lockStanding: [[1, 2]],
+    emptyComments: [[1, 2]],
+  } satisfies SamplesOf<typeof naming>,
   './attachments.queries.ts': {
     listAttachments: [[1, 2]],
     findAttachment: [{ event_id: 1, attachment_id: uuid }],

@@ -1,4 +1,11 @@
 export { deleteOldAttachments } from './attachments.service.ts'
+export {
+  deleteNamingComments,
+  type KnownComment,
+  listNamingComments,
+  type NamingComment,
+  requireComments,
+} from './naming-comments.service.ts'
 export { registerComments } from './comments.routes.ts'
 export {
   commentCount,

@@ -23,10 +23,16 @@ group by
   2;
 
 -- name: pseudonymiseCustomers
--- given: ["–",[1,2]]
+-- given: ["–",[1,2],"–"]
 update "excursion_order"
 set
   "customer" = "order_id",
   "phone" = $1
 where
-  id = any ($2);
+  id = any ($2)
+  and (
+    "customer" <> "order_id"
+    or "phone" <> $3
+  )
+returning
+  "id";

@@ -26,17 +26,25 @@ export async function deletePersons(
   return rows
 }
 
+/** What stands for a phone number that is gone. */
+const noPhone = '–'
+
 /**
  * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
  * by it.
+ *
+ * @returns the orders that still had one
  */
 export async function pseudonymiseCustomers(
   db: Database,
   orderIds: readonly number[],
-): Promise<void> {
-  await db
+): Promise<number[]> {
+  const rows = await db
     .updateTable('excursion_order')
-    .set((eb) => ({ customer: eb.ref('order_id'), phone: '–' }))
+    .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone }))
     .where(sql<boolean>`id = any(${orderIds})`)
+    .where((eb) => eb.or([eb('customer', '<>', eb.ref('order_id')), eb('phone', '<>', noPhone)]))
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }

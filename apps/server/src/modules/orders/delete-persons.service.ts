@@ -18,8 +18,12 @@ export async function deletePersonsOfOrders(
   const customers = which.filter(({ kind }) => kind === 'customer')
   const gone = await deletePersons(transaction, persons)
   await deleteDataDoubts(transaction, [...new Set(persons.map(orderOf))])
-  if (customers.length > 0) await pseudonymiseCustomers(transaction, customers.map(orderOf))
-  return [...gone, ...customers.map((one) => ({ ...one, entries: 1 }))]
+  if (customers.length === 0) return gone
+  const named = await pseudonymiseCustomers(transaction, customers.map(orderOf))
+  const unnamed = named.map(
+    (excursion_id) => ({ excursion_id, kind: 'customer', entries: 1 }) as const,
+  )
+  return [...gone, ...unnamed]
 }
 
 function orderOf({ excursion_id }: KindOfOrder): number {

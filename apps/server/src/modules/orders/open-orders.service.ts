@@ -15,13 +15,13 @@ import { type PersonKind, personDataOf } from './person-data.rules.ts'
 
 interface Opening {
   keyRing: KeyRing
-  /** Someone with `passports.view` who may see the orders. */
-  actor: Actor
+  /** Someone with `passports.view` who may see the orders, or an operator at the command line. */
+  actor: Actor | 'system'
 }
 
 /**
- * Orders with everything known about their persons. Each leaves a row that says who looked at whose
- * data; this must be the same transaction as the answer.
+ * Orders with everything known about their persons. Each leaves a row that says which account looked at
+ * whose data; this must be the same transaction as the answer.
  */
 export async function openOrders(
   transaction: DatabaseTransaction,
@@ -43,15 +43,17 @@ export async function openOrders(
     return { ...person, ...opened(person.kind, () => open(keyRing, binding, enc)) }
   })
   const kindsOf = Map.groupBy(persons, ({ excursion_id }) => excursion_id)
-  await queries.recordAccess(
-    transaction,
-    orders.map(({ id, agency_id }) => ({
-      account_id: actor.account_id,
-      agency_id,
-      excursion_id: id,
-      fields: [...new Set((kindsOf.get(id) ?? []).map(({ kind }) => kind))],
-    })),
-  )
+  if (actor !== 'system') {
+    await queries.recordAccess(
+      transaction,
+      orders.map(({ id, agency_id }) => ({
+        account_id: actor.account_id,
+        agency_id,
+        excursion_id: id,
+        fields: [...new Set((kindsOf.get(id) ?? []).map(({ kind }) => kind))],
+      })),
+    )
+  }
   await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable) })
   return presentOrders({ orders, subProducts, persons, isMasked: false })
 }
@@ -79,7 +81,7 @@ function opened(
 /** A row for each order that holds something no one can read anymore; admins get a notice of it. */
 async function tellOfDamage(
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: Actor | 'system',
   { orders, damaged }: { orders: readonly queries.OrderRow[]; damaged: readonly OpenedPerson[] },
 ): Promise<void> {
   const byOrder = Map.groupBy(damaged, ({ excursion_id }) => excursion_id)

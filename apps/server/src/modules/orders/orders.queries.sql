@@ -86,7 +86,9 @@ select
                 ez.id = $2
             ),
             'YYYY-MM-DD'
-          )
+          ),
+          'on_request',
+          gone.on_request
         )
         order by
           gone.kind
@@ -209,7 +211,9 @@ select
                 ez.id = $2
             ),
             'YYYY-MM-DD'
-          )
+          ),
+          'on_request',
+          gone.on_request
         )
         order by
           gone.kind

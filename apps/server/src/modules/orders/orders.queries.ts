@@ -78,7 +78,8 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     ))`.as('is_ticket_of_another'),
       countChanges.as('count_changes'),
       sql<DeletedRow[] | null>`(select json_agg(json_build_object('kind', gone.kind, 'deleted_on',
-          to_char(gone.deleted_at at time zone ${zone}, 'YYYY-MM-DD')) order by gone.kind)
+          to_char(gone.deleted_at at time zone ${zone}, 'YYYY-MM-DD'), 'on_request', gone.on_request)
+          order by gone.kind)
         from deleted_data as gone where gone.excursion_id = o.id)`.as('deleted'),
       sql<string | null>`case when o.status = 'canceled'
         then to_char(o.decided_at at time zone ${zone}, 'YYYY-MM-DD') end`.as('canceled_on'),

@@ -1,4 +1,4 @@
-import type { Change } from '@gangway/domain/changes/change'
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { type DeletedKind, deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { deleteAnswersAbout } from '../../platform/http/idempotency.queries.ts'
@@ -23,13 +23,13 @@ interface Gone {
  * by date and on request. What bookkeeping needs stays: that there was an order, of how many persons, and what
  * became of it.
  *
- * @param options.isRequested a person asked for it; otherwise its time is up
+ * @param options.requestedBy who erases it because a person asked for it; null: its time is up
  * @returns how many entries went
  */
 export async function deletePersonalData(
   transaction: DatabaseTransaction,
   orders: readonly OrderToClear[],
-  { isRequested = false }: { isRequested?: boolean } = {},
+  { requestedBy = null }: { requestedBy?: ChangeActor | null } = {},
 ): Promise<number> {
   const locked = await lockOrders(
     transaction,
@@ -39,7 +39,11 @@ export async function deletePersonalData(
   const which = locked.flatMap(({ id: excursion_id, agency_id }) =>
     (kindsOf.get(excursion_id) ?? []).map((kind) => ({ excursion_id, agency_id, kind })),
   )
-  await markDeleted(transaction, which)
+  const on_request = requestedBy !== null
+  await markDeleted(
+    transaction,
+    which.map((one) => ({ ...one, on_request })),
+  )
   const gone: Gone[] = await deletePersonsOfOrders(transaction, which)
   const withTickets = which.filter(({ kind }) => kind === 'ticket')
   const tickets = await deleteTicketsOfOrders(
@@ -50,6 +54,7 @@ export async function deletePersonalData(
     gone.push({ excursion_id, kind: 'ticket', entries })
   await deleteAnswersAbout(
     transaction,
+    'order_id',
     locked.map(({ order_id }) => order_id),
   )
   const goneOf = Map.groupBy(gone, ({ excursion_id }) => excursion_id)
@@ -57,11 +62,11 @@ export async function deletePersonalData(
     const own = goneOf.get(excursion_id) ?? []
     if (own.length === 0) return []
     const kinds = deletedKinds.filter((kind) => own.some((one) => one.kind === kind))
-    const asked = isRequested ? ({ on_request: true } as const) : {}
+    const asked = on_request ? ({ on_request } as const) : {}
     const after = { kinds, entries: entriesOf(own), ...asked }
     const about = { agency_id, event_id, excursion_id }
     const action = 'order.delete_personal_data'
-    return [{ ...about, actor: 'system', action, before: {}, after }]
+    return [{ ...about, actor: requestedBy ?? 'system', action, before: {}, after }]
   })
   await recordChanges(transaction, changes)
   return entriesOf(gone)

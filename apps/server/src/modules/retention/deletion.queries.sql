@@ -35,11 +35,14 @@ order by
 for update;
 
 -- name: markDeleted
--- given: [1,1,"ticket"]
+-- given: [1,1,"ticket",false,false]
 insert into
-  "deleted_data" ("excursion_id", "agency_id", "kind")
+  "deleted_data" ("excursion_id", "agency_id", "kind", "on_request")
 values
-  ($1, $2, $3)
+  ($1, $2, $3, $4)
 on conflict ("excursion_id", "kind") do update
 set
-  "deleted_at" = now();
+  "deleted_at" = now(),
+  "on_request" = "excluded"."on_request"
+where
+  "deleted_data"."on_request" = $5;

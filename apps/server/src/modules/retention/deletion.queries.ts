@@ -32,17 +32,33 @@ export async function lockOrders(
     .execute()
 }
 
-/** Says what is about to go: triggers that see it go read this. */
+interface DeletedRow {
+  excursion_id: number
+  agency_id: number
+  kind: DeletedKind
+  on_request: boolean
+}
+
+/**
+ * Says what is about to go: triggers that see it go read this. What was erased on request stays so, since the
+ * day on which that was done.
+ */
 export async function markDeleted(
   transaction: DatabaseTransaction,
-  rows: readonly { excursion_id: number; agency_id: number; kind: DeletedKind }[],
+  rows: readonly DeletedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   await transaction
     .insertInto('deleted_data')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['excursion_id', 'kind']).doUpdateSet({ deleted_at: sql`now()` }),
+      conflict
+        .columns(['excursion_id', 'kind'])
+        .doUpdateSet((eb) => ({
+          deleted_at: sql`now()`,
+          on_request: eb.ref('excluded.on_request'),
+        }))
+        .where('deleted_data.on_request', '=', false),
     )
     .execute()
 }

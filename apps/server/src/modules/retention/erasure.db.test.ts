@@ -14,6 +14,8 @@ const { db } = server
 const folder = mkdtempSync(join(tmpdir(), 'gangway-tombstones-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
 const deps = { db, folder }
+const asked = ({ order_id }: { order_id: string }) =>
+  ({ order_id, comments: [], actor: 'system' }) as const
 
 async function addOrder() {
   const subproduct = buildSubProduct({
@@ -52,7 +54,7 @@ const nothing = { things: 0, isNamed: false, phone: '–' }
 test('erases an order, and an import does not bring its persons back', async () => {
   const { order, sent, id } = await addOrder()
   expect(await leftOf(id)).toMatchObject({ things: 2, isNamed: true })
-  expect(await eraseOrders(deps, order.order_id)).toBe(1)
+  expect(await eraseOrders(deps, asked(order))).toEqual({ orders: 1, comments: 0 })
   expect(await leftOf(id)).toEqual(nothing)
   await server.addSeason({ events: [{ ...sent, orders: [{ ...order, berth: 'Another' }] }] })
   expect(await leftOf(id)).toEqual(nothing)
@@ -74,7 +76,10 @@ test('what a restored database brings back is erased again, and only that', asyn
 
 test('an order that is absent leaves no tombstone', async () => {
   const unused = join(folder, 'unused')
-  expect(await eraseOrders({ db, folder: unused }, 'no such order')).toBe(0)
+  expect(await eraseOrders({ db, folder: unused }, asked({ order_id: 'none' }))).toEqual({
+    orders: 0,
+    comments: 0,
+  })
   expect(existsSync(unused)).toBe(false)
 })
 
@@ -82,7 +87,7 @@ test('erases nothing that it could not erase again, and starts no product withou
   const { order, id } = await addOrder()
   const blocked = join(folder, 'erased-orders')
   const fault = /^Wrong configuration\. PRIVACY_TOMBSTONES: cannot \w+ .*: .+ not a folder$/
-  await expect(eraseOrders({ db, folder: blocked }, order.order_id)).rejects.toThrow(fault)
+  await expect(eraseOrders({ db, folder: blocked }, asked(order))).rejects.toThrow(fault)
   await expect(replayTombstones({ db, folder: join(blocked, 'deeper') })).rejects.toThrow(fault)
   expect(await leftOf(id)).toMatchObject({ things: 2, isNamed: true })
 })

@@ -1,3 +1,4 @@
-export { eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
+export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
 export { erasedAmong } from './erasure.queries.ts'
 export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'
+export { readDeletions } from './deletions.service.ts'

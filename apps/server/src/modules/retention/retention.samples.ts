@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as deletions from './deletions.queries.ts'
 import type * as deletion from './deletion.queries.ts'
 import type * as erasure from './erasure.queries.ts'
 import type * as retention from './retention.queries.ts'
@@ -31,8 +32,9 @@ export const samples = {
     listErased: [],
     erasedAmong: [['ORD-1']],
   } satisfies SamplesOf<typeof erasure>,
+  './deletions.queries.ts': { countDeletions: [] } satisfies SamplesOf<typeof deletions>,
   './deletion.queries.ts': {
     lockOrders: [[1, 2]],
-    markDeleted: [[{ excursion_id: 1, agency_id: 1, kind: 'ticket' }]],
+    markDeleted: [[{ excursion_id: 1, agency_id: 1, kind: 'ticket', on_request: false }]],
   } satisfies SamplesOf<typeof deletion>,
 }

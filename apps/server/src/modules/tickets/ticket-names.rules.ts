@@ -1,3 +1,4 @@
+import { usableName } from '@gangway/domain/files/usable-name'
 import { ticketNameFault } from '@gangway/domain/tickets/ticket-rules'
 import { Refusal } from '../../platform/errors.ts'
 
@@ -7,9 +8,6 @@ interface Ticketed {
   filename: string
 }
 
-/** Characters that no system accepts in a file name, and those that disguise a name. */
-const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
-
 /**
  * Names in an archive: order and customer first, so that they sort as the list does; no two alike,
  * whatever the case.
@@ -17,7 +15,7 @@ const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
 export function archiveNames(tickets: readonly Ticketed[]): string[] {
   const taken = new Set<string>()
   return tickets.map(({ order_id, customer }) => {
-    const base = `${order_id} ${customer}`.replaceAll(unusable, '_').trim().slice(0, 120)
+    const base = usableName(`${order_id} ${customer}`)
     let name = `${base}.pdf`
     for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy}).pdf`
     taken.add(name.toLowerCase())

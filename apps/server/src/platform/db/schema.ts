@@ -269,6 +269,10 @@ export interface DeletedDataTable {
   deleted_at: Generated<Timestamp>
   excursion_id: number
   kind: 'age' | 'customer' | 'passport_data' | 'personal_data' | 'ticket'
+  /**
+   * a person asked for it; otherwise its time was up
+   */
+  on_request: Generated<boolean>
 }
 
 export interface ErasedOrderTable {

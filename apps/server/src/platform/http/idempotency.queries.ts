@@ -63,12 +63,13 @@ export async function deleteOldKeys(deps: BatchDeps): Promise<void> {
   )
 }
 
-/** Answers that hold an order, known by the number under which the shop sold it. */
+/** Answers that say something under a name, such as an order by its number, or a comment by its text. */
 export async function deleteAnswersAbout(
   db: Database,
-  orderNumbers: readonly string[],
+  name: 'order_id' | 'text',
+  values: readonly string[],
 ): Promise<void> {
-  const texts = orderNumbers.map((number) => `"order_id":${JSON.stringify(number)}`)
+  const texts = values.map((value) => `"${name}":${JSON.stringify(value)}`)
   await db
     .deleteFrom('idempotency_key')
     .where(sql<boolean>`exists (select from unnest(${texts}::text[]) as t (text)

@@ -5,7 +5,7 @@ export const samples = {
   './idempotency.queries.ts': {
     lockKey: [{ account_id: 1, key: 'k' }],
     keepAnswer: [{ account_id: 1, key: 'k' }, new Uint8Array(4), { status: 200, body: '{}' }],
-    deleteAnswersAbout: [['100001']],
+    deleteAnswersAbout: ['order_id', ['100001']],
     deleteOldKeys: (db) => keys.deleteOldKeys({ db }),
   } satisfies SamplesOf<typeof keys>,
 }

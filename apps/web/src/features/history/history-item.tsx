@@ -53,6 +53,7 @@ const looks: Readonly<Record<EventChangeAction, Look>> = {
   'order.undo': { icon: IconRotate, tone: 'requested' },
   'order.acknowledge_count': { icon: IconCheck },
   'order.find_unreadable': plain,
+  'order.export_personal_data': { icon: IconDownload },
   'order.delete_personal_data': { icon: IconEraser },
   'ticket.upload': { icon: IconTicket, tone: 'new' },
   'ticket.remove': { icon: IconTicketOff },

@@ -61,6 +61,7 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'order.undo': whole(plain('order.undo')),
   'order.acknowledge_count': listed(plain('order.acknowledge_count')),
   'order.find_unreadable': whole(plain('order.find_unreadable')),
+  'order.export_personal_data': whole(plain('order.export_personal_data')),
   'order.delete_personal_data': whole(deletionText),
   'ticket.upload': whole(plain('ticket.upload')),
   'ticket.remove': whole(plain('ticket.remove')),
@@ -111,13 +112,13 @@ function namesOf(t: Translate, changes: HistoryEntry['changes'], field: string):
 }
 
 /** What went because its time was up, or someone asked for it: which kinds and how much, never what it said. */
-function deletionText(t: Translate, { changes, order }: Told): string {
+function deletionText(t: Translate, { actor, changes, order }: Told): string {
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
   const names = valueOf('kinds').split(',')
   const kinds = deletedKinds.filter((kind) => names.includes(kind))
   const list = kinds.map((kind) => t(`orders.deletion.${kind}`)).join(', ')
   const action = valueOf('on_request') === 'true' ? 'erase' : 'delete'
-  return t(`history.action.order.${action}`, { order, list, n: Number(valueOf('entries')) })
+  return t(`history.action.order.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
 }
 
 function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {

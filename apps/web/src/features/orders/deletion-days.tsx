@@ -18,8 +18,13 @@ export function DeletionDays({ event, order }: { event: Event; order: Order }) {
   const listOf = (kinds: readonly DeletedKind[]) =>
     new Intl.ListFormat(language).format(kinds.map((kind) => t(`orders.deletion.${kind}`)))
   const dateOf = (day: string) => formatShortDate(day, language)
-  const past = Map.groupBy(order.deleted_data, ({ deleted_on }) => deleted_on)
+  const erased = order.deleted_data.find(({ on_request }) => on_request)
+  const byDate = order.deleted_data.filter(({ on_request }) => !on_request)
+  const past = Map.groupBy(byDate, ({ deleted_on }) => deleted_on)
   const lines = [
+    ...(erased === undefined
+      ? []
+      : [t('privacy.erasedBefore', { date: dateOf(erased.deleted_on) })]),
     ...[...past].map(([day, gone]) => {
       const kinds = deletedKinds.filter((kind) => gone.some((one) => one.kind === kind))
       return t('orders.deletedBefore', { list: listOf(kinds), date: dateOf(day) })

@@ -45,6 +45,7 @@ export function OrdersSection({
   mayReveal,
   ticketsProgress,
   renderTicket,
+  renderRequests,
 }: {
   event: Event
   onPage: OrdersOnPage
@@ -53,6 +54,8 @@ export function OrdersSection({
   /** How many of the tickets are there. */
   ticketsProgress: ReactNode
   renderTicket: (order: Order) => ReactNode
+  /** What its persons may ask for; null for those who may not do it. */
+  renderRequests: (order: Order) => ReactNode
 }) {
   const t = useText()
   const { undoable, undo, offer } = useUndo({ event, onPage })
@@ -109,6 +112,7 @@ export function OrdersSection({
             pendingStatus={decisions.pendingStatus}
             problem={decisions.problem}
             ticket={event.need_ticket ? renderTicket(openOrder) : null}
+            requests={renderRequests(openOrder)}
             onDecide={decisions.decide}
             onConfirmAndNext={decisions.confirmAndNext}
             onShow={decisions.review}

@@ -39,6 +39,8 @@ export interface PanelContentProps {
   problem: string | null
   /** Its ticket; null where the event needs none. */
   ticket: ReactNode
+  /** What its persons may ask for. */
+  requests: ReactNode
   onDecide: (status: OrderStatus, accepted: readonly OrderWarning[]) => void
   onConfirmAndNext: (accepted: readonly OrderWarning[]) => void
   onShow: (order: Order) => void
@@ -55,6 +57,7 @@ export function PanelContent({
   pendingStatus,
   problem,
   ticket,
+  requests,
   onDecide,
   onConfirmAndNext,
   onShow,
@@ -125,6 +128,7 @@ export function PanelContent({
         ) : (
           <p className={classes.section}>{t('orders.alreadyCanceled')}</p>
         )}
+        {requests}
       </div>
       <footer className={classes.footer}>
         {problem !== null && <Problem>{problem}</Problem>}

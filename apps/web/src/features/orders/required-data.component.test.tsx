@@ -166,11 +166,22 @@ test.each<[what: string, order: Order, said: string]>([
     expectsPassport([], {
       status: 'approved',
       deleted_data: [
-        { kind: 'passport_data', deleted_on: '2027-07-31' },
-        { kind: 'ticket', deleted_on: '2027-07-31' },
+        { kind: 'passport_data', deleted_on: '2027-07-31', on_request: false },
+        { kind: 'ticket', deleted_on: '2027-07-31', on_request: false },
       ],
     }),
     'Deleted on 31 Jul. 2027: passport data and tickets.',
+  ],
+  [
+    'what was erased because someone asked for it',
+    expectsPassport([], {
+      status: 'approved',
+      deleted_data: [
+        { kind: 'passport_data', deleted_on: '2027-07-31', on_request: true },
+        { kind: 'customer', deleted_on: '2027-07-31', on_request: true },
+      ],
+    }),
+    'Erased on request on 31 Jul. 2027: nothing is left of its persons and the customer.',
   ],
 ])('the panel says %s', async (_, order, said) => {
   answerEvent(anEvent({ need_ticket: true, excursions: [order] }))

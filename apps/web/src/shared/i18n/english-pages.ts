@@ -18,6 +18,7 @@ import { pageErrors } from './en/page-errors.ts'
 import { palette } from './en/palette.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
+import { privacy } from './en/privacy.ts'
 import { tickets } from './en/tickets.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
@@ -45,6 +46,7 @@ export const englishPages = {
   palette,
   ships,
   shortcuts,
+  privacy,
   tickets,
   tours,
   users,

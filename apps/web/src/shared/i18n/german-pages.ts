@@ -18,6 +18,7 @@ import { pageErrors } from './de/page-errors.ts'
 import { palette } from './de/palette.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
+import { privacy } from './de/privacy.ts'
 import { tickets } from './de/tickets.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
@@ -45,6 +46,7 @@ export const germanPages = {
   palette,
   ships,
   shortcuts,
+  privacy,
   tickets,
   tours,
   users,

@@ -70,6 +70,8 @@ test('is asked for by what changes who may do what, and how one signs in', () =>
       'setUpTotp',
       'disableTotp',
       'endOwnSession',
+      'exportPersonalData',
+      'erasePersonalData',
     ]),
   )
 })

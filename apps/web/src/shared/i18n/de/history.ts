@@ -49,13 +49,15 @@ export const history = {
   'action.order.undo': '{actor} hat die Entscheidung über Bestellung {order} rückgängig gemacht.',
   'action.order.find_unreadable':
     '{actor} hat Bestellung {order} geöffnet, deren Personendaten teilweise beschädigt sind.',
+  'action.order.export_personal_data':
+    '{actor} hat alles exportiert, was über die Personen der Bestellung {order} gespeichert ist.',
   'action.order.delete': {
     one: 'Fristgemäß aus Bestellung {order} gelöscht: {list} ({n} Eintrag).',
     other: 'Fristgemäß aus Bestellung {order} gelöscht: {list} ({n} Einträge).',
   },
   'action.order.erase': {
-    one: 'Auf Verlangen aus Bestellung {order} gelöscht: {list} ({n} Eintrag).',
-    other: 'Auf Verlangen aus Bestellung {order} gelöscht: {list} ({n} Einträge).',
+    one: 'Auf Verlangen aus Bestellung {order} gelöscht von {actor}: {list} ({n} Eintrag).',
+    other: 'Auf Verlangen aus Bestellung {order} gelöscht von {actor}: {list} ({n} Einträge).',
   },
   'action.ticket.upload': '{actor} hat das Ticket der Bestellung {order} hochgeladen.',
   'action.ticket.remove': '{actor} hat das Ticket der Bestellung {order} entfernt.',

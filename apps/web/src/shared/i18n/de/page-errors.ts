@@ -25,6 +25,10 @@ export const pageErrors = {
     'Die Kommentare zu dieser Anfrage sind umgezogen. Bitte laden Sie die Seite neu.',
   ticket_not_found: 'Ticket nicht gefunden.',
   upload_not_found: 'Das Hochladen hat zu lange gedauert. Bitte wählen Sie die Datei noch einmal.',
+  order_number_differs: 'Die Bestellung hat eine andere Nummer.',
+  erasure_unavailable:
+    'Nichts wurde gelöscht: Zuerst muss PRIVACY_TOMBSTONES auf dem Server einen eigenen, beschreibbaren Ordner nennen.',
+  personal_data_erased: 'Alles, was über diese Personen gespeichert war, ist gelöscht.',
   ticket_not_needed: 'Diese Bestellung braucht kein Ticket.',
   upload_chunk_differs: fileChanged,
   upload_incomplete: 'Ein Teil der Datei fehlt. Bitte versuchen Sie es noch einmal.',

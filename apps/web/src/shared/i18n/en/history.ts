@@ -45,13 +45,15 @@ export const history = {
   'action.order.undo': '{actor} undid the decision on order {order}.',
   'action.order.find_unreadable':
     '{actor} opened order {order}, of which some personal data is damaged.',
+  'action.order.export_personal_data':
+    '{actor} exported everything held about the persons of order {order}.',
   'action.order.delete': {
     one: 'Deleted as scheduled from order {order}: {list} ({n} entry).',
     other: 'Deleted as scheduled from order {order}: {list} ({n} entries).',
   },
   'action.order.erase': {
-    one: 'Erased on request from order {order}: {list} ({n} entry).',
-    other: 'Erased on request from order {order}: {list} ({n} entries).',
+    one: 'Erased on request from order {order} by {actor}: {list} ({n} entry).',
+    other: 'Erased on request from order {order} by {actor}: {list} ({n} entries).',
   },
   'action.ticket.upload': '{actor} uploaded the ticket of order {order}.',
   'action.ticket.remove': '{actor} removed the ticket of order {order}.',

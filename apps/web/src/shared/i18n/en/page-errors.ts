@@ -23,6 +23,10 @@ export const pageErrors = {
   comments_guid_refused: 'The comments of this event have moved. Please reload the page.',
   ticket_not_found: 'Ticket not found.',
   upload_not_found: 'The upload took too long. Please choose the file again.',
+  order_number_differs: 'The order has another number.',
+  erasure_unavailable:
+    'Nothing was erased: first an operator has to set PRIVACY_TOMBSTONES to a folder of its own that can be written.',
+  personal_data_erased: 'Everything held about these persons has been erased.',
   ticket_not_needed: 'This order does not need a ticket.',
   upload_chunk_differs: fileChanged,
   upload_incomplete: 'Part of the file is missing. Please try again.',

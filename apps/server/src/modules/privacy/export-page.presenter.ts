@@ -1,0 +1,221 @@
+import type { PassportRecord, RequiredDataEntry } from '@gangway/contract/orders'
+import { nationalityOf } from '@gangway/domain/countries/countries'
+import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
+import { fill, type Values } from '@gangway/texts/template'
+import type { Exported, ExportedOrder } from './export.presenter.ts'
+import { exportTexts } from './privacy.texts.ts'
+
+const style = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: #1b2430; background: #fff }
+h1 { font-size: 1.5rem } h2 { margin-top: 2.5rem; font-size: 1.2rem } h3 { margin: 1.5rem 0 .25rem; font-size: 1rem }
+table { border-collapse: collapse } th, td { padding: .3rem 1rem .3rem 0; border-bottom: 1px solid #d8dee6; text-align: left; vertical-align: top }
+.wide { margin: .5rem 0 1rem; overflow-x: auto } .note { padding: .5rem .75rem; background: #fff6e0 } blockquote { margin: .25rem 0 1rem; white-space: pre-wrap }`
+
+/** The page that a person without programs opens: the same as the JSON beside it, in words. */
+export function exportPage(exported: Exported, language: Language): string {
+  const page = pageIn(language)
+  const { t, text } = page
+  const { order_id, made_by, made_at, orders, comments } = exported
+  const parts = [
+    `<h1>${text('title', { order: order_id })}</h1>`,
+    `<p>${text('intro', { app: made_by })}</p>`,
+    `<p>${text('made', { time: page.instant(made_at) })}</p>`,
+    ...orders.map((order) => orderPart(page, order)),
+    `<h2>${text('comments')}</h2>`,
+    ...(comments.length === 0
+      ? [`<p>${text('none')}</p>`]
+      : [
+          `<p class="note">${text('others')}</p>`,
+          ...comments.map(
+            ({ author, written_at, text: said, files }) =>
+              `<h3>${text('comment', { author: author ?? t.someone, time: page.instant(written_at) })}</h3>
+<blockquote>${escaped(said)}</blockquote>${listOf(files.map((file) => linked(file, file)))}`,
+          ),
+        ]),
+  ]
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text('title', { order: order_id })}</title><style>${style}</style></head>
+<body>${parts.join('\n')}</body></html>
+`
+}
+
+/** Words, days and moments of one language; everything comes out as HTML. */
+function pageIn(language: Language) {
+  const t = exportTexts[language]
+  const times = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  const plural = new Intl.PluralRules(language)
+  return {
+    t,
+    language,
+    text: (key: Exclude<keyof typeof t, 'counted'>, values?: Values) =>
+      escaped(fill(t[key], values)),
+    counted: (product: string, n: number) => {
+      const one = plural.select(n) === 'one' ? t.counted.one : undefined
+      return escaped(fill(one ?? t.counted.other, { product, n }))
+    },
+    instant: (iso: string) => `${times.format(new Date(iso))} UTC`,
+    day: (day: string | null) =>
+      day !== null && isCalendarDate(day) ? formatShortDate(day, language) : day,
+  }
+}
+
+type Page = ReturnType<typeof pageIn>
+
+function orderPart(page: Page, one: ExportedOrder): string {
+  const { t, text } = page
+  const { event, order } = one
+  const entries = order.subproducts.flatMap(({ required_data }) => required_data)
+  return [
+    `<h2>${text('order', { order: order.order_id, excursion: event.excursion })}</h2>`,
+    table(
+      [],
+      [
+        [t['field.customer'], order.customer],
+        [t['field.phone'], order.phone],
+        [t['field.event_date'], page.day(event.date)],
+        [t['field.port_id'], event.port],
+        [t['field.agency_id'], event.agency],
+        [t['field.ship'], order.ship],
+        [t['field.berth'], order.berth],
+        [t['field.pickup_time'], order.pickup_time],
+        [t['field.status'], t[`status.${order.status}`]],
+        [t.language, order.shop_language],
+        [t.received, page.instant(one.first_received_at)],
+        [t.decided, one.decided_at === null ? null : page.instant(one.decided_at)],
+      ],
+    ),
+    `<h3>${text('products')}</h3>`,
+    listOf(
+      order.subproducts.map(({ product_name, person_count }) =>
+        page.counted(product_name, person_count),
+      ),
+    ),
+    ...passportPart(page, order.passports),
+    ...personPart(page, entries),
+    `<h3>${text('tickets')}</h3>`,
+    listOf(
+      one.tickets.map(({ filename, version, uploaded_at, file }) =>
+        linked(file, fill(t.ticket, { name: filename, version, time: page.instant(uploaded_at) })),
+      ),
+      text('none'),
+    ),
+    `<h3>${text('history')}</h3>`,
+    table(
+      [t.when, t.who, t.what],
+      one.history.map(({ at, by, action }) => [
+        page.instant(at),
+        wordOf(t, `by.${by}`) ?? by,
+        wordOf(t, `action.${action}`) ?? action,
+      ]),
+    ),
+    `<h3>${text('opened')}</h3>`,
+    one.opened.length === 0
+      ? `<p>${text('none')}</p>`
+      : table(
+          [t.when, t.who, t.what],
+          one.opened.map(({ at, by, what }) => [
+            page.instant(at),
+            by,
+            what.map((kind) => wordOf(t, `data.${kind}`) ?? kind).join(', '),
+          ]),
+        ),
+  ].join('\n')
+}
+
+function passportPart(page: Page, passports: readonly PassportRecord[]): string[] {
+  if (passports.length === 0) return []
+  const { t, text } = page
+  const parts = passports.map((one) =>
+    one.unreadable === true
+      ? `<p>${text('damaged')}</p>`
+      : table(
+          [],
+          [
+            [t['person.last_name'], one.last_name],
+            [t['person.first_name'], one.first_name],
+            [t.name_at_birth, one.name_at_birth],
+            [t.birthday, page.day(one.birthday)],
+            [t.gender, one.gender],
+            [
+              t['person.nationality'],
+              one.nationality === null ? null : nationalityOf(one.nationality, page.language),
+            ],
+            [t.birth_place, one.birth_place],
+            [t['person.passport_number'], one.passport_number],
+            [t.issue_date, page.day(one.issue_date)],
+            [t.expire_date, page.day(one.expire_date)],
+            [t.issuing_authority, one.issuing_authority],
+          ],
+        ),
+  )
+  return [`<h3>${text('passports')}</h3>`, ...parts]
+}
+
+function personPart(page: Page, entries: readonly RequiredDataEntry[]): string[] {
+  const { t, text } = page
+  const parts: string[] = []
+  for (const entry of entries) {
+    if (entry.key === 'personal_data' && entry.value.length > 0) {
+      const rows = entry.value.map((one, place) =>
+        entry.unreadable?.includes(place) === true
+          ? [t.damaged]
+          : [one.last_name, one.first_name, page.day(one.birthday ?? null), one.age ?? null],
+      )
+      const heads = [t['person.last_name'], t['person.first_name'], t.birthday, t['person.age']]
+      parts.push(`<h3>${text('persons')}</h3>`, table(heads, rows))
+    }
+    if (entry.key === 'age' && entry.value.length > 0) {
+      const ages = entry.value.map((age) => (age === null ? text('damaged') : String(age)))
+      parts.push(`<h3>${text('ages')}</h3>`, listOf(ages))
+    }
+  }
+  return parts
+}
+
+/** What a later release recorded may have no word here. */
+function wordOf(t: Page['t'], key: string): string | null {
+  const words: Readonly<Record<string, unknown>> = t
+  const word = words[key]
+  return typeof word === 'string' ? word : null
+}
+
+type Cell = string | number | null
+
+/** @param heads none: the first cell of each row is its head */
+function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const head = heads.map((one) => `<th scope="col">${escaped(one)}</th>`).join('')
+  const body = rows.map((row) => {
+    const cells = row.map((one, place) =>
+      heads.length === 0 && place === 0
+        ? `<th scope="row">${escaped(String(one))}</th>`
+        : `<td>${escaped(String(one ?? '–'))}</td>`,
+    )
+    return `<tr>${cells.join('')}</tr>`
+  })
+  const top = heads.length === 0 ? '' : `<tr>${head}</tr>`
+  return `<div class="wide"><table>${top}${body.join('')}</table></div>`
+}
+
+/** @param items HTML */
+function listOf(items: readonly string[], none = ''): string {
+  if (items.length === 0) return none === '' ? '' : `<p>${none}</p>`
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+function linked(path: string, text: string): string {
+  const address = path.split('/').map(encodeURIComponent).join('/')
+  return `<a href="${address}">${escaped(text)}</a>`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

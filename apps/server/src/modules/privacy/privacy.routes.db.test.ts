@@ -1,0 +1,372 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { atEnd } from '../../testing/at-end.ts'
+import { buildApp } from '../../app.ts'
+import { formOf } from '../../testing/form.ts'
+import { readArchive } from '../../testing/read-archive.ts'
+import { callerWith } from '../../testing/test-app.ts'
+import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
+import { agencyReference, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
+import { replayTombstones } from '../retention/index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gangway-tombstones-'))
+atEnd(() => rmSync(folder, { recursive: true, force: true }))
+const server = await startWithTwoAgencies({ PRIVACY_TOMBSTONES: folder })
+const { db, admin, staff, agency } = server
+
+/** In everything that is to go. */
+const canary = 'Zuckerkandl'
+const guid = () => crypto.randomUUID()
+
+/** An order whose persons, customer, ticket and comments all bear the name. */
+async function addNamed() {
+  const order = buildOrder({
+    customer: `Ida ${canary}`,
+    phone: '+49 40 7766554',
+    status: 'requested',
+    subproducts: [
+      buildSubProduct({
+        additional_required_data: ['passport_data'],
+        required_data: [
+          { key: 'passport_data', value: [buildPassport({ last_name: canary })] },
+          { key: 'age', value: [36] },
+        ],
+      }),
+    ],
+  })
+  const sent = buildEvent({ agency: agencyReference, need_ticket: true, orders: [order] })
+  const event = await server.addEvent(sent)
+  const thread = guid()
+  const { event_id, agency_hash } = event
+  const [id = 0] = event.orders
+  const write = async (text: string, attachments: readonly string[] = []) => {
+    const body = { guid: thread, text, attachments }
+    const key = { 'idempotency-key': guid() }
+    const answer = await agency.send('POST', `/events/${event_id}/comments`, body, key)
+    return Number(answer.json().data?.id)
+  }
+  const decided = await agency.send(
+    'PUT',
+    `/events/${id}/excursion`,
+    { agency_hash, event_id, excursion_status: 'approved', customer: order.customer },
+    { 'idempotency-key': guid() },
+  )
+  expect(decided.statusCode).toBe(200)
+  await ticketCalls(server).upload(event, nextPdf().content)
+  const path = `/events/${event_id}/excursions/${id}/personal-data`
+  return { order, sent, event, id, path, write, number: order.order_id }
+}
+
+/** Tables with a row that holds the name or the phone number, as a dump would. */
+async function tablesNaming(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} as t
+      where t::text ilike ${`%${canary}%`} or t::text like '%7766554%' limit 1
+    `.execute(db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+// The first of all: what other tests hold bears the same name.
+test('erasing leaves nothing of the persons, the customer and the comments named, in any table', async () => {
+  const { path, id, event, number, write } = await addNamed()
+  const named = await write(`Frau ${canary}, +49 40 7766554`)
+  const kept = await write('Pier 7')
+  expect(await tablesNaming()).toEqual(['comment', 'excursion_order', 'idempotency_key'])
+  const first = await admin.send('POST', `${path}/erase`, { order_id: number, comments: [named] })
+  expect(first.json()).toEqual({ data: { orders: 1, comments: 1 } })
+  expect(await tablesNaming()).toEqual([])
+  const { data } = (await admin.get(`/events/${event.event_id}`)).json()
+  const [order] = data.excursions
+  expect(order).toMatchObject({ id, customer: number, phone: '–', ticket: null, passports: [] })
+  expect(order.deleted_data).toHaveLength(5)
+  expect(order.deleted_data.every((one: { on_request: boolean }) => one.on_request)).toBe(true)
+  const comments = await db
+    .selectFrom('comment')
+    .where('event_id', '=', event.event_id)
+    .orderBy('id')
+    .select(['id', 'text'])
+    .execute()
+  expect(comments).toEqual([
+    { id: named, text: '' },
+    { id: kept, text: 'Pier 7' },
+  ])
+  const recorded = await auditOf(db, event.event_id)
+  expect(recorded.filter(({ action }) => action === 'order.delete_personal_data')).toMatchObject([
+    { actor: 'account', after: { on_request: true, entries: 4 } },
+  ])
+  expect((await admin.get(`${path}/export`)).json().code).toBe('personal_data_erased')
+})
+
+describe('getPersonalData', () => {
+  test('tells how much is held of every order under the number, and which comments may name someone', async () => {
+    const { path, id, event, number, write, sent, order } = await addNamed()
+    const naming = await write(`Frau ${canary} kommt später`)
+    await write('Pier 7')
+    const second = buildOrder({ ...order, reference: `${order.reference}-2` })
+    const other = await server.addEvent(buildEvent({ agency: sent.agency, orders: [second] }))
+    const { data } = (await admin.get(path)).json()
+    expect(data).toMatchObject({ order_id: number, can_erase: true })
+    expect(data.orders).toEqual([
+      expect.objectContaining({
+        event_id: event.event_id,
+        excursion_id: id,
+        erased_at: null,
+        held: [
+          { kind: 'passport_data', entries: 1 },
+          { kind: 'age', entries: 1 },
+          { kind: 'ticket', entries: 1 },
+          { kind: 'customer', entries: 1 },
+        ],
+      }),
+      expect.objectContaining({ event_id: other.event_id, excursion_id: other.orders[0] }),
+    ])
+    expect(data.comments.map((one: { id: number }) => one.id)).toEqual([naming])
+    expect(JSON.stringify(data.orders)).not.toContain(canary)
+  })
+
+  test('an order of another event is absent', async () => {
+    const { id } = await addNamed()
+    const other = await server.addEvent()
+    const absent = await admin.get(`/events/${other.event_id}/excursions/${id}/personal-data`)
+    expect(absent.json().code).toBe('order_not_found')
+  })
+
+  test('is for admins alone', async () => {
+    const { path, number } = await addNamed()
+    const body = { order_id: number, comments: [] }
+    for (const caller of [staff, agency, server.otherAgency]) {
+      for (const answer of [
+        await caller.get(path),
+        await caller.get(`${path}/export`),
+        await caller.send('POST', `${path}/erase`, body),
+        await caller.get('/retention'),
+      ]) {
+        expect(answer.json().code).toBe('forbidden')
+      }
+    }
+  })
+})
+
+describe('exportPersonalData', () => {
+  test('holds everything in the clear, for programs and for people, and is recorded', async () => {
+    const { path, id, event, order, number, write } = await addNamed()
+    await write(`${canary} <b>&</b> Begleitung`)
+    const answer = await admin.get(`${path}/export`)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['cache-control']).toContain('no-store')
+    const files = readArchive(answer.rawPayload)
+    const ticket = `tickets/${id}/1 ${[...files.keys()].find((name) => name.startsWith('tickets/'))?.split('/1 ')[1]}`
+    expect([...files.keys()].toSorted()).toEqual(
+      [
+        'personal-data.html',
+        'personal-data.json',
+        'personenbezogene-daten.html',
+        ticket,
+      ].toSorted(),
+    )
+    const told = JSON.parse(String(files.get('personal-data.json')))
+    expect(told.orders[0].order).toMatchObject({
+      customer: order.customer,
+      phone: order.phone,
+      personal_data_masked: false,
+    })
+    expect(told.orders[0].order.passports[0].last_name).toBe(canary)
+    expect(told.orders[0].tickets[0].file).toBe(ticket)
+    expect(told.orders[0].history.map((one: { action: string }) => one.action)).toEqual(
+      expect.arrayContaining(['order.create', 'order.approve', 'ticket.upload']),
+    )
+    expect(told.comments).toMatchObject([{ text: `${canary} <b>&</b> Begleitung` }])
+    expect(String(files.get(ticket)).startsWith('%PDF')).toBe(true)
+    const page = String(files.get('personenbezogene-daten.html'))
+    expect(page).toContain(`Was zur Bestellung ${number} gespeichert ist`)
+    expect(page).toContain('Bestätigt')
+    expect(page).toContain('&lt;b&gt;&amp;&lt;/b&gt;')
+    expect(page).not.toContain('<b>')
+    const recorded = await auditOf(db, event.event_id)
+    expect(recorded.at(-1)).toMatchObject({
+      action: 'order.export_personal_data',
+      actor: 'account',
+      excursion_id: id,
+    })
+    const access = await db
+      .selectFrom('person_access')
+      .where('excursion_id', '=', id)
+      .select(['fields'])
+      .execute()
+    expect(access).toEqual([{ fields: ['age', 'passport_data'] }])
+    const again = readArchive((await admin.get(`${path}/export`)).rawPayload)
+    const opened = JSON.parse(String(again.get('personal-data.json'))).orders[0].opened
+    expect(opened).toHaveLength(1)
+  })
+})
+
+describe('erasePersonalData', () => {
+  test('the files of a comment go with it', async () => {
+    const { path, event, number, write } = await addNamed()
+    const file = { filename: `${canary}.pdf`, content: nextPdf().content }
+    const { payload, headers } = formOf({ event_id: event.event_id }, file)
+    const uploaded = await agency.send('POST', '/comments/attachments', payload, headers)
+    const attachment = uploaded.json().data.id
+    const id = await write('See the file', [attachment])
+    const exported = readArchive((await admin.get(`${path}/export`)).rawPayload)
+    expect(String(exported.get(`comments/${id}/1 ${canary}.pdf`)).startsWith('%PDF')).toBe(true)
+    await admin.send('POST', `${path}/erase`, { order_id: number, comments: [id] })
+    const left = await db
+      .selectFrom('comment_attachment')
+      .select('id')
+      .where('id', '=', attachment)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('doing it again changes nothing, under the same key or another', async () => {
+    const { path, event, number } = await addNamed()
+    const body = { order_id: number, comments: [] }
+    const key = { 'idempotency-key': guid() }
+    const one = await admin.send('POST', `${path}/erase`, body, key)
+    const count = (await auditOf(db, event.event_id)).length
+    const same = await admin.send('POST', `${path}/erase`, body, key)
+    const again = await admin.send('POST', `${path}/erase`, body)
+    expect([one.json(), same.json(), again.json()]).toEqual(
+      Array.from({ length: 3 }, () => ({ data: { orders: 1, comments: 0 } })),
+    )
+    expect(await auditOf(db, event.event_id)).toHaveLength(count)
+  })
+
+  test('two admins at once: both are told that it is done, and it is recorded once', async () => {
+    await server.addAccount({ email: `${guid()}@operator.example`, role: 'admin' })
+    const { path, event, number, write } = await addNamed()
+    const comments = [await write(canary)]
+    const erase = () => admin.send('POST', `${path}/erase`, { order_id: number, comments })
+    const answers = await Promise.all([erase(), erase()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const recorded = await auditOf(db, event.event_id)
+    const actions = recorded.map(({ action }) => action)
+    expect(actions.filter((one) => one === 'order.delete_personal_data')).toHaveLength(1)
+    expect(actions.filter((one) => one === 'comment.delete')).toHaveLength(1)
+  })
+
+  test('another number erases nothing', async () => {
+    const { path, id, number } = await addNamed()
+    const wrong = await admin.send('POST', `${path}/erase`, {
+      order_id: `${number}0`,
+      comments: [],
+    })
+    expect(wrong.json().code).toBe('order_number_differs')
+    const { customer } = await db
+      .selectFrom('excursion_order')
+      .where('id', '=', id)
+      .select('customer')
+      .executeTakeFirstOrThrow()
+    expect(customer).toContain(canary)
+  })
+
+  test('a comment of another event stops everything', async () => {
+    const { path, number } = await addNamed()
+    const other = await addNamed()
+    const foreign = await other.write('About something else')
+    const answer = await admin.send('POST', `${path}/erase`, {
+      order_id: number,
+      comments: [foreign],
+    })
+    expect(answer.json().code).toBe('comment_not_found')
+    expect((await admin.get(path)).json().data.orders[0].erased_at).toBeNull()
+    expect(readFileSync(join(folder, 'erased-orders'), 'utf8')).not.toContain(`comment ${foreign} `)
+  })
+
+  test('what a restored database brings back is erased again, comments as well', async () => {
+    const { path, event, number, write, id } = await addNamed()
+    const comment = await write(canary)
+    await admin.send('POST', `${path}/erase`, { order_id: number, comments: [comment] })
+    const row = await db
+      .selectFrom('excursion_order')
+      .where('id', '=', id)
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    const restore = async () => {
+      await db.deleteFrom('erased_order').where('reference', '=', row.reference).execute()
+      await db
+        .updateTable('excursion_order')
+        .set({ customer: canary })
+        .where('id', '=', id)
+        .execute()
+      await db
+        .updateTable('comment')
+        .set({ text: canary, deleted_at: null })
+        .where('id', '=', comment)
+        .execute()
+    }
+    await restore()
+    await replayTombstones({ db, folder })
+    const textOf = async () =>
+      (
+        await db
+          .selectFrom('comment')
+          .where('event_id', '=', event.event_id)
+          .select('text')
+          .executeTakeFirstOrThrow()
+      ).text
+    expect(await textOf()).toBe('')
+    // A backup from before the comment gives its id to another one.
+    await restore()
+    await db
+      .updateTable('comment')
+      .set({ created_at: new Date('2026-01-01T00:00:00Z') })
+      .where('id', '=', comment)
+      .execute()
+    await replayTombstones({ db, folder })
+    expect(await textOf()).toBe(canary)
+  })
+})
+
+describe('without a folder apart for what was erased', () => {
+  test('nothing is erased, and the overview says so', async () => {
+    const { path, number, id } = await addNamed()
+    const inside = join(server.deps.config.DATA_DIR, 'tombstones')
+    const blocked = join(folder, 'erased-orders')
+    for (const PRIVACY_TOMBSTONES of [inside, blocked]) {
+      const app = await buildApp({
+        ...server.deps,
+        config: { ...server.deps.config, PRIVACY_TOMBSTONES },
+      })
+      atEnd(() => app.close())
+      const caller = callerWith(app, admin.token)
+      const overview = (await caller.get(path)).json().data
+      expect(overview.can_erase).toBe(PRIVACY_TOMBSTONES === blocked)
+      const refused = await caller.send('POST', `${path}/erase`, { order_id: number, comments: [] })
+      expect(refused.json().code).toBe('erasure_unavailable')
+    }
+    const { customer } = await db
+      .selectFrom('excursion_order')
+      .where('id', '=', id)
+      .select('customer')
+      .executeTakeFirstOrThrow()
+    expect(customer).toContain(canary)
+  })
+})
+
+test('getRetention counts what is held and what was deleted, and names no one', async () => {
+  const { path, number } = await addNamed()
+  await admin.send('POST', `${path}/erase`, { order_id: number, comments: [] })
+  const answer = await admin.get('/retention')
+  const { data } = answer.json()
+  expect(data.is_held_back).toBe(false)
+  expect(data.persons.held).toBeGreaterThan(0)
+  const [latest] = data.months
+  expect(latest).toMatchObject({ month: new Date().toISOString().slice(0, 7), on_request: true })
+  expect(latest.entries).toBeGreaterThanOrEqual(4)
+  expect(answer.body).not.toContain(canary)
+})

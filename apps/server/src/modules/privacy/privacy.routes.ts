@@ -1,0 +1,36 @@
+import * as contract from '@gangway/contract/personal-data'
+import { deletionLimitsOf, retentionPeriodsOf } from '../../platform/configured-rules.ts'
+import type { Config } from '../../platform/env.ts'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { readDeletions } from '../retention/index.ts'
+import { type ExportDeps, exportPersonalData } from './export-personal-data.service.ts'
+import {
+  erasePersonalData,
+  type PrivacyDeps,
+  readPersonalData,
+  requireNumber,
+} from './privacy.service.ts'
+
+export function registerPrivacy(
+  register: Register,
+  deps: PrivacyDeps & ExportDeps & { config: Config },
+): void {
+  register(contract.getPersonalData, async ({ params }) => ({
+    data: await readPersonalData(deps, params),
+  }))
+
+  register(contract.exportPersonalData, async ({ actor, params }) =>
+    exportPersonalData(deps, actor, await requireNumber(deps.db, params)),
+  )
+
+  register(contract.erasePersonalData, async ({ actor, params, body }) => ({
+    data: await erasePersonalData(deps, actor, { ...params, ...body }),
+  }))
+
+  const retention = {
+    ...deps,
+    periods: retentionPeriodsOf(deps.config),
+    limits: deletionLimitsOf(deps.config),
+  }
+  register(contract.getRetention, async () => ({ data: await readDeletions(retention) }))
+}

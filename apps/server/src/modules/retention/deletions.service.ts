@@ -1,0 +1,9 @@
+import type { Retention } from '@gangway/contract/personal-data'
+import { countDeletions } from './deletions.queries.ts'
+import { readRetention, type RetentionDeps } from './retention.service.ts'
+
+/** What is held and due by date, and what was deleted so far: counts only. */
+export async function readDeletions(deps: RetentionDeps): Promise<Retention> {
+  const { measured, isHeldBack } = await readRetention(deps)
+  return { ...measured, is_held_back: isHeldBack, months: await countDeletions(deps.db) }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconEraser } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import type { AskedOrder } from './personal-data.api.ts'
+import classes from './personal-data.module.css'
+
+const EraseDialog = lazy(async () => ({
+  default: (await import('./erase-dialog.tsx')).EraseDialog,
+}))
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
+
+/** For admins, in an order's panel: what its persons may ask for. Nothing is left to do once it was erased. */
+export function PersonalDataRequests({
+  onErased,
+  ...asked
+}: AskedOrder & { onErased: () => void }) {
+  const t = useText()
+  const [dialog, setDialog] = useState<'export' | 'erase' | null>(null)
+  const section = useRegainedFocus<HTMLElement>(dialog === null)
+  const close = () => setDialog(null)
+  if (asked.order.deleted_data.some(({ on_request }) => on_request)) return null
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.requests}
+      aria-labelledby="personal-data-requests"
+    >
+      <h3 className={classes.heading} id="personal-data-requests">
+        {t('privacy.title')}
+      </h3>
+      <p className={classes.hint}>{t('privacy.hint')}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => setDialog('export')}
+        >
+          {t('privacy.export')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          leftSection={<IconEraser size={16} aria-hidden />}
+          onClick={() => setDialog('erase')}
+        >
+          {t('privacy.erase')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'export' && <ExportDialog {...asked} onClose={close} />}
+        {dialog === 'erase' && (
+          <EraseDialog
+            {...asked}
+            onClose={close}
+            onErased={() => {
+              close()
+              onErased()
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type {
+  erasePersonalData,
+  exportPersonalData,
+  getPersonalData,
+  getRetention,
+} from '@gangway/contract/personal-data'
+import type { Order } from '@gangway/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { call, fileAddress } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+
+/** Which order is asked about; what is done counts for all under its number. */
+export interface AskedOrder {
+  event_id: number
+  order: Order
+}
+
+const paramsOf = ({ event_id, order }: AskedOrder) => ({ event_id, excursion_id: order.id })
+
+/** How much is held, and which comments may name someone; forgotten with the dialog that asks. */
+export function usePersonalData(asked: AskedOrder) {
+  const params = paramsOf(asked)
+  return useQuery({
+    queryKey: ['personal-data', params],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getPersonalData>({
+        method: 'GET',
+        path: '/events/:event_id/excursions/:excursion_id/personal-data',
+        params,
+        signal,
+      })
+      return data
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Where the archive is to be had. */
+export function exportAddress(asked: AskedOrder): string {
+  const path = '/events/:event_id/excursions/:excursion_id/personal-data/export'
+  return fileAddress<typeof exportPersonalData>({ path, params: paramsOf(asked) })
+}
+
+export function useErasePersonalData(asked: AskedOrder, onErased: () => void) {
+  return useSingleMutation({
+    mutationFn: async (body: { order_id: string; comments: number[] }) => {
+      const { data } = await call<typeof erasePersonalData>({
+        method: 'POST',
+        path: '/events/:event_id/excursions/:excursion_id/personal-data/erase',
+        params: paramsOf(asked),
+        body,
+      })
+      return data
+    },
+    onSuccess: onErased,
+  })
+}
+
+/** What is held and due by date, and what was deleted: for admins. */
+export function useRetention() {
+  return useQuery({
+    queryKey: ['retention'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getRetention>({
+        method: 'GET',
+        path: '/retention',
+        signal,
+      })
+      return data
+    },
+  })
+}

@@ -1,0 +1,163 @@
+import { stepUp } from '@gangway/contract/accounts/step-up'
+import {
+  erasePersonalData,
+  getPersonalData,
+  getRetention,
+  type PersonalDataOverview,
+} from '@gangway/contract/personal-data'
+import { getDashboard } from '@gangway/contract/dashboard'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { anEvent, anOrder } from '../../testing/an-event.ts'
+import { buildDashboard } from '../../testing/dashboard-answers.ts'
+import { answerEvent } from '../../testing/event-answers.ts'
+import { review } from '../../testing/event-page.ts'
+import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const order = anOrder(1, { order_id: '100001' })
+
+const overview: PersonalDataOverview = {
+  order_id: '100001',
+  can_erase: true,
+  orders: [
+    {
+      event_id: 7,
+      excursion_id: order.id,
+      agency_title: 'Harbour walk',
+      event_date: '2027-06-28',
+      held: [
+        { kind: 'passport_data', entries: 2 },
+        { kind: 'customer', entries: 1 },
+      ],
+      erased_at: null,
+    },
+  ],
+  comments: [
+    {
+      id: 93,
+      event_id: 7,
+      author: 'Anna Berg',
+      author_side: 'agency',
+      is_internal: false,
+      text: 'Order 100001 needs a wheelchair.',
+      created_at: '2027-05-24T08:15:00.000Z',
+      attachments: ['note.pdf'],
+    },
+  ],
+}
+
+const eraseDialog = page.getByRole('dialog', { name: 'Erase the personal data of order 100001' })
+const confirm = eraseDialog.getByRole('button', { name: 'Erase personal data', exact: true })
+const number = eraseDialog.getByLabelText('Order number')
+
+/** Opens the order's panel, and there the dialog to erase or export. */
+async function open(button: string, answered: PersonalDataOverview = overview) {
+  answerEvent(anEvent({ excursions: [order] }))
+  answer(getPersonalData, { data: answered })
+  await visit('/events/7', { role: 'admin' })
+  const panel = await review(order)
+  await panel.getByRole('button', { name: button }).click()
+  return panel
+}
+
+test('erasing takes the order’s number and names what goes', async () => {
+  await open('Erase personal data …')
+  answer(erasePersonalData, { data: { orders: 1, comments: 1 } })
+  await expect
+    .element(eraseDialog.getByText('passport data (2) and the customer’s name and phone'))
+    .toBeVisible()
+  await expect.element(eraseDialog.getByText(/^This cannot be undone\./)).toBeVisible()
+  const comment = eraseDialog.getByRole('checkbox', { name: /needs a wheelchair/ })
+  await expect.element(comment).not.toBeChecked()
+  await expectAccessible()
+  await number.fill('100002')
+  await expect.element(confirm).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  expect(callsTo(erasePersonalData)).toHaveLength(0)
+  await comment.click()
+  await number.fill(' 100001 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Personal data of order 100001 erased.')).toBeVisible()
+  await expect.element(eraseDialog).not.toBeInTheDocument()
+  const [call] = callsTo(erasePersonalData)
+  expect(call?.body).toEqual({ order_id: '100001', comments: [93] })
+})
+
+test('a refusal keeps the dialog, with the number typed and the reason', async () => {
+  await open('Erase personal data …')
+  answer(erasePersonalData, new Refusal('comment_not_found'))
+  await number.fill('100001')
+  await confirm.click()
+  await expect.element(eraseDialog.getByRole('alert')).toBeVisible()
+  await expect.element(number).toHaveValue('100001')
+})
+
+test('where nothing remembers what was erased, the dialog says so and erases nothing', async () => {
+  await open('Erase personal data …', { ...overview, can_erase: false })
+  await expect
+    .element(eraseDialog.getByText(/^Nothing was erased: first an operator/))
+    .toBeVisible()
+  expect(number.elements()).toHaveLength(0)
+})
+
+test('exporting asks for fresh factors first, and then offers the archive', async () => {
+  answerEvent(anEvent({ excursions: [order] }))
+  let isFresh = false
+  answer(stepUp, () => {
+    isFresh = true
+    return undefined
+  })
+  answer(getPersonalData, () => (isFresh ? { data: overview } : new Refusal('step_up_required')))
+  await visit('/events/7', { role: 'admin' })
+  const panel = await review(order)
+  await panel.getByRole('button', { name: 'Export personal data …' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await asked.getByLabelText('Password', { exact: true }).fill('right')
+  await userEvent.keyboard('{Enter}')
+  const link = page.getByRole('link', { name: 'Download archive' })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getAttribute('href')).toBe(
+    `/api/v1/events/7/excursions/${order.id}/personal-data/export`,
+  )
+  await expectAccessible()
+})
+
+test.each(['staff', 'agency'] as const)('is not offered to %s', async (role) => {
+  answerEvent(anEvent({ excursions: [order] }))
+  await visit('/events/7', { role })
+  const panel = await review(order)
+  expect(panel.getByRole('button', { name: 'Erase personal data …' }).elements()).toHaveLength(0)
+})
+
+test('is not offered once it was done', async () => {
+  const erased = anOrder(1, {
+    deleted_data: [{ kind: 'customer', deleted_on: '2027-07-31', on_request: true }],
+  })
+  answerEvent(anEvent({ excursions: [erased] }))
+  await visit('/events/7', { role: 'admin' })
+  const panel = await review(erased)
+  await expect.element(panel.getByText(/^Erased on request on 31 Jul\. 2027/)).toBeVisible()
+  expect(panel.getByRole('button', { name: 'Export personal data …' }).elements()).toHaveLength(0)
+})
+
+test('admins see at home what is overdue, what waits and what went', async () => {
+  answer(getDashboard, { data: buildDashboard() })
+  answer(getRetention, {
+    data: {
+      persons: { held: 240, due: 12, overdue_days: 3 },
+      customers: { held: 90, due: 0, overdue_days: 0 },
+      is_held_back: true,
+      months: [{ month: '2027-05', on_request: true, orders: 1, entries: 4 }],
+    },
+  })
+  await visit('/dashboard', { role: 'admin' })
+  const card = page.getByRole('region', { name: 'Personal data kept by date' })
+  await expect.element(card.getByText('3 days')).toBeVisible()
+  await expect
+    .element(card.getByText(/^So much is due at once that deleting waits\./))
+    .toBeVisible()
+  await expect.element(card.getByRole('row', { name: 'May 2027 Someone asked 1 4' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,95 @@
+import type { Retention } from '@gangway/contract/personal-data'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { errorText } from '../../shared/http/error-text.ts'
+import { localeOf } from '@gangway/domain/languages/language'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { useRetention } from './personal-data.api.ts'
+import classes from './retention-overview.module.css'
+
+/** For admins at home: whether what has to go by date goes, and how much went. Counts only. */
+export function RetentionOverview() {
+  const t = useText()
+  const id = useId()
+  const { data, error } = useRetention()
+  if (data === undefined && error === null) return null
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {t('privacy.overview')}
+      </h2>
+      {data === undefined ? (
+        <p className={classes.empty} role="alert">
+          {error !== null && t('privacy.overviewFailed', { reason: errorText(t, error) })}
+        </p>
+      ) : (
+        <>
+          {data.is_held_back && (
+            <p className={classes.heldBack}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {t('privacy.heldBack')}
+            </p>
+          )}
+          <Figures retention={data} />
+          <Months months={data.months} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Figures({ retention: { persons, customers } }: { retention: Retention }) {
+  const t = useText()
+  const overdue = Math.max(persons.overdue_days, customers.overdue_days)
+  const ofOrders = (n: number) => t('privacy.ofOrders', { n })
+  return (
+    <dl className={classes.figures}>
+      <div data-late={overdue > 0 || undefined}>
+        <dt>{t('privacy.oldestOverdue')}</dt>
+        <dd>
+          {overdue === 0 ? t('privacy.nothingOverdue') : t('privacy.overdueDays', { n: overdue })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('privacy.due')}</dt>
+        <dd>{ofOrders(Math.max(persons.due, customers.due))}</dd>
+      </div>
+      <div>
+        <dt>{t('privacy.held')}</dt>
+        <dd>{ofOrders(Math.max(persons.held, customers.held))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Months({ months }: Pick<Retention, 'months'>) {
+  const { t, language } = useLanguage()
+  if (months.length === 0) return <p className={classes.empty}>{t('privacy.nothingGone')}</p>
+  const names = new Intl.DateTimeFormat(localeOf[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('privacy.month')}</th>
+          <th scope="col">{t('privacy.how')}</th>
+          <th scope="col">{t('orders.title')}</th>
+          <th scope="col">{t('privacy.entries')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, on_request, orders, entries }) => (
+          <tr key={`${month} ${on_request}`}>
+            <th scope="row">{names.format(new Date(`${month}-01T00:00:00Z`))}</th>
+            <td>{t(on_request ? 'privacy.onRequest' : 'privacy.byDate')}</td>
+            <td>{orders}</td>
+            <td>{entries}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
