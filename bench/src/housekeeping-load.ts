@@ -6,6 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { housekeeping } from '../../apps/server/src/housekeeping.ts'
 import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
+import {
+  newKeyRingText,
+  parseKeyRing,
+} from '../../apps/server/src/platform/personal-data/key-ring.ts'
 import { openFileStore } from '../../apps/server/src/platform/files/open-file-store.ts'
 
 /** They look at files, not at events. */
@@ -23,7 +27,8 @@ async function main(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-housekeeping-'))
   const config = readConfig({ DATA_DIR: folder })
   const store = await openFileStore(config)
-  const tasks = housekeeping({ db, engine, config, store, log: silent })
+  const keyRing = parseKeyRing(newKeyRingText())
+  const tasks = housekeeping({ db, engine, config, store, keyRing, log: silent })
   const { signal } = new AbortController()
   // How long the machine itself stalls an idle event loop.
   const nothing = { name: 'nothing, for comparison', run: () => wait(10_000) }

@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   account: 'modules/accounts',
   account_link: 'modules/accounts',
   agency: 'modules/agencies',
+  alarm: 'modules/alarms',
   audit_entry: 'modules/changes',
   audit_link: 'modules/audit',
   audit_pending: 'modules/audit',

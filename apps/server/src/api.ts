@@ -10,6 +10,7 @@ import {
   registerStepUp,
   registerUsers,
 } from './modules/accounts/index.ts'
+import { registerAlarms } from './modules/alarms/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
 import { registerAudit } from './modules/audit/index.ts'
 import { registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
@@ -87,6 +88,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerInvoices(register, { db, clock })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })
+  registerAlarms(register, { db })
   registerDashboard(register, { db, clock })
   registerSearch(register, { db, clock })
   registerSavedViews(register, { db })

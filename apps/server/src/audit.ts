@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { reportChain } from './modules/alarms/index.ts'
 import {
   checkpoint,
   checkpointLine,
@@ -11,7 +12,7 @@ import {
 import { runOperatorCommand } from './operator-command.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { readConfig } from './platform/env.ts'
+import { type Config, readConfig } from './platform/env.ts'
 import { obstacleOf } from './platform/obstacle.ts'
 
 const usage = `Usage: npm run audit -- verify [--against FILE]
@@ -59,9 +60,13 @@ function readCheckpoints(file: string | undefined) {
   return checkpoints
 }
 
-async function verify(db: Database, file: string | undefined): Promise<string> {
+async function verify(
+  { db, config }: { db: Database; config: Config },
+  file: string | undefined,
+): Promise<string> {
   const checkpoints = readCheckpoints(file)
   const verdict = await verifyChain(db, checkpoints)
+  await reportChain({ db, config }, verdict)
   const isWhole = [verdict.faults, verdict.loose, verdict.lost].every(({ length }) => length === 0)
   if (!isWhole) process.exitCode = 1
   return say(verdict, checkpoints.length)
@@ -79,7 +84,7 @@ async function main(task: 'verify' | 'checkpoint', file: string | undefined): Pr
   const { db, close } = await openDatabase(config)
   try {
     await migrate(db, config.DATABASE_AGENCY_ROLE)
-    return await (task === 'verify' ? verify(db, file) : takeCheckpoint(db, file))
+    return await (task === 'verify' ? verify({ db, config }, file) : takeCheckpoint(db, file))
   } finally {
     await close()
   }

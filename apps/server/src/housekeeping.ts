@@ -4,6 +4,14 @@ import {
   deleteOldSignIns,
   deletePassedWindows,
 } from './modules/accounts/index.ts'
+import {
+  deleteOldAlarms,
+  watchAudit,
+  watchCertificates,
+  watchInstance,
+  watchProduct,
+  watchRetention,
+} from './modules/alarms/index.ts'
 import { linkAudit } from './modules/audit/index.ts'
 import { deleteOldAttachments } from './modules/comments/index.ts'
 import {
@@ -32,6 +40,8 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
 import { deleteOldUsage } from './platform/load/usage.queries.ts'
+import { instanceName } from './platform/instance-name.ts'
+import type { KeyRing } from './platform/personal-data/key-ring.ts'
 import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
 import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
@@ -52,11 +62,13 @@ export function housekeeping({
   engine,
   store,
   config,
+  keyRing,
   log,
   measured = (task) => task,
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
   store: FileStore
   config: Config
+  keyRing: KeyRing
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Measures the runs of a task. */
   measured?: ((task: Task) => Task) | undefined
@@ -72,10 +84,16 @@ export function housekeeping({
     task({ db, stopped })
   const pickupRules = pickupRulesOf(config)
   const retention = { periods: retentionPeriodsOf(config), limits: deletionLimitsOf(config) }
+  const alarms = { db, config }
   const prompt: Task[] = [
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
     { name: 'plan mails', minutes: promptly, run: onTime(planNoticeMails) },
     { name: 'link audit', minutes: promptly, run: inBatches(linkAudit) },
+    {
+      name: 'watch this instance',
+      minutes: 1,
+      run: watchInstance({ ...alarms, instance: instanceName(config) }),
+    },
     {
       name: 'raise pick-up conflicts',
       minutes: soon,
@@ -83,6 +101,24 @@ export function housekeeping({
     },
   ]
   const inTurns = [
+    {
+      name: 'watch the product',
+      minutes: 1,
+      run: onTime(({ clock }) => watchProduct({ ...alarms, keyRing, clock })),
+    },
+    {
+      name: 'watch certificates',
+      minutes: hourly,
+      run: onTime(({ clock }) => watchCertificates({ ...alarms, clock })),
+    },
+    {
+      name: 'watch deleting by date',
+      minutes: hourly,
+      settings: JSON.stringify(retention),
+      run: onTime(({ clock }) => watchRetention({ ...alarms, clock })),
+    },
+    { name: 'verify the audit log', minutes: daily, run: () => watchAudit(alarms) },
+    { name: 'delete old alarms', minutes: daily, run: inBatches(deleteOldAlarms) },
     { name: 'complete past events', minutes: 10, run: onTime(completePastEvents) },
     { name: 'raise reminders', minutes: 10, run: onTime(raiseReminders) },
     {

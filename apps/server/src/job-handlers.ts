@@ -1,4 +1,5 @@
 import { accountLinkSender, accountNoticeSenders } from './modules/accounts/index.ts'
+import { alarmSender } from './modules/alarms/index.ts'
 import { noticeMailSender } from './modules/notices/index.ts'
 import { dataJudge } from './modules/orders/index.ts'
 import type { Database } from './platform/db/database.ts'
@@ -21,6 +22,7 @@ export function jobHandlers({
     accountLinkSender(deps),
     ...accountNoticeSenders(deps),
     noticeMailSender({ ...deps, pepper: secrets.pepper }),
+    alarmSender(deps),
     dataJudge({ ...deps, keyRing: secrets.keyRing }),
   ]
 }

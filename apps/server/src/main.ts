@@ -109,7 +109,15 @@ async function main(): Promise<void> {
   const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
   const tasks = schedule(
     [
-      ...housekeeping({ db, engine, store, config, log: app.log, measured: measures?.task }),
+      ...housekeeping({
+        db,
+        engine,
+        store,
+        config,
+        keyRing: secrets.keyRing,
+        log: app.log,
+        measured: measures?.task,
+      }),
       jobs,
       keys,
       counts,

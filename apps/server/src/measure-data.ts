@@ -1,3 +1,5 @@
+import { alarmKinds } from '@gangway/domain/alarms/alarm-kinds'
+import { countOpenAlarms } from './modules/alarms/index.ts'
 import { readRetention } from './modules/retention/index.ts'
 import { databaseNow } from './platform/db/database-time.ts'
 import type { Database } from './platform/db/database.ts'
@@ -13,10 +15,14 @@ interface Deps {
   keyRing: KeyRing
 }
 
-/** What is held for too long, and under which keys. Counting it reads every row, so it is done seldom. */
+/**
+ * What is held for too long, and under which keys: counting it reads every row, so it is done seldom. And the
+ * alarms that are open.
+ */
 export function measureData(meters: Meters, deps: Deps): void {
   measureRetention(meters, deps)
   measureKeys(meters, deps)
+  measureAlarms(meters, deps)
 }
 
 function measureRetention(meters: Meters, { db, config }: Deps): void {
@@ -76,6 +82,20 @@ function measureKeys(meters: Meters, { db, keyRing }: Deps): void {
     () => {
       const made = keyRing.created.get(keyRing.activeId)
       return made === undefined ? null : made.getTime() / 1000
+    },
+  )
+}
+
+function measureAlarms(meters: Meters, { db }: Deps): void {
+  meters.readGauge(
+    {
+      name: 'gangway_alerts_open',
+      help: 'Alarms that admins see until they are over, by kind',
+      labels: ['kind'],
+    },
+    async () => {
+      const open = await countOpenAlarms(db)
+      return alarmKinds.map((kind) => ({ labels: { kind }, value: open.get(kind) ?? 0 }))
     },
   )
 }

@@ -9,6 +9,7 @@ import {
   updateMe,
 } from './accounts/profile.ts'
 import { getMe, login, logout } from './accounts/sign-in.ts'
+import { listAlarms } from './alarms.ts'
 import {
   createAgency,
   getAgency,
@@ -179,6 +180,7 @@ const known = [
   setNoticePreferences,
   listFailedMails,
   retryNoticeMail,
+  listAlarms,
   getDashboard,
   search,
   listSavedViews,

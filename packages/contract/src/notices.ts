@@ -1,6 +1,7 @@
 import { isTimeZone } from '@gangway/domain/dates/zoned-time'
 import { cadences, noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import * as z from 'zod'
+import { toldAlarm } from './alarms.ts'
 import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, text } from './fields.ts'
@@ -23,6 +24,8 @@ const noticeRow = z.object({
   /** Customer of the order it is about. */
   customer: z.string().nullable(),
   invoice_number: z.string().nullable(),
+  /** The alarm it is about; only admins are told of those. */
+  alarm: toldAlarm.extend({ is_over: z.boolean() }).nullable(),
   /** Where it can be seen, within the product. */
   path: z.string(),
 })

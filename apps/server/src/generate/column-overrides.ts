@@ -9,6 +9,7 @@ import {
 
 /** Where the names below come from. */
 export const typeSources: Record<string, string> = {
+  AlarmKind: '@gangway/domain/alarms/alarm-kinds',
   Computed: './column-types.ts',
   ErrorCode: '@gangway/contract/errors',
   EventStatus: '@gangway/domain/events/event-status',
@@ -22,6 +23,7 @@ export const typeSources: Record<string, string> = {
 
 /** Values that no check in the database lists, although the domain does. */
 const domainTypes: Readonly<Record<string, string>> = {
+  'alarm.kind': 'AlarmKind',
   'counted_event.status': 'EventStatus',
   'counted_invoice.status': 'InvoiceStatus',
   'event_tally.status': 'EventStatus',

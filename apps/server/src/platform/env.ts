@@ -29,6 +29,8 @@ function address(schemes: RegExp, example: string) {
 const minutes = whole(0, 720)
 const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
+/** Over TLS, or on this very machine. */
+const safeSite = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/
 const site = (example: string) => address(/^https?:\/\//, example)
 
 /** Names and values as OpenTelemetry writes them; null: not like that. */
@@ -79,12 +81,15 @@ export const environment = z.object({
   INTRANET_ENABLED: flag.default(true),
   INTRANET_URL: site('https://intranet.example/base').optional(),
   ALERTS_URL: site('https://alerts.example/notification').optional(),
+  ALERT_WEBHOOK_URL: address(safeSite, 'https://hooks.operator.example/gangway').optional(),
+  ALERT_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   COMMENTS_URL: site('https://talk.example/comments').optional(),
   ORDERS_TOOL_URL: site('https://gangway.example').optional(),
   DEMO_PUBLIC: flag.default(false),
   PII_KEYS: z.string().min(1).optional(),
   PII_KEYS_VALUE: z.string().min(1).optional(),
   PII_KEYS_PASSPHRASE_FILE: z.string().min(1).optional(),
+  PII_KEY_DAYS: whole(0, 3650).default(365),
   SESSION_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -93,10 +98,7 @@ export const environment = z.object({
       error: 'must be a sender like Gangway <office@operator.example>',
     })
     .optional(),
-  OIDC_ISSUER: address(
-    /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/,
-    'https://login.operator.example',
-  ).optional(),
+  OIDC_ISSUER: address(safeSite, 'https://login.operator.example').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_LABEL: text(1, 60).optional(),
@@ -236,6 +238,8 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['OTEL_EXPORTER_OTLP_HEADERS', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],
   ['OIDC_CLIENT_ID', ['OIDC_ISSUER']],
+  ['ALERT_WEBHOOK_URL', ['ALERT_WEBHOOK_SECRET']],
+  ['ALERT_WEBHOOK_SECRET', ['ALERT_WEBHOOK_URL']],
   ['REALTIME_KEY', ['REALTIME_SECRET']],
   ['REALTIME_SECRET', ['REALTIME_KEY']],
   ['PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET']],

@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts/sign-in'
 import type { QueryClient } from '@tanstack/react-query'
 import { agencyQuery } from '../features/agencies/agencies.api.ts'
+import { openAlarmsQuery } from '../features/alarms/alarms.api.ts'
 import { feedQuery } from '../features/calendar-feeds/calendar-feeds.api.ts'
 import { dashboardQuery } from '../features/dashboard/dashboard.api.ts'
 import { eventQuery } from '../features/events/page/event.api.ts'
@@ -28,7 +29,11 @@ type FetchFirst = (client: QueryClient, place: Place) => Promise<unknown>
  * fetch whatever is missing themselves, and handle refusals and failures too.
  */
 export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
-  home: (client) => client.prefetchQuery(dashboardQuery),
+  home: (client, { me }) =>
+    Promise.all([
+      client.prefetchQuery(dashboardQuery),
+      ...(me.permissions.includes('alarms.view') ? [client.prefetchQuery(openAlarmsQuery)] : []),
+    ]),
   'event.view': (client, { params }) =>
     client.prefetchQuery(eventQuery(Number(params['event_id']))),
   agencyPage: (client, { params, me }) => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
+import { OpenAlarms } from '../features/alarms/open-alarms.tsx'
 import { DashboardOverview } from '../features/dashboard/dashboard-overview.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/browser/config.ts'
@@ -18,6 +19,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
+      {me?.permissions.includes('alarms.view') === true && <OpenAlarms />}
       <DashboardOverview />
       {me?.permissions.includes('privacy.manage') === true && (
         <Suspense fallback={null}>

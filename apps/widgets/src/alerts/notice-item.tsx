@@ -1,6 +1,7 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
+import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { nowMs } from '../shared/lib/now.ts'
@@ -18,7 +19,11 @@ export function NoticeItem({
   open: (notice: NoticeRow) => void
   read: (notice: NoticeRow) => void
 }) {
-  const sentence = noticeSentence(notice.kind, notice.count, language)
+  const { alarm } = notice
+  const sentence =
+    alarm === null
+      ? noticeSentence(notice.kind, notice.count, language)
+      : alarmSentence(alarm, language)
   const about = aboutOf(notice, language)
   const label = noticeText(language, 'markRead')
   return (
@@ -52,8 +57,9 @@ export function NoticeItem({
 }
 
 function aboutOf(notice: NoticeRow, language: Language): string {
-  const { agency_title, event_date, customer, invoice_number } = notice
+  const { agency_title, event_date, customer, invoice_number, alarm } = notice
   return [
+    alarm === null ? null : alarmAdvice(alarm, language),
     agency_title,
     event_date === null ? null : formatShortDate(event_date, language),
     customer === null ? null : noticeText(language, 'order', { name: customer }),

@@ -101,6 +101,7 @@ export const officeOperations = {
           event_date,
           customer: null,
           invoice_number: null,
+          alarm: null,
           path: '/events/4711',
         },
       ],
@@ -151,6 +152,21 @@ export const officeOperations = {
     description:
       'Puts a mail of `listFailedMails` back in line to be sent. A mail that is not in that list cannot be retried.',
     params: { mail_id: 9120 },
+  },
+  listAlarms: {
+    description:
+      'Lists the alarms that are open: states such as a nearly full disk, of which admins hear until they are over. The page of the manual on operations says what each `kind` means and what to do.',
+    reply: {
+      data: [
+        {
+          id: 12,
+          kind: 'disk.full',
+          subject: 'web-1:3000',
+          figure: 7,
+          opened_at: '2027-05-24T08:40:00.000Z',
+        },
+      ],
+    },
   },
   getDashboard: {
     description:

@@ -14,6 +14,7 @@ it.each([
       'passports.view',
       'users.manage',
       'audit.view',
+      'alarms.view',
     ],
   ],
   ['staff', ['events.view', 'events.update', 'events.history', 'orders.reopen', 'invoices.view']],

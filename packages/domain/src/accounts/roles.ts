@@ -14,6 +14,7 @@ export const permissions = [
   'passports.view',
   'users.manage',
   'audit.view',
+  'alarms.view',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -62,11 +62,12 @@ describe('isStillOpen', () => {
     invoice_status: 'unpaid',
     missing_tickets: 1,
     is_comment_over: false,
+    is_alarm_over: false,
   }
 
-  // Nothing in the product records that damage was repaired, so its mail goes out until the notice is
-  // read.
-  const settling = noticeKinds.filter((kind) => !kind.endsWith('.unreadable'))
+  // Nothing in the product records that damage was repaired, and who has attacked may come again: their
+  // mail goes out until the notice is read.
+  const settling = noticeKinds.filter((kind) => !/\.(?:unreadable|security)$/.test(kind))
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {
     expect(isStillOpen(kind, facts)).toBe(true)
@@ -76,6 +77,7 @@ describe('isStillOpen', () => {
       invoice_status: 'paid',
       missing_tickets: 0,
       is_comment_over: true,
+      is_alarm_over: true,
     }
     expect(isStillOpen(kind, settled)).toBe(false)
   })

@@ -131,8 +131,9 @@ describe('planMails', () => {
 })
 
 test('every kind has a receiver, and only the operator hears of an escalation', () => {
-  const told = new Set([...kindsOf('agency'), ...kindsOf('operator')])
+  const told = new Set([...kindsOf('agency'), ...kindsOf('operator', { isAdmin: true })])
   expect([...told].toSorted()).toEqual([...noticeKinds].toSorted())
   expect(kindsOf('agency')).not.toContain('event.escalated')
+  expect(kindsOf('operator')).not.toContain('alarm.security')
   for (const kind of kindsOf('agency')) expect(defaultCadence(kind, 'agency')).toBe('at_once')
 })

@@ -15,6 +15,8 @@ export const noticeKinds = [
   'pickup.conflict',
   'data.unreadable',
   'sealed.unreadable',
+  'alarm.security',
+  'alarm.operation',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -27,11 +29,14 @@ export type Cadence = (typeof cadences)[number]
 /** Whose side someone is on. */
 export type NoticeSide = 'agency' | 'operator'
 
-const kindsOfOperatorAlone: readonly NoticeKind[] = [
-  'event.escalated',
+const kindsOfAdmins: readonly NoticeKind[] = [
   'data.unreadable',
   'sealed.unreadable',
+  'alarm.security',
+  'alarm.operation',
 ]
+
+const kindsOfOperatorAlone: readonly NoticeKind[] = ['event.escalated', ...kindsOfAdmins]
 
 const kindsOfAgency = noticeKinds.filter((kind) => !kindsOfOperatorAlone.includes(kind))
 
@@ -42,15 +47,16 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'event.escalated',
   'invoice.overdue',
   'pickup.conflict',
-  'data.unreadable',
-  'sealed.unreadable',
 ]
 
 /** What someone can be told about at all, in the order of `noticeKinds`. */
-export function kindsOf(side: NoticeSide): readonly NoticeKind[] {
-  return side === 'agency'
-    ? kindsOfAgency
-    : noticeKinds.filter((kind) => kindsOfOperator.includes(kind))
+export function kindsOf(
+  side: NoticeSide,
+  { isAdmin }: { isAdmin: boolean } = { isAdmin: false },
+): readonly NoticeKind[] {
+  if (side === 'agency') return kindsOfAgency
+  const told = isAdmin ? [...kindsOfOperator, ...kindsOfAdmins] : kindsOfOperator
+  return noticeKinds.filter((kind) => told.includes(kind))
 }
 
 /** The operator gets the work of every agency, so its people start with the digest. */

@@ -17,6 +17,8 @@ export interface NoticeFacts {
   missing_tickets: number
   /** The comment was deleted, or its reader has seen it in the thread. */
   is_comment_over: boolean
+  /** The alarm is over. */
+  is_alarm_over: boolean
 }
 
 /** Whether it still belongs in a mail: no one is reminded of something that is already decided. */
@@ -41,7 +43,11 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
       return invoice_status === 'unpaid'
     case 'data.unreadable':
     case 'sealed.unreadable':
+    // Whoever tried to come in should be known of even after they have gone.
+    case 'alarm.security':
       return true
+    case 'alarm.operation':
+      return !facts.is_alarm_over
     case 'comment.new':
     case 'comment.mention':
       return !facts.is_comment_over

@@ -31,6 +31,8 @@ export const lifetimes = {
   publishClaim: '60 minutes',
   notice: '400 days',
   failedJob: '30 days',
+  /** Of an alarm that is over. */
+  alarm: '400 days',
   /** From where someone signed in, or tried to. */
   signInOrigin: '90 days',
   /** What people see of their own sign-ins. */

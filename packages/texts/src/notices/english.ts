@@ -16,6 +16,8 @@ export const noticeSentences = {
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
   'sealed.unreadable':
     'A stored file, or someone’s two-factor authentication, is damaged and cannot be read',
+  'alarm.security': 'Someone may be trying to get in',
+  'alarm.operation': 'Something in the product needs you',
 } as const
 
 /** Where there is none, under the bell and at home. */

@@ -18,6 +18,8 @@ export const noticeSentences = {
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
   'sealed.unreadable':
     'Eine Datei oder eine Zwei-Faktor-Authentifizierung ist beschädigt und nicht lesbar',
+  'alarm.security': 'Jemand versucht möglicherweise einzudringen',
+  'alarm.operation': 'Am Betrieb ist etwas zu tun',
 } satisfies TranslationOf<typeof english.noticeSentences>
 
 export const nothingToDo = 'Im Moment ist nichts zu tun.'

@@ -19,6 +19,11 @@ select
   "o"."customer",
   "i"."status" as "invoice_status",
   "i"."number" as "invoice_number",
+  "l"."kind" as "alarm_kind",
+  "l"."subject" as "alarm_subject",
+  "l"."figure" as "alarm_figure",
+  "l"."closed_at" as "alarm_closed_at",
+  l.closed_at is not null as "is_alarm_over",
   (
     case
       when e.need_ticket then (
@@ -75,6 +80,7 @@ from
   left join "port" as "p" on "p"."id" = "e"."port_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
   left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+  left join "alarm" as "l" on "l"."id" = "n"."alarm_id"
 where
   n.id = any ($1::integer[])
 order by
@@ -100,6 +106,11 @@ select
   "o"."customer",
   "i"."status" as "invoice_status",
   "i"."number" as "invoice_number",
+  "l"."kind" as "alarm_kind",
+  "l"."subject" as "alarm_subject",
+  "l"."figure" as "alarm_figure",
+  "l"."closed_at" as "alarm_closed_at",
+  l.closed_at is not null as "is_alarm_over",
   (
     case
       when e.need_ticket then (
@@ -156,6 +167,7 @@ from
   left join "port" as "p" on "p"."id" = "e"."port_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
   left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+  left join "alarm" as "l" on "l"."id" = "n"."alarm_id"
 where
   n.mail_id = $1
 order by

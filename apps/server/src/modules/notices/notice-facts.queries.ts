@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { alarmColumns } from './notices.queries.ts'
 
 /** Orders of the event `e` that need a ticket but have none. */
 export const missingTickets = sql<number>`(case when e.need_ticket then (
@@ -35,6 +36,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
     .leftJoin('port as p', 'p.id', 'e.port_id')
     .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
     .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
     .where(condition)
     .orderBy('n.created_at')
     .orderBy('n.id')
@@ -55,6 +57,8 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       'o.customer',
       'i.status as invoice_status',
       'i.number as invoice_number',
+      ...alarmColumns,
+      sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
       missingTickets.as('missing_tickets'),
       isCommentOver.as('is_comment_over'),
       // Someone who changed sides, or an agency that no longer has the event, hears nothing more.

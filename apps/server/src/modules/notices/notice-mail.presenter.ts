@@ -1,13 +1,15 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { type NoticeKind, noticePath } from '@gangway/domain/notices/notice-kinds'
+import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
+import { type AlarmOfNotice, alarmOf } from './notice-alarm.presenter.ts'
 import { mailTexts } from './notice-mail.texts.ts'
 
 /** One notice as a mail shows it. */
-export interface MailedNotice {
+export interface MailedNotice extends AlarmOfNotice {
   kind: NoticeKind
   count: number
   event_id: number | null
@@ -73,7 +75,9 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     customer === null ? null : fill(words.order, { customer }),
     invoice_number === null ? null : fill(words.invoice, { number: invoice_number }),
   ].filter((part) => part !== null)
-  const sentence = noticeSentence(kind, count, language)
+  const alarm = alarmOf(notice)
+  const sentence =
+    alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
   const label = about.length === 0 ? sentence : `${sentence}: ${about.join(', ')}`
   return { label, url: `${appUrl}${noticePath(notice)}` }
 }

@@ -12,13 +12,18 @@ select
   "e"."agency_title",
   "e"."event_date",
   "o"."customer",
-  "i"."number" as "invoice_number"
+  "i"."number" as "invoice_number",
+  "l"."kind" as "alarm_kind",
+  "l"."subject" as "alarm_subject",
+  "l"."figure" as "alarm_figure",
+  "l"."closed_at" as "alarm_closed_at"
 from
   "notice" as "n"
   inner join "account" as "a" on "a"."id" = "n"."account_id"
   left join "event" as "e" on "e"."id" = "n"."event_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
   left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+  left join "alarm" as "l" on "l"."id" = "n"."alarm_id"
 where
   "n"."account_id" = $1
   and n.shown_at <= now()
@@ -46,6 +51,7 @@ from
   left join "event" as "e" on "e"."id" = "n"."event_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
   left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+  left join "alarm" as "l" on "l"."id" = "n"."alarm_id"
 where
   "n"."account_id" = $1
   and n.shown_at <= now()
@@ -65,6 +71,7 @@ from
   left join "event" as "e" on "e"."id" = "n"."event_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
   left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
+  left join "alarm" as "l" on "l"."id" = "n"."alarm_id"
 where
   "n"."account_id" = $1
   and n.shown_at <= now()

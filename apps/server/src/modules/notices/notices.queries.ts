@@ -5,6 +5,14 @@ import type { Database } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
+/** Of the alarm `l`, if there is one. */
+export const alarmColumns = [
+  'l.kind as alarm_kind',
+  'l.subject as alarm_subject',
+  'l.figure as alarm_figure',
+  'l.closed_at as alarm_closed_at',
+] as const
+
 /**
  * One person's notices. Those before `shown_at` are not visible yet, and those about an event that has
  * moved to another agency no longer are.
@@ -16,6 +24,7 @@ function selectNotices(db: Database, accountId: number) {
     .leftJoin('event as e', 'e.id', 'n.event_id')
     .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
     .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
     .where('n.account_id', '=', accountId)
     .where(sql<boolean>`n.shown_at <= now()`)
     .where(sql<boolean>`n.agency_id is not distinct from a.agency_id`)
@@ -45,6 +54,7 @@ export function listNotices(
       'e.event_date',
       'o.customer',
       'i.number as invoice_number',
+      ...alarmColumns,
     ])
     .execute()
 }

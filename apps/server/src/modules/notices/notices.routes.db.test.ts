@@ -87,6 +87,7 @@ describe('listNotices', () => {
         event_date: later,
         customer: null,
         invoice_number: null,
+        alarm: null,
         path: `/events/${event_id}`,
       },
     ])

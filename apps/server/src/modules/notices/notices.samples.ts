@@ -15,6 +15,7 @@ export const samples = {
     listNotices: [1, { limit: 25, offset: 0 }],
     countAll: [1],
     countUnread: [1],
+    alarmColumns: 'part',
     markRead: { one: [1, 7], all: [1, null] },
     announceDue: [],
     deleteOldNotices: (db) => notices.deleteOldNotices({ db }),

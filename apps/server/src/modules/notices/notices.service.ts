@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { announceNotices } from '../../platform/notices/raise-notices.queries.ts'
+import { alarmOf } from './notice-alarm.presenter.ts'
 import * as queries from './notices.queries.ts'
 
 export interface NoticesDeps {
@@ -26,9 +27,12 @@ export async function listNotices(
   })
 }
 
-function presentNotice({ read_at, created_at, ...row }: queries.NoticeListRow): NoticeRow {
+function presentNotice(found: queries.NoticeListRow): NoticeRow {
+  const { read_at, created_at, alarm_kind, alarm_subject, alarm_figure, alarm_closed_at, ...row } =
+    found
   return {
     ...row,
+    alarm: alarmOf({ alarm_kind, alarm_subject, alarm_figure, alarm_closed_at }),
     created_at: created_at.toISOString(),
     is_read: read_at !== null,
     path: noticePath(row),

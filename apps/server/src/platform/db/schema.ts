@@ -2,6 +2,7 @@
 
 import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
+import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
@@ -97,6 +98,25 @@ export interface AgencyTable {
   search: Computed<string>
   source_hash: string | null
   source_updated_at: Timestamp | null
+}
+
+export interface AlarmTable {
+  closed_at: Timestamp | null
+  /**
+   * what was measured last, in the unit of its kind
+   */
+  figure: number
+  id: GeneratedAlways<number>
+  kind: AlarmKind
+  opened_at: Generated<Timestamp>
+  /**
+   * when it was last seen to go on
+   */
+  renewed_at: Generated<Timestamp>
+  /**
+   * which host or service; empty: the product as a whole
+   */
+  subject: string
 }
 
 export interface AuditEntryTable {
@@ -476,6 +496,7 @@ export interface NoticeTable {
    * whose person is told; null: the operator's
    */
   agency_id: number | null
+  alarm_id: number | null
   comment_id: number | null
   count: Generated<number>
   created_at: Generated<Timestamp>
@@ -859,6 +880,7 @@ export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
   agency: AgencyTable
+  alarm: AlarmTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
   audit_pending: AuditPendingTable

@@ -145,6 +145,16 @@ test('database and disk say how full they are', async () => {
   expect(await value('gangway_database_acquire_seconds_count')).toBeGreaterThan(0)
 })
 
+test('open alarms are counted by kind, those of which there is none as well', async () => {
+  await server.db
+    .insertInto('alarm')
+    .values({ kind: 'disk.full', subject: 'one', figure: 4 })
+    .execute()
+  expect(await value('gangway_alerts_open{kind="disk.full"}')).toBe(1)
+  expect(await value('gangway_alerts_open{kind="audit.broken"}')).toBe(0)
+  await server.db.deleteFrom('alarm').execute()
+})
+
 test('what is overdue, and which keys sealed what, is told', async () => {
   expect(await value('gangway_retention_overdue_seconds{holding="persons"}')).toBe(0)
   expect(await value('gangway_retention_held_back')).toBe(0)

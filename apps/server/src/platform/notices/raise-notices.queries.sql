@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from raise-notices.queries.ts and the samples beside it.
 
 -- name: raiseNotices
--- given: ["[{\"repeats\":true,\"excursion_id\":null,\"invoice_number\":null,\"comment_id\":null,\"delay_seconds\":0,\"event_statuses\":null,\"invoice_statuses\":null,\"actor\":null,\"kind\":\"event.new_request\",\"key\":\"event.new_request:1\",\"audience\":\"agency\",\"agency_id\":1,\"event_id\":1}]"]
+-- given: ["[{\"repeats\":true,\"excursion_id\":null,\"invoice_number\":null,\"comment_id\":null,\"alarm_id\":null,\"delay_seconds\":0,\"event_statuses\":null,\"invoice_statuses\":null,\"actor\":null,\"kind\":\"event.new_request\",\"key\":\"event.new_request:1\",\"audience\":\"agency\",\"agency_id\":1,\"event_id\":1}]"]
 select
   raise_notices ($1::jsonb);
 
@@ -20,7 +20,7 @@ where
   dedupe_key = any ($1::text[]);
 
 -- name: raiseUntold
--- given: ["[{\"repeats\":true,\"excursion_id\":null,\"invoice_number\":null,\"comment_id\":null,\"delay_seconds\":0,\"event_statuses\":null,\"invoice_statuses\":null,\"actor\":null,\"kind\":\"event.new_request\",\"key\":\"event.new_request:1\",\"audience\":\"agency\",\"agency_id\":1,\"event_id\":1}]"]
+-- given: ["[{\"repeats\":true,\"excursion_id\":null,\"invoice_number\":null,\"comment_id\":null,\"alarm_id\":null,\"delay_seconds\":0,\"event_statuses\":null,\"invoice_statuses\":null,\"actor\":null,\"kind\":\"event.new_request\",\"key\":\"event.new_request:1\",\"audience\":\"agency\",\"agency_id\":1,\"event_id\":1}]"]
 select
   raise_notices ($1::jsonb);
 

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts'
 import { agencies } from './en/agencies.ts'
 import { audit } from './en/audit.ts'
+import { alarms } from './en/alarms.ts'
 import { auth } from './en/auth.ts'
 import { calendar } from './en/calendar.ts'
 import { checks } from './en/checks.ts'
@@ -29,6 +30,7 @@ export const englishPages = {
   accounts,
   agencies,
   audit,
+  alarms,
   auth,
   calendar,
   checks,

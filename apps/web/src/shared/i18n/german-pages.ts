@@ -1,6 +1,7 @@
 import { accounts } from './de/accounts.ts'
 import { agencies } from './de/agencies.ts'
 import { audit } from './de/audit.ts'
+import { alarms } from './de/alarms.ts'
 import { auth } from './de/auth.ts'
 import { calendar } from './de/calendar.ts'
 import { checks } from './de/checks.ts'
@@ -29,6 +30,7 @@ export const germanPages = {
   accounts,
   agencies,
   audit,
+  alarms,
   auth,
   calendar,
   checks,

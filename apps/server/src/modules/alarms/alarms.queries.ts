@@ -1,0 +1,92 @@
+import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
+import { sql } from 'kysely'
+import { deleteInBatches } from '../../platform/db/clear-rows.ts'
+import { interval } from '../../platform/db/database-time.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+
+/** An alarm as everyone is told of it. */
+export const toldColumns = ['id', 'kind', 'subject', 'figure', 'opened_at', 'closed_at'] as const
+
+/** Those that are open, the newest first. */
+export function listOpen(db: Database) {
+  return db
+    .selectFrom('alarm')
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(toldColumns)
+    .execute()
+}
+
+export type AlarmRow = Awaited<ReturnType<typeof listOpen>>[number]
+
+export async function countOpen(db: Database): Promise<ReadonlyMap<AlarmKind, number>> {
+  const rows = await db
+    .selectFrom('alarm')
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('open')])
+    .execute()
+  return new Map(rows.map(({ kind, open }) => [kind, open]))
+}
+
+export function findAlarm(db: Database, id: number) {
+  return db.selectFrom('alarm').where('id', '=', id).select(toldColumns).executeTakeFirst()
+}
+
+/** @returns undefined when it is open already: another instance was first */
+export function openAlarm(
+  db: Database,
+  alarm: { kind: AlarmKind; subject: string; figure: number },
+): Promise<{ id: number } | undefined> {
+  return db
+    .insertInto('alarm')
+    .values(alarm)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).where('closed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function renewAlarm(db: Database, id: number, figure: number): Promise<void> {
+  await db
+    .updateTable('alarm')
+    .set({ figure, renewed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** @returns whether it was open: of several instances one is told so */
+export async function closeAlarm(db: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alarm')
+    .set({ closed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Of kinds that each instance renews for itself: those whose instance has not done so for long. */
+export async function listForsaken(db: Database, kinds: readonly AlarmKind[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('alarm')
+    .where('closed_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`renewed_at < now() - interval '15 minutes'`)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteOldAlarms(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(
+    deps,
+    'alarm',
+    sql<boolean>`closed_at < now() - ${interval(lifetimes.alarm)}`,
+  )
+}

@@ -1,0 +1,8 @@
+import * as contract from '@gangway/contract/alarms'
+import type { Database } from '../../platform/db/database.ts'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { listAlarms } from './alarms.service.ts'
+
+export function registerAlarms(register: Register, deps: { db: Database }): void {
+  register(contract.listAlarms, async () => ({ data: await listAlarms(deps) }))
+}

@@ -1,0 +1,6 @@
+export { alarmSender } from './alarm-webhook.service.ts'
+export { countOpen as countOpenAlarms, deleteOldAlarms } from './alarms.queries.ts'
+export { registerAlarms } from './alarms.routes.ts'
+export { watchCertificates } from './watch-certificates.service.ts'
+export { watchInstance } from './watch-instance.service.ts'
+export { reportChain, watchAudit, watchProduct, watchRetention } from './watch-product.service.ts'

@@ -1,0 +1,78 @@
+import type { Clock } from '../../platform/clock.ts'
+import { readDatabaseFigures } from '../../platform/db/database-figures.ts'
+import { deletionLimitsOf, retentionPeriodsOf } from '../../platform/configured-rules.ts'
+import type { Config } from '../../platform/env.ts'
+import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { type Verdict, verifyChain } from '../audit/index.ts'
+import { readRetention } from '../retention/index.ts'
+import { type AlarmDeps, closeForsaken, type Measured, settleAlarms } from './alarms.service.ts'
+import { ownKinds } from './watch-instance.service.ts'
+import { countDamage, countGuesses, readWork } from './watched.queries.ts'
+
+const product = { subject: '' }
+
+const dayLong = 86_400_000
+
+interface Deps extends AlarmDeps {
+  config: AlarmDeps['config'] & Pick<Config, 'PII_KEY_DAYS'>
+  keyRing: KeyRing
+  clock: Clock
+}
+
+/** What is quickly measured of the product as a whole. */
+export async function watchProduct({ keyRing, clock, ...deps }: Deps): Promise<void> {
+  const { db, config } = deps
+  const guesses = await countGuesses(db)
+  const work = await readWork(db)
+  const figures = await readDatabaseFigures(db)
+  const measured: Measured[] = [
+    { ...product, kind: 'guesses.account', values: [guesses.account] },
+    { ...product, kind: 'guesses.address', values: [guesses.address] },
+    { ...product, kind: 'data.damaged', values: [await countDamage(db)] },
+    { ...product, kind: 'jobs.late', values: [work.late] },
+    { ...product, kind: 'jobs.failing', values: [work.jobs] },
+    { ...product, kind: 'mails.failing', values: [work.mails] },
+    { ...product, kind: 'database.replica_late', values: [figures?.lag ?? 0] },
+    ...keyAge(keyRing, config.PII_KEY_DAYS, clock()),
+  ]
+  const kinds = [...new Set([...measured.map(({ kind }) => kind), 'key.old' as const])]
+  await settleAlarms(deps, { kinds }, measured)
+  await closeForsaken(deps, ownKinds)
+}
+
+/** How many days the active key is beyond its age; nothing where no age is configured. */
+function keyAge({ activeId, created }: KeyRing, longest: number, now: Date): Measured[] {
+  if (longest === 0) return []
+  const made = created.get(activeId)
+  const age = made === undefined ? null : Math.floor((now.getTime() - made.getTime()) / dayLong)
+  return [{ ...product, kind: 'key.old', values: age === null ? null : [age - longest] }]
+}
+
+/** Reads every row that holds something of a person, so it is for now and then. */
+export async function watchRetention({
+  clock,
+  ...deps
+}: AlarmDeps & { config: Config; clock: Clock }): Promise<void> {
+  const { db, config } = deps
+  const settings = { periods: retentionPeriodsOf(config), limits: deletionLimitsOf(config) }
+  const { measured, due, isHeldBack } = await readRetention({ db, clock, ...settings })
+  const overdue = Math.max(measured.persons.overdue_days, measured.customers.overdue_days)
+  await settleAlarms(deps, { kinds: ['retention.overdue', 'retention.held_back'] }, [
+    { ...product, kind: 'retention.overdue', values: [overdue] },
+    { ...product, kind: 'retention.held_back', values: [isHeldBack ? due : 0] },
+  ])
+}
+
+/** Walks the whole chain of the audit log. */
+export async function watchAudit(deps: AlarmDeps): Promise<void> {
+  await reportChain(deps, await verifyChain(deps.db))
+}
+
+/** What a check of the audit log has found, whoever asked for it. */
+export async function reportChain(deps: AlarmDeps, verdict: Verdict): Promise<void> {
+  const { faults, loose, lost } = verdict
+  const values = [faults.length + loose.length + lost.length]
+  await settleAlarms(deps, { kinds: ['audit.broken'] }, [
+    { ...product, kind: 'audit.broken', values },
+  ])
+}

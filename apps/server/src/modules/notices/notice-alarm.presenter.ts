@@ -1,0 +1,20 @@
+import type { NoticeRow } from '@gangway/contract/notices'
+import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
+
+/** Columns of the alarm that a notice is about; null without one. */
+export interface AlarmOfNotice {
+  alarm_kind: AlarmKind | null
+  alarm_subject: string | null
+  alarm_figure: number | null
+  alarm_closed_at: Date | null
+}
+
+export function alarmOf({
+  alarm_kind: kind,
+  alarm_subject: subject,
+  alarm_figure: figure,
+  alarm_closed_at,
+}: AlarmOfNotice): NoticeRow['alarm'] {
+  if (kind === null || subject === null || figure === null) return null
+  return { kind, subject, figure, is_over: alarm_closed_at !== null }
+}

@@ -1,0 +1,62 @@
+import { listAlarms } from '@gangway/contract/alarms'
+import { getDashboard } from '@gangway/contract/dashboard'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { buildDashboard } from '../../testing/dashboard-answers.ts'
+import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const card = page.getByRole('region', { name: 'Alarms for admins' })
+const dashboard = page.getByText('Nothing needs your attention.')
+
+const disk = {
+  id: 1,
+  kind: 'disk.full',
+  subject: 'web-1:3000',
+  figure: 7,
+  opened_at: '2026-07-01T08:00:00.000Z',
+} as const
+const mails = { ...disk, id: 2, kind: 'mails.failing', subject: '', figure: 3 } as const
+
+beforeEach(() => {
+  answer(getDashboard, { data: buildDashboard() })
+})
+
+test('an admin reads what is wrong, what to do, and where', async () => {
+  await page.viewport(390, 844)
+  answer(listAlarms, { data: [disk, mails] })
+  const { address } = await visit('/dashboard', { role: 'admin' })
+  const items = card.getByRole('listitem')
+  await expect.element(items.first()).toMatchTextContent(/7 % free on web-1:3000/)
+  await expect.element(items.first()).toMatchTextContent(/Make room or enlarge the disk/)
+  await expect.element(items.first()).toMatchTextContent(/docs\/operations.md/)
+  await expect.element(items.last()).toMatchTextContent(/3 emails could not be sent/)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessible()
+  await card.getByRole('link', { name: 'Open the list of people' }).click()
+  await expect.poll(address).toBe('/users')
+})
+
+test('with none open there is no card, and the others are not even asked', async () => {
+  answer(listAlarms, { data: [] })
+  await visit('/dashboard', { role: 'admin' })
+  await expect.element(dashboard).toBeVisible()
+  await expect.poll(() => callsTo(listAlarms)).toHaveLength(1)
+  expect(card.elements()).toHaveLength(0)
+})
+
+test.each(['staff', 'agency'] as const)('%s are not shown any', async (role) => {
+  await visit('/dashboard', { role })
+  await expect.element(dashboard).toBeVisible()
+  expect(callsTo(listAlarms)).toHaveLength(0)
+})
+
+test('alarms that cannot be loaded leave the rest as it is', async () => {
+  answer(listAlarms, new Refusal('internal'))
+  await visit('/dashboard', { role: 'admin' })
+  await expect.element(dashboard).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/The alarms could not be loaded\./)
+})

@@ -1,0 +1,67 @@
+import type { OpenAlarm } from '@gangway/contract/alarms'
+import { alarmPath } from '@gangway/domain/alarms/alarm-kinds'
+import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
+import { timeAgo } from '@gangway/texts/dates/time-ago'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { nowMs } from '../../shared/browser/clock.ts'
+import { formatInstant } from '../../shared/format/instant.ts'
+import { errorText } from '../../shared/http/error-text.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { useOpenAlarms } from './alarms.api.ts'
+import classes from './open-alarms.module.css'
+
+/** For admins: what in the running product needs them. Nothing is shown when nothing does. */
+export function OpenAlarms() {
+  const { t } = useLanguage()
+  const id = useId()
+  const { data: alarms, error } = useOpenAlarms()
+  if (alarms === undefined && error !== null) {
+    return (
+      <p className={classes.failed} role="alert">
+        {t('alarms.failed', { reason: errorText(t, error) })}
+      </p>
+    )
+  }
+  if (alarms === undefined || alarms.length === 0) return null
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {t('alarms.title')}
+      </h2>
+      <ul className={classes.list}>
+        {alarms.map((alarm) => (
+          <AlarmItem key={alarm.id} alarm={alarm} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AlarmItem({ alarm }: { alarm: OpenAlarm }) {
+  const { t, language } = useLanguage()
+  const { kind, opened_at } = alarm
+  const path = alarmPath(kind)
+  return (
+    <li className={classes.item}>
+      <IconAlertTriangle className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.text}>
+        <p className={classes.sentence}>{alarmSentence(alarm, language)}</p>
+        <p className={classes.advice}>{alarmAdvice({ kind, is_over: false }, language)}</p>
+        <p className={classes.more}>
+          <time dateTime={opened_at} title={formatInstant(opened_at, language)}>
+            {timeAgo(opened_at, nowMs(), language)}
+          </time>
+          {path === null ? (
+            <span>{t('alarms.manual')}</span>
+          ) : (
+            <Link to={path} className={classes.link}>
+              {t('alarms.users')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import type { TranslationOf } from '@gangway/texts/template'
+import type { alarms as english } from '../en/alarms.ts'
+
+export const alarms = {
+  title: 'Alarme für die Administration',
+  failed: 'Die Alarme konnten nicht geladen werden. {reason}',
+  manual: 'Mehr unter „Alarms“ in docs/operations.md',
+  users: 'Liste der Benutzer öffnen',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,7 @@
+/** Texts around the alarms that admins see at home. */
+export const alarms = {
+  title: 'Alarms for admins',
+  failed: 'The alarms could not be loaded. {reason}',
+  manual: 'More under “Alarms” in docs/operations.md',
+  users: 'Open the list of people',
+} as const

@@ -1,0 +1,42 @@
+import type { NoticeKind } from '../notices/notice-kinds.ts'
+
+/** States of the running product that admins hear of until they are over. */
+export const alarmKinds = [
+  'guesses.account',
+  'guesses.address',
+  'audit.broken',
+  'data.damaged',
+  'retention.overdue',
+  'retention.held_back',
+  'jobs.late',
+  'jobs.failing',
+  'mails.failing',
+  'disk.full',
+  'database.slow',
+  'database.replica_late',
+  'certificate.ending',
+  'key.old',
+] as const
+
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** Someone may be at work who should not be; everything else is the operation of the product. */
+const ofSecurity: readonly AlarmKind[] = [
+  'guesses.account',
+  'guesses.address',
+  'audit.broken',
+  'data.damaged',
+]
+
+/** Under which kind of notice admins are told. Null: whoever finds damage has already told them. */
+export function noticeKindOf(kind: AlarmKind): NoticeKind | null {
+  if (kind === 'data.damaged') return null
+  return ofSecurity.includes(kind) ? 'alarm.security' : 'alarm.operation'
+}
+
+const ofUsersPage: readonly AlarmKind[] = ['guesses.account', 'guesses.address', 'mails.failing']
+
+/** The page that helps with it, as a path of the web app; null: what helps is outside the product. */
+export function alarmPath(kind: AlarmKind): string | null {
+  return ofUsersPage.includes(kind) ? '/users' : null
+}

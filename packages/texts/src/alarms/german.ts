@@ -1,0 +1,71 @@
+import type { TranslationOf } from '../template.ts'
+import type * as english from './english.ts'
+
+export const alarmSentences: TranslationOf<typeof english.alarmSentences> = {
+  'guesses.account': {
+    one: 'Jemand rät ein Passwort: {n} Fehlversuch bei einem Konto in einer Stunde',
+    other: 'Jemand rät ein Passwort: {n} Fehlversuche bei einem Konto in einer Stunde',
+  },
+  'guesses.address': {
+    one: 'Jemand rät Passwörter: {n} Fehlversuch von einer Adresse in einer Stunde',
+    other: 'Jemand rät Passwörter: {n} Fehlversuche von einer Adresse in einer Stunde',
+  },
+  'audit.broken': 'Das Protokoll wurde außerhalb des Produkts verändert',
+  'data.damaged': 'Gespeicherte Daten sind beschädigt und nicht lesbar',
+  'retention.overdue': {
+    one: 'Personendaten hätten vor {n} Tag gelöscht sein sollen',
+    other: 'Personendaten hätten vor {n} Tagen gelöscht sein sollen',
+  },
+  'retention.held_back': {
+    one: 'Das Löschen von Personendaten wartet auf Zustimmung: {n} Bestellung',
+    other: 'Das Löschen von Personendaten wartet auf Zustimmung: {n} Bestellungen',
+  },
+  'jobs.late': 'Aufgaben im Hintergrund bleiben liegen',
+  'jobs.failing': {
+    one: '{n} Aufgabe im Hintergrund ist endgültig fehlgeschlagen',
+    other: '{n} Aufgaben im Hintergrund sind endgültig fehlgeschlagen',
+  },
+  'mails.failing': {
+    one: '{n} E-Mail konnte nicht gesendet werden',
+    other: '{n} E-Mails konnten nicht gesendet werden',
+  },
+  'disk.full': 'Der Speicherplatz geht zu Ende: {n} % frei auf {subject}',
+  'database.slow': 'Die Datenbank antwortet langsam auf {subject}',
+  'database.replica_late': 'Die Kopie der Datenbank ist {n} Sekunden im Rückstand',
+  'certificate.ending': {
+    one: 'Das Zertifikat von {subject} gilt noch {n} Tag',
+    other: 'Das Zertifikat von {subject} gilt noch {n} Tage',
+  },
+  'key.old': 'Der Schlüssel für Personendaten ist älter als vorgesehen',
+}
+
+export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
+  'guesses.account':
+    'Sehen Sie nach, wem das Konto gehört, erzwingen Sie im Zweifel ein neues Passwort und verlangen Sie Zwei-Faktor-Authentifizierung.',
+  'guesses.address':
+    'Suchen Sie die Adresse im Protokoll des Reverse-Proxys und sperren Sie sie dort, wenn sie keine von Ihren ist.',
+  'audit.broken':
+    'npm run audit -- verify nennt die Einträge; klären Sie dann, wer in die Datenbank schreiben kann.',
+  'data.damaged':
+    'Prüfen Sie, ob die Schlüsseldatei die richtige ist, und stellen Sie Beschädigtes aus einer Sicherung wieder her.',
+  'retention.overdue':
+    'npm run retention -- status zeigt den Stand; im Protokoll steht, warum das Löschen stockt.',
+  'retention.held_back':
+    'Prüfen Sie mit npm run retention -- status und einem Blick auf die Uhr, und stimmen Sie der genannten Zahl zu.',
+  'jobs.late':
+    'Suchen Sie im Protokoll nach „scheduled task failed“, und starten Sie das Produkt neu, wenn es schweigt.',
+  'jobs.failing':
+    'Suchen Sie im Protokoll nach „job given up“; dort stehen die Art und der Fehler.',
+  'mails.failing':
+    'Prüfen Sie den Mailserver mit npm run doctor, und senden Sie unter der Liste der Benutzer noch einmal.',
+  'disk.full':
+    'Schaffen Sie Platz oder vergrößern Sie den Speicher von DATA_DIR, bevor sich nichts mehr sichern lässt.',
+  'database.slow':
+    'Suchen Sie in der Datenbank nach langen Transaktionen, und erhöhen Sie DATABASE_POOL, wenn es keine gibt.',
+  'database.replica_late': 'Prüfen Sie das Protokoll der Kopie und ihr Netz.',
+  'certificate.ending':
+    'Erneuern Sie es vorher, sonst können Menschen und Dienste sich nicht mehr verbinden.',
+  'key.old': 'Wechseln Sie ihn: npm run keys -- add, die Datei kopieren, dann activate und rotate.',
+}
+
+export const alarmOver = 'Das ist vorbei.'
