@@ -12,8 +12,8 @@ import { judgeUnjudgedData } from './modules/orders/index.ts'
 import { regainTombstones, replayTombstones } from './modules/retention/index.ts'
 import { listenFault } from './platform/checks/listen-fault.ts'
 import { openBackupDoor } from './platform/backup/backup-door.ts'
-import { systemClock } from './platform/clock.ts'
 import { requireAgencyLogin } from './platform/db/agency-login.ts'
+import { databaseClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -43,6 +43,8 @@ const countPause = 5
 
 /** Minutes until a changed key file is read; what is under a key it adds opens at once. */
 const keyPause = 0.5
+/** Minutes between two looks at the database's clock. */
+const clockPause = 0.5
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
@@ -61,12 +63,13 @@ async function main(): Promise<void> {
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireAgencyLogin(database, config.DATABASE_AGENCY_ROLE)
+  const { clock, follow: followClock } = await databaseClock(db)
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
   if (engine === 'embedded' && !(await hasAccounts(db))) {
     // Loaded only where needed: once in the life of a database.
     const { seedDemo } = await import('./demo/seed-demo.ts')
-    await seedDemo({ db, secrets, config, files, clock: systemClock })
+    await seedDemo({ db, secrets, config, files, clock })
   }
   const erasure = { db, folder: config.PRIVACY_TOMBSTONES }
   await replayTombstones(erasure)
@@ -83,7 +86,7 @@ async function main(): Promise<void> {
     db,
     listen,
     secrets,
-    clock: systemClock,
+    clock,
     files: measures?.files(files) ?? files,
     examinePdf,
     scanForViruses: openVirusScan(config.CLAMAV_SOCKET),
@@ -106,6 +109,7 @@ async function main(): Promise<void> {
       runJobs({ db, handlers, log: app.log, stopped, watch: measures?.job, tracer }),
   }
   const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
+  const clocks = { name: 'follow the clock', minutes: clockPause, run: followClock }
   const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
   const tasks = schedule(
     [
@@ -120,6 +124,7 @@ async function main(): Promise<void> {
       }),
       jobs,
       keys,
+      clocks,
       counts,
     ],
     app.log,
