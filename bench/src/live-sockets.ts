@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import type { setPickupTime } from '@gangway/contract/events'
-import type { authorizeChannel, getRealtime } from '@gangway/contract/realtime'
 import type { Pool } from 'pg'
-import { WebSocket } from 'ws'
-import { callAt, callBroadcastingAt } from './api.ts'
+import type { WebSocket } from 'ws'
+import { callAt } from './api.ts'
 import { staff } from './fill-season.ts'
+import { listenToOrders, realtimeKey } from './listen-to-orders.ts'
 import { type RunningServer, signIn } from './running-server.ts'
 
-export const liveLoad = { sockets: 1_000, changesPerSecond: 20, seconds: 10 } as const
+export interface LiveLoad {
+  sockets: number
+  changesPerSecond: number
+  seconds: number
+}
 
-const peoplePerAgency = 5
+export const liveLoad: LiveLoad = { sockets: 1_000, changesPerSecond: 20, seconds: 10 }
+
+/** Of each agency; a person may have 20 connections. */
+const mostPeople = 5
 /** Those with the most events. */
 const agencies = 12
 /** The server accepts at most 200 connections from one address; this machine has many. */
@@ -35,20 +41,23 @@ interface ChangedEvent {
   id: number
   agency_id: number
   agency_hash: string
+  /** It is cleared then, since it is set only once. */
+  has_time: boolean
 }
 
-/** People of a few agencies listen while staff set a number of pick-up times a second. */
+/** People of a few agencies listen while staff set or clear a number of pick-up times a second. */
 export async function measureLiveUpdates(
   { port, token }: Pick<RunningServer, 'port' | 'token'>,
   pool: Pool,
+  load: LiveLoad = liveLoad,
 ): Promise<LiveMeasured> {
   const address = `http://127.0.0.1:${port}`
-  const people = await addPeople(pool)
+  const people = await addPeople(pool, Math.min(mostPeople, Math.ceil(load.sockets / agencies)))
   const tokens = new Map<string, string>()
   for (const { email } of people) {
     tokens.set(email, await signIn(address, { email, password: staff.password }))
   }
-  const key = await keyOf(address, token)
+  const key = await realtimeKey(address, token)
   const listeners: Listener[] = []
   const measured: LiveMeasured = { times: [], expected: 0, foreign: 0 }
   const changes = new Map<number, { agency_id: number; sentAt: number }>()
@@ -60,19 +69,19 @@ export async function measureLiveUpdates(
     else measured.foreign += 1
   }
   try {
-    for (let n = 0; n < liveLoad.sockets; n += 1) {
+    for (let n = 0; n < load.sockets; n += 1) {
       const person = people[n % people.length]
       if (person === undefined) throw new Error('Nobody listens.')
       const { agency_id, email } = person
-      const socket = await connect(`ws://127.0.0.1:${port}/app/${key}?protocol=7`, {
+      const socket = await listenToOrders(address, key, {
+        token: tokens.get(email) ?? '',
         localAddress: `127.0.0.${2 + (n % addresses)}`,
-        authorize: (socketId) => authorize(address, tokens.get(email) ?? '', socketId),
         hear: (event) => hear(agency_id, event),
       })
       listeners.push({ agency_id, socket })
     }
-    for (const event of await eventsToChange(pool)) {
-      const due = wait(1000 / liveLoad.changesPerSecond)
+    for (const event of await eventsToChange(pool, load)) {
+      const due = wait(1000 / load.changesPerSecond)
       const { id, agency_id } = event
       measured.expected += listeners.filter((one) => one.agency_id === agency_id).length
       changes.set(id, { agency_id, sentAt: performance.now() })
@@ -88,7 +97,10 @@ export async function measureLiveUpdates(
   }
 }
 
-async function addPeople(pool: Pool): Promise<{ email: string; agency_id: number }[]> {
+async function addPeople(
+  pool: Pool,
+  peoplePerAgency: number,
+): Promise<{ email: string; agency_id: number }[]> {
   const { rows } = await pool.query<{ email: string; agency_id: number }>(
     `insert into account (email, name, role, agency_id, password_hash)
      select 'p' || n || '@a' || a.id || '.example', 'Person', 'agency', a.id, s.password_hash
@@ -100,41 +112,26 @@ async function addPeople(pool: Pool): Promise<{ email: string; agency_id: number
 }
 
 /** The same number from each agency, in turn. */
-async function eventsToChange(pool: Pool): Promise<ChangedEvent[]> {
+async function eventsToChange(
+  pool: Pool,
+  { changesPerSecond, seconds }: LiveLoad,
+): Promise<ChangedEvent[]> {
   const { rows } = await pool.query<ChangedEvent>(
-    `select id, agency_id, agency_hash from (
-       select e.id, e.agency_id, a.agency_hash,
+    `select id, agency_id, agency_hash, has_time from (
+       select e.id, e.agency_id, a.agency_hash, e.pickup_time is not null as has_time,
          row_number() over (partition by e.agency_id order by e.id) as turn
        from event e join agency a on a.id = e.agency_id
-       where e.pickup_time is null and e.event_date > current_date and e.duration <= 240 and a.id <= $2
+       where e.event_date > current_date and e.duration <= 240 and a.id <= $2
      ) as candidate order by turn, agency_id limit $1`,
-    [liveLoad.changesPerSecond * liveLoad.seconds, agencies],
+    [changesPerSecond * seconds, agencies],
   )
   return rows
-}
-
-async function keyOf(address: string, token: string): Promise<string> {
-  const call = callAt(address, token)
-  const { data } = await call<typeof getRealtime>({ method: 'GET', path: '/realtime' })
-  return data.key
-}
-
-function authorize(address: string, token: string, socket_id: string) {
-  return callBroadcastingAt(
-    address,
-    token,
-  )<typeof authorizeChannel>({
-    method: 'POST',
-    path: '/auth',
-    isSentOnce: true,
-    body: { socket_id, channel_name: 'private-orders' },
-  })
 }
 
 async function setTime(
   address: string,
   token: string,
-  { id, agency_hash }: ChangedEvent,
+  { id, agency_hash, has_time }: ChangedEvent,
 ): Promise<void> {
   await callAt(
     address,
@@ -143,38 +140,6 @@ async function setTime(
     method: 'PATCH',
     path: '/events/:event_id',
     params: { event_id: id },
-    body: { agency_hash, pickup_time: '09:30' },
+    body: { agency_hash, pickup_time: has_time ? null : '09:30' },
   })
-}
-
-/** A connection that listens to the orders. */
-function connect(
-  url: string,
-  {
-    localAddress,
-    authorize: sign,
-    hear,
-  }: {
-    localAddress: string
-    authorize: (socketId: string) => Promise<ReplyOf<typeof authorizeChannel>>
-    hear: (event: string) => void
-  },
-): Promise<WebSocket> {
-  const { promise, resolve, reject } = Promise.withResolvers<WebSocket>()
-  const socket = new WebSocket(url, { localAddress })
-  const subscribe = async (socketId: string) => {
-    const data = { channel: 'private-orders', ...(await sign(socketId)) }
-    socket.send(JSON.stringify({ event: 'pusher:subscribe', data }))
-  }
-  socket.on('message', (bytes: Buffer) => {
-    const { event, data }: { event: string; data: string } = JSON.parse(bytes.toString('utf8'))
-    if (event === 'pusher:connection_established') {
-      subscribe(JSON.parse(data).socket_id).catch(reject)
-    } else if (event === 'pusher_internal:subscription_succeeded') resolve(socket)
-    else if (event === 'pusher:ping') socket.send('{"event":"pusher:pong"}')
-    else hear(event)
-  })
-  socket.on('close', (code) => reject(new Error(`A connection was ended with ${code}.`)))
-  socket.on('error', reject)
-  return promise
 }

@@ -22,5 +22,5 @@ export async function startAttackedInstance(
     EXPORTS_AT_ONCE: '0',
     AGENCY_EXPORTS_AT_ONCE: '0',
   }
-  return { ...(await startInstance({ ...settings, ...own }, undefined, logFile)), logFile }
+  return { ...(await startInstance({ ...settings, ...own }, { logFile })), logFile }
 }

@@ -21,16 +21,19 @@ const startScript = join(import.meta.dirname, '../../../scripts/start.mjs')
 /** Milliseconds; a start that takes longer has failed. */
 const patience = 60_000
 
-/**
- * The real product as a process of its own, as `npm start` runs it.
- *
- * @param settings an `APP_URL` of https stands: a proxy is in front of it
- * @param logFile where its log goes; without it, nowhere
- */
+export interface InstancePlace {
+  /** Without it, a free one. */
+  port?: number
+  /** Where people reach it, if something is in front of it. */
+  appUrl?: string
+  /** Where its log goes; without it, nowhere. */
+  logFile?: string
+}
+
+/** The real product as a process of its own, as `npm start` runs it. */
 export async function startInstance(
   settings: Readonly<Record<string, string>>,
-  port?: number,
-  logFile?: string,
+  { port, appUrl, logFile }: InstancePlace = {},
 ): Promise<Instance> {
   const onPort = port ?? (await freePort())
   const address = `http://127.0.0.1:${onPort}`
@@ -46,7 +49,7 @@ export async function startInstance(
       REQUESTS_PER_MINUTE: '0',
       AGENCY_REQUESTS_PER_MINUTE: '0',
       ...settings,
-      APP_URL: settings['APP_URL']?.startsWith('https:') === true ? settings['APP_URL'] : address,
+      APP_URL: appUrl ?? address,
     },
     stdio: ['ignore', logFile === undefined ? 'ignore' : openSync(logFile, 'a'), 'inherit'],
   })

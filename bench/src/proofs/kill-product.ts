@@ -30,7 +30,7 @@ async function killOn(ground: Ground | null, kills: number): Promise<KillsOn | n
       // At another moment of a write each time.
       await ledger.untilMore(1 + ((kill * 7) % (2 * writers)))
       await instance.kill()
-      instance = await startInstance(ground.settings, port)
+      instance = await startInstance(ground.settings, { port })
       slowestStart = Math.max(slowestStart, instance.readyAfter)
     }
     await ledger.untilMore(writers)

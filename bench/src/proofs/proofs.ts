@@ -12,10 +12,13 @@ import { oversize } from './bad-input/oversize.ts'
 import { redirects } from './bad-input/redirects.ts'
 import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
+import { crossInstances } from './cross-instances.ts'
+import { cutUploads } from './cut-uploads.ts'
 import { loseDisks } from './drill/lost-disks.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
 import type { Grounds } from './ground.ts'
 import { killProduct } from './kill-product.ts'
+import { oddClocks } from './odd-clocks.ts'
 import { countReads } from './privacy/count-reads.ts'
 import { findCanaries } from './privacy/find-canaries.ts'
 import { letTimePass } from './privacy/let-time-pass.ts'
@@ -24,13 +27,23 @@ import { tamper } from './privacy/tamper.ts'
 import { turnKeys } from './privacy/turn-keys.ts'
 import type { Proof } from './proof.ts'
 import { raceDecisions } from './race-decisions.ts'
+import { repeatWrites } from './repeat-writes.ts'
 import { askForAdvisories, nameEverything, pinPackages, runNoScripts } from './supply-chain.ts'
 
 export type Command = 'faults' | 'attack'
 
 /** What each command tries, in the order of the table. */
 export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Proof)[]>> = {
-  faults: [killProduct, breakDatabase, raceDecisions, loseDisks],
+  faults: [
+    killProduct,
+    breakDatabase,
+    cutUploads,
+    repeatWrites,
+    raceDecisions,
+    oddClocks,
+    crossInstances,
+    loseDisks,
+  ],
   attack: [
     fuzzRoutes,
     injectedTexts,

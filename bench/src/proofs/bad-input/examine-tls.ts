@@ -43,7 +43,7 @@ export async function examineTls(settings: Readonly<Record<string, string>>): Pr
   spawnSync('openssl', [...making, '-keyout', key, '-out', file])
   const port = await freePort()
   const url = `https://localhost:${port}`
-  const instance = await startInstance({ ...settings, TRUSTED_PROXIES: '1', APP_URL: url })
+  const instance = await startInstance({ ...settings, TRUSTED_PROXIES: '1' }, { appUrl: url })
   const target = Number(new URL(instance.address).port)
   const proxy = await startProxy('nginx', target, { port, certificate })
   try {
