@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PostgresCluster, startPostgresCluster } from '@gangway/testkit/postgres-cluster'
@@ -12,6 +13,7 @@ import {
 } from '../../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../../apps/server/src/platform/db/migrations.ts'
 import { readConfig } from '../../../apps/server/src/platform/env.ts'
+import { folderStore } from '../../../apps/server/src/platform/files/folder-store.ts'
 import { openFiles } from '../../../apps/server/src/platform/files/open-file-store.ts'
 import { readSecrets } from '../../../apps/server/src/platform/secrets.ts'
 import {
@@ -20,6 +22,8 @@ import {
   onServer,
 } from '../../../apps/server/src/testing/postgres-databases.ts'
 import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
+import { fillSeason, migrateSeason } from '../fill-season.ts'
+import { type SeasonSize, settleSeason, storeId } from '../season-sql.ts'
 import { writeNewKeys } from './new-keys.ts'
 
 type Look = <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
@@ -43,13 +47,20 @@ export interface AttackedProduct extends AttackedInstance {
   ground: PostgresGround
 }
 
+export interface EmbeddedGround extends Ground {
+  /** The same, for a copy of it in another folder. */
+  at: (DATA_DIR: string) => Ground
+}
+
 /** The season is made once per engine; every ground is a copy of its own. */
 export interface Grounds {
-  embedded: () => Promise<Ground>
+  embedded: () => Promise<EmbeddedGround>
   /** null: this machine has no PostgreSQL server. */
   postgres: () => Promise<PostgresGround | null>
   /** null: as `postgres`. */
   attacked: () => Promise<AttackedProduct | null>
+  /** On PostgreSQL, with a season of so many events, in which `fill-season.ts` names the people. */
+  filled: (size: SeasonSize) => Promise<PostgresGround | null>
   end: () => Promise<void>
 }
 
@@ -72,20 +83,7 @@ export async function openGrounds(): Promise<Grounds> {
     embedded: async () => {
       embedded ??= makeEmbedded(template('embedded'))
       await embedded
-      const DATA_DIR = await copyOf('embedded')
-      return {
-        engine: 'embedded',
-        settings: { DATA_DIR },
-        look: async (at) => {
-          const { db, close } = await openEmbedded(DATA_DIR)
-          try {
-            return await at(db)
-          } finally {
-            await close()
-          }
-        },
-        end: () => rm(DATA_DIR, { recursive: true }),
-      }
+      return { ...embeddedAt(await copyOf('embedded')), at: embeddedAt }
     },
     postgres: async () => {
       postgres ??= makePostgres(template('postgres'))
@@ -108,6 +106,34 @@ export async function openGrounds(): Promise<Grounds> {
       }
     },
     attacked: () => (attacked ??= startAttacked(grounds)),
+    filled: async (size) => {
+      postgres ??= makePostgres(template('postgres'))
+      const cluster = await postgres
+      if (cluster === null) return null
+      const from = `filled_${size.events}`
+      const keyFile = join(folder, `${from}.json`)
+      if (!existsSync(keyFile)) {
+        await writeNewKeys(keyFile)
+        await fill(await createDatabase(cluster.url, from), size, await readFile(keyFile, 'utf8'))
+      }
+      made += 1
+      const DATA_DIR = join(folder, `filled-${made}`)
+      await folderStore(join(DATA_DIR, 'files')).writeIdentity(storeId)
+      const name = `proof_${made}`
+      const DATABASE_URL = await createDatabase(cluster.url, name, from)
+      await onServer(DATABASE_URL, settleSeason)
+      await onServer(cluster.url, 'checkpoint')
+      return {
+        engine: 'PostgreSQL',
+        settings: { ...postgresSettings(DATA_DIR, DATABASE_URL), PII_KEYS: keyFile },
+        cluster,
+        look: lookAt(DATABASE_URL),
+        end: async () => {
+          await dropDatabase(cluster.url, name)
+          await rm(DATA_DIR, { recursive: true })
+        },
+      }
+    },
     end: async () => {
       await (await attacked)?.stop()
       await (await postgres)?.stop()
@@ -120,6 +146,28 @@ export async function openGrounds(): Promise<Grounds> {
 async function startAttacked({ postgres }: Grounds): Promise<AttackedProduct | null> {
   const ground = await postgres()
   return ground === null ? null : { ...(await startAttackedInstance(ground.settings)), ground }
+}
+
+async function fill(url: string, size: SeasonSize, keys: string): Promise<void> {
+  await fillSeason(url, size, keys)
+  await migrateSeason(url)
+  await onServer(url, 'vacuum (analyze)')
+}
+
+function embeddedAt(DATA_DIR: string): Ground {
+  return {
+    engine: 'embedded',
+    settings: { DATA_DIR },
+    look: async (at) => {
+      const { db, close } = await openEmbedded(DATA_DIR)
+      try {
+        return await at(db)
+      } finally {
+        await close()
+      }
+    },
+    end: () => rm(DATA_DIR, { recursive: true }),
+  }
 }
 
 function lookAt(url: string): Look {

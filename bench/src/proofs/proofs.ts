@@ -13,8 +13,10 @@ import { redirects } from './bad-input/redirects.ts'
 import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
 import { crossInstances } from './cross-instances.ts'
+import { crowdOfSockets } from './crowd-of-sockets.ts'
 import { cutUploads } from './cut-uploads.ts'
 import { loseDisks } from './drill/lost-disks.ts'
+import { fullDisk } from './full-disk.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
 import type { Grounds } from './ground.ts'
 import { killProduct } from './kill-product.ts'
@@ -27,7 +29,10 @@ import { tamper } from './privacy/tamper.ts'
 import { turnKeys } from './privacy/turn-keys.ts'
 import type { Proof } from './proof.ts'
 import { raceDecisions } from './race-decisions.ts'
+import { reconnectScreens } from './reconnect-screens.ts'
 import { repeatWrites } from './repeat-writes.ts'
+import { spike } from './spike.ts'
+import { steadyLoad } from './steady-load.ts'
 import { askForAdvisories, nameEverything, pinPackages, runNoScripts } from './supply-chain.ts'
 
 export type Command = 'faults' | 'attack'
@@ -35,9 +40,14 @@ export type Command = 'faults' | 'attack'
 /** What each command tries, in the order of the table. */
 export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Proof)[]>> = {
   faults: [
+    steadyLoad,
+    spike,
+    crowdOfSockets,
     killProduct,
     breakDatabase,
+    fullDisk,
     cutUploads,
+    reconnectScreens,
     repeatWrites,
     raceDecisions,
     oddClocks,

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { agencyPerson, staff } from '../fill-season.ts'
+import { oneOf, seeded } from '../seeded.ts'
+import { type Answered, type Asked, ask } from './ask.ts'
+import type { PostgresGround } from './ground.ts'
+
+interface Session {
+  token: string
+  /** Whose events it may see; null: all. */
+  agency_id: number | null
+}
+
+interface TimedEvent {
+  id: number
+  agency_id: number
+  agency_hash: string
+}
+
+interface TalkedOfEvent extends TimedEvent {
+  /** Of the thread that it has, or gets with its first comment. */
+  guid: string
+}
+
+interface OpenOrder extends TimedEvent {
+  event_id: number
+}
+
+export interface LoadAnswer extends Answered {
+  kind: 'read' | 'write'
+  /** When it was asked, in milliseconds of `performance.now`. */
+  askedAt: number
+}
+
+/** Sends what people do, as many as asked for, and remembers every answer. */
+export interface MixedLoad {
+  /** So many requests a second, whether or not earlier ones are answered. */
+  atRate: (perSecond: number, seconds: number) => Promise<LoadAnswer[]>
+  /** So many callers, each of whom asks again as soon as there is an answer. */
+  flood: (callers: number, seconds: number) => Promise<LoadAnswer[]>
+}
+
+/** Instances under load believe the addresses that the load names. */
+export const loadSettings = { TRUSTED_PROXIES: '127.0.0.1' }
+
+/** Of ten sessions; as in any season, most work is the operator's. */
+const agencySessions = 3
+/** The biggest agency, whose person `fill-season.ts` names. */
+const agencyOfPerson = 1
+
+/**
+ * The share of each request in a hundred: mostly lists and the pages of events, as in use, and every tenth a
+ * write.
+ */
+const shares: readonly (readonly [number, (world: World, session: Session) => Asked])[] = [
+  [
+    30,
+    ({ random, events }, session) => get(`/events/${oneOf(random, visible(events, session)).id}`),
+  ],
+  [25, () => get('/events')],
+  [
+    10,
+    ({ random }) =>
+      get(
+        `/events?status=${oneOf(random, ['new', 'requested', 'approved'])}&page=${oneOf(random, [1, 1, 2, 5])}`,
+      ),
+  ],
+  [
+    5,
+    ({ random }) =>
+      get(`/events?filter=${oneOf(random, ['tour', 'catamaran', 'walking', 'anna'])}`),
+  ],
+  [8, ({ random }) => get(`/invoices?status=${oneOf(random, ['paid', 'unpaid'])}`)],
+  [6, () => get('/dashboard')],
+  [4, () => get('/notices')],
+  [2, () => get('/auth/me')],
+  [5, (world, session) => (isAgency(session) ? comment(world, session) : decision(world))],
+  [3, (world, session) => (isAgency(session) ? comment(world, session) : pickupTime(world))],
+  [2, comment],
+]
+
+interface World {
+  random: () => number
+  /** To come. */
+  events: readonly TalkedOfEvent[]
+  orders: readonly OpenOrder[]
+  untimed: readonly TimedEvent[]
+  /** How many writes of each kind there have been. */
+  decided: number
+  timed: number
+}
+
+const get = (path: string): Asked => ({ method: 'GET', path })
+
+const isAgency = ({ agency_id }: Session) => agency_id !== null
+
+function visible(events: readonly TalkedOfEvent[], { agency_id }: Session) {
+  return agency_id === null ? events : events.filter((event) => event.agency_id === agency_id)
+}
+
+/** Round and round all orders, so that no two callers meet at one. */
+function decision(world: World): Asked {
+  const { orders, decided } = world
+  const order = orders[decided % orders.length]
+  if (order === undefined) throw new Error('There are no orders to decide.')
+  const excursion_status = Math.floor(decided / orders.length) % 2 === 0 ? 'approved' : 'canceled'
+  world.decided += 1
+  const { id, event_id, agency_hash } = order
+  return {
+    method: 'PUT',
+    path: `/events/${id}/excursion`,
+    body: { excursion_status, agency_hash, event_id },
+  }
+}
+
+function pickupTime(world: World): Asked {
+  const { untimed, timed } = world
+  const event = untimed[timed % untimed.length]
+  if (event === undefined) throw new Error('There are no events without a pick-up time.')
+  const pickup_time = Math.floor(timed / untimed.length) % 2 === 0 ? '09:30' : null
+  world.timed += 1
+  const { id, agency_hash } = event
+  return { method: 'PATCH', path: `/events/${id}`, body: { agency_hash, pickup_time } }
+}
+
+function comment({ random, events }: World, session: Session): Asked {
+  const { id, guid } = oneOf(random, visible(events, session))
+  return {
+    method: 'POST',
+    path: `/events/${id}/comments`,
+    body: { guid, text: 'The guide waits at the gangway.' },
+  }
+}
+
+/** Signs so many people in and looks up what they can work on. */
+export async function openMixedLoad(
+  ground: PostgresGround,
+  address: string,
+  sessionCount: number,
+): Promise<MixedLoad> {
+  const people = await addPeople(ground, sessionCount)
+  const sessions: Session[] = []
+  for (const [n, { email, agency_id }] of people.entries()) {
+    const from = `10.1.${Math.floor(n / 50)}.${1 + (n % 50)}`
+    const answer = await signedIn(address, { email, from })
+    const { data } = JSON.parse(answer.body) as { data: { token: string } }
+    sessions.push({ token: data.token, agency_id })
+  }
+  const world = await openWorld(ground)
+  let sent = 0
+  const send = async (): Promise<LoadAnswer> => {
+    const session = sessions[sent % sessions.length]
+    sent += 1
+    if (session === undefined) throw new Error('Nobody is signed in.')
+    const asked = chosen(world, session)
+    const kind = asked.method === 'GET' ? 'read' : 'write'
+    const askedAt = performance.now()
+    const key = kind === 'write' ? { key: randomUUID() } : {}
+    const answer = await ask(address, { ...asked, ...key, token: session.token })
+    // Not kept: half an hour of them would be the load's own drift.
+    return { ...answer, body: answer.status < 400 ? '' : answer.body.slice(0, 200), kind, askedAt }
+  }
+  return {
+    atRate: async (perSecond, seconds) => {
+      const underWay: Promise<LoadAnswer>[] = []
+      const began = performance.now()
+      while (underWay.length < perSecond * seconds) {
+        const due = Math.min(
+          Math.ceil(((performance.now() - began) / 1_000) * perSecond),
+          perSecond * seconds,
+        )
+        while (underWay.length < due) underWay.push(send())
+        await wait(5)
+      }
+      return Promise.all(underWay)
+    },
+    flood: async (callers, seconds) => {
+      const end = performance.now() + seconds * 1_000
+      const answers: LoadAnswer[] = []
+      const keepAsking = async () => {
+        while (performance.now() < end) answers.push(await send())
+      }
+      await Promise.all(Array.from({ length: callers }, keepAsking))
+      return answers
+    },
+  }
+}
+
+/** Asks again for as long as the product says it is busy. */
+async function signedIn(address: string, { email, from }: { email: string; from: string }) {
+  for (;;) {
+    const body = { email, password: staff.password }
+    const answer = await ask(address, { method: 'POST', path: '/auth/login', from, body })
+    if (answer.status === 200) return answer
+    if (answer.status !== 503) throw new Error(`Signing in answered ${answer.status}.`)
+    await wait(200)
+  }
+}
+
+function chosen(world: World, session: Session): Asked {
+  let left = world.random() * 100
+  for (const [share, make] of shares) {
+    left -= share
+    if (left < 0) return make(world, session)
+  }
+  return get('/events')
+}
+
+async function addPeople(ground: PostgresGround, count: number) {
+  return ground.look(async (db) => {
+    const { rows } = await sql<{ email: string; agency_id: number | null }>`
+      insert into account (email, name, role, agency_id, password_hash)
+      select 'load' || n || '@bench.example', 'Person ' || n, a.role, a.agency_id, a.password_hash
+      from generate_series(1, ${count}::int) as n
+      join account a on a.email = case when n % 10 < ${agencySessions} then ${agencyPerson.email} else ${staff.email} end
+      returning email, agency_id`.execute(db)
+    return rows
+  })
+}
+
+async function openWorld(ground: PostgresGround): Promise<World> {
+  return ground.look(async (db) => {
+    const { rows: events } = await sql<TalkedOfEvent>`
+      (select e.id, e.agency_id, a.agency_hash, coalesce(e.comments_guid, gen_random_uuid()) as guid from event e join agency a on a.id = e.agency_id
+        where e.event_date > current_date + 1 and e.agency_id <> ${agencyOfPerson}
+        order by e.id % 97, e.id limit 3000)
+      union all
+      (select e.id, e.agency_id, a.agency_hash, coalesce(e.comments_guid, gen_random_uuid()) as guid from event e join agency a on a.id = e.agency_id
+        where e.agency_id = ${agencyOfPerson} order by e.event_date desc limit 200)`.execute(db)
+    const { rows: orders } = await sql<OpenOrder>`
+      select o.id, o.event_id, o.agency_id, a.agency_hash from excursion_order o
+      join event e on e.id = o.event_id join agency a on a.id = o.agency_id
+      where o.status = 'requested' and e.event_date > current_date + 1
+        and not exists (select from sub_product s where s.excursion_id = o.id and s.person_count <> s.origin_person_count)
+      order by o.id % 97, o.id limit 40000`.execute(db)
+    const { rows: untimed } = await sql<TimedEvent>`
+      select e.id, e.agency_id, a.agency_hash from event e join agency a on a.id = e.agency_id
+      where e.pickup_time is null and e.event_date > current_date + 1 and e.duration <= 240
+      order by e.id limit 5000`.execute(db)
+    return { random: seeded(29), events, orders, untimed, decided: 0, timed: 0 }
+  })
+}
+
+/** Sent away in a way that clients understand: come back later. */
+export const isPolite = ({ status, retryAfter }: Answered): boolean =>
+  (status === 429 || status === 503) && retryAfter !== null
+
+export const isDone = ({ status }: Answered): boolean => status >= 200 && status < 300
+
+/** What was not done, by what it was answered with, for whoever has to find out why. */
+export function refusalsIn(answers: readonly LoadAnswer[]): string[] {
+  const kinds = new Map<string, number>()
+  for (const { status, kind, body } of answers.filter((one) => !isDone(one))) {
+    const [, code = 'no code'] = /"code":"(\w+)"/.exec(body) ?? []
+    const name = `${kind} ${status} ${code}`
+    kinds.set(name, (kinds.get(name) ?? 0) + 1)
+  }
+  return [...kinds].map(([name, times]) => `${times} × ${name}.`)
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../load.ts'
+import type { Grounds } from './ground.ts'
+import { startInstance } from './instance.ts'
+import {
+  isDone,
+  isPolite,
+  type LoadAnswer,
+  loadSettings,
+  openMixedLoad,
+  refusalsIn,
+} from './mixed-load.ts'
+import { countsOf, noPostgres, type Proof, type ProofSize } from './proof.ts'
+import { bars, loadedSeasons, sharedMachine, slowestOf } from './steady-load.ts'
+
+const sizes = {
+  short: {
+    sessions: 12,
+    perSecond: 25,
+    spike: 125,
+    seconds: 3,
+    callers: 400,
+    flood: 2,
+    calmAfter: 3,
+  },
+  whole: {
+    sessions: 150,
+    perSecond: 100,
+    spike: 500,
+    seconds: 60,
+    callers: 400,
+    flood: 20,
+    calmAfter: 10,
+  },
+} as const satisfies Record<ProofSize, object>
+
+/** Milliseconds within which whoever is sent away knows it. */
+const refusedWithin = 100
+
+/** How often each status was answered. */
+function statusesOf(answers: readonly LoadAnswer[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}
+
+/** Answers that no one under such a load should get. */
+const rudeOf = (answers: readonly LoadAnswer[]) =>
+  answers.filter((one) => !isDone(one) && !isPolite(one))
+
+export const spike = (grounds: Grounds): Proof => ({
+  row: 'L2',
+  promise:
+    'Five times as many requests for a minute, and then a flood: whoever is not served is sent away at once with 429 or 503 and Retry-After, and all is normal again within 10 s',
+  try: async (size) => {
+    const { sessions, perSecond, spike: high, seconds, callers, flood, calmAfter } = sizes[size]
+    const ground = await grounds.filled(loadedSeasons[size])
+    if (ground === null) return noPostgres
+    const instance = await startInstance({ ...ground.settings, ...loadSettings })
+    try {
+      const load = await openMixedLoad(ground, instance.address, sessions)
+      await load.atRate(perSecond, seconds / 6)
+      const spiked = await load.atRate(high, seconds)
+      const flooded = await load.flood(callers, flood)
+      await wait(calmAfter * 1_000)
+      const after = await load.atRate(perSecond, calmAfter)
+      const rude = rudeOf([...spiked, ...flooded])
+      const sentAway = [...spiked, ...flooded].filter(({ status }) => status === 503)
+      const refusals = sentAway.map(({ milliseconds }) => milliseconds)
+      const refusedAfter = refusals.length === 0 ? 0 : percentile(refusals, 0.95)
+      const [read, write] = [slowestOf(after, 'read'), slowestOf(after, 'write')]
+      const isNormal = read <= bars.read && write <= bars.write
+      const failed = after.filter((one) => !isDone(one))
+      return {
+        tried: `${high} requests a second for ${seconds} s instead of ${perSecond}, then ${callers} callers who each ask again at once for ${flood} s`,
+        isHeld:
+          rude.length + rudeOf(after).length === 0 &&
+          // Nothing was proven of being sent away if no one was.
+          sentAway.length > 0 &&
+          (size === 'short' || (failed.length === 0 && refusedAfter <= refusedWithin && isNormal)),
+        figure: `spike ${countsOf(statusesOf(spiked))}, 95 % of reads within ${Math.round(slowestOf(spiked, 'read'))} ms; flood ${countsOf(statusesOf(flooded))}; 95 % of those sent away knew it within ${Math.round(refusedAfter)} ms; ${calmAfter} s later ${failed.length} errors, 95 % of reads within ${Math.round(read)} ms, of writes within ${Math.round(write)} ms`,
+        deviations: [
+          ...refusalsIn(rude),
+          ...refusalsIn(failed).map((one) => `Afterwards ${one}`),
+          ...(sentAway.length === 0 ? ['No one was sent away: the flood was too small.'] : []),
+          sharedMachine,
+        ],
+      }
+    } finally {
+      await instance.stop()
+      await ground.end()
+    }
+  },
+})
