@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,4 +54,20 @@ export async function ask(address: string, asked: Asked): Promise<Answered> {
     .once('error', () => answered(0, ''))
     .end(sent)
   return promise
+}
+
+/** Milliseconds between two tries; less than the product asks for, since no one else waits here. */
+const pause = 200
+
+/** Milliseconds after which a busy product has not become ready. */
+const patience = 20_000
+
+/** The same call again while the product says that it is too busy to begin. */
+export async function askPatiently(address: string, asked: Asked): Promise<Answered> {
+  const end = performance.now() + patience
+  for (;;) {
+    const answer = await ask(address, asked)
+    if (answer.status !== 503 || performance.now() > end) return answer
+    await wait(pause)
+  }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listenToOrders, realtimeKey } from '../listen-to-orders.ts'
 import { signIn } from '../running-server.ts'
-import { ask } from './ask.ts'
+import { askPatiently } from './ask.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
 import type { Grounds } from './ground.ts'
 import { startInstance } from './instance.ts'
@@ -32,7 +32,7 @@ async function visit(
   const faults: string[] = []
   const token = await patiently(() => signIn(first, demoStaff))
   const me = { method: 'GET', path: '/auth/me', token } as const
-  const before = await ask(second, me)
+  const before = await askPatiently(second, me)
   if (before.status !== 200) faults.push(`the other instance answered ${before.status} before`)
   const heard = Promise.withResolvers<number>()
   const socket = await listenToOrders(second, await realtimeKey(second, token), {
@@ -48,10 +48,10 @@ async function visit(
   if (answer?.code !== 200) faults.push(`a change answered ${answer?.code ?? 'nothing'}`)
   order.status = status
   const heardAt = await within(heard.promise)
-  const left = await ask(first, { method: 'POST', path: '/auth/logout', token })
+  const left = await askPatiently(first, { method: 'POST', path: '/auth/logout', token })
   const signedOut = performance.now()
   if (left.status >= 300) faults.push(`signing out answered ${left.status}`)
-  const after = await ask(second, me)
+  const after = await askPatiently(second, me)
   if (after.status !== 401) faults.push(`the other instance answered ${after.status} afterwards`)
   const endedAt = await within(ended)
   socket.terminate()

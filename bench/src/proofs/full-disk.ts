@@ -9,7 +9,7 @@ import { openFileStore } from '../../../apps/server/src/platform/files/open-file
 import { surveyStore } from '../../../apps/server/src/platform/files/survey-store.ts'
 import { onServer } from '../../../apps/server/src/testing/postgres-databases.ts'
 import { signIn } from '../running-server.ts'
-import { ask } from './ask.ts'
+import { askPatiently } from './ask.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Ground, Grounds, PostgresGround } from './ground.ts'
 import { startInstance } from './instance.ts'
@@ -53,9 +53,13 @@ async function upload(
   form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'ticket.pdf')
   const headers = { authorization: `Bearer ${token}` }
   const url = `${address}/api/v1/events/upload-ticket`
-  const answer = await fetch(url, { method: 'POST', headers, body: form })
-  await answer.arrayBuffer()
-  return answer.status
+  const end = performance.now() + healsWithin
+  for (;;) {
+    const { status } = await fetch(url, { method: 'POST', headers, body: form })
+    // Too busy to begin says nothing of the disk.
+    if (status !== 503 || performance.now() > end) return status
+    await wait(200)
+  }
 }
 
 async function downloaded(
@@ -113,7 +117,7 @@ async function fillFiles(
       const odd = statuses.find((status) => status !== 507)
       if (odd !== undefined) faults.push(`On a full disk, an upload answered ${odd}.`)
       if ((await downloaded(caller, kept)) !== sha256(pdf)) faults.push('A ticket cannot be read.')
-      const list = await ask(caller.address, {
+      const list = await askPatiently(caller.address, {
         method: 'GET',
         path: '/events',
         token: caller.token,
@@ -160,13 +164,17 @@ async function fillDatabase(
   try {
     const { address } = instance
     const token = await patiently(() => signIn(address, demoStaff))
-    const event = await ask(address, { method: 'GET', path: `/events/${claim.event_id}`, token })
+    const event = await askPatiently(address, {
+      method: 'GET',
+      path: `/events/${claim.event_id}`,
+      token,
+    })
     const { data } = JSON.parse(event.body) as { data: { comments_guid: string | null } }
     const guid = data.comments_guid ?? randomUUID()
     // What cannot be pressed together takes room.
     const text = Array.from({ length: 50 }, () => randomUUID()).join(' ')
     const write = () =>
-      ask(address, {
+      askPatiently(address, {
         method: 'POST',
         path: `/events/${claim.event_id}/comments`,
         token,
@@ -184,7 +192,11 @@ async function fillDatabase(
       else if (status === 201) acknowledged += 1
       else faults.push(`On a full disk, a comment answered ${status}.`)
     }
-    const read = await ask(address, { method: 'GET', path: `/events/${claim.event_id}`, token })
+    const read = await askPatiently(address, {
+      method: 'GET',
+      path: `/events/${claim.event_id}`,
+      token,
+    })
     if (read.status !== 200) faults.push(`On a full disk, an event answered ${read.status}.`)
     await disk.free()
     if (await heals(write)) acknowledged += 1

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { agencyPerson, staff } from '../fill-season.ts'
 import { oneOf, seeded } from '../seeded.ts'
-import { type Answered, type Asked, ask } from './ask.ts'
+import { type Answered, type Asked, ask, askPatiently } from './ask.ts'
 import type { PostgresGround } from './ground.ts'
 
 interface Session {
@@ -143,7 +143,10 @@ export async function openMixedLoad(
   const sessions: Session[] = []
   for (const [n, { email, agency_id }] of people.entries()) {
     const from = `10.1.${Math.floor(n / 50)}.${1 + (n % 50)}`
-    const answer = await signedIn(address, { email, from })
+    const body = { email, password: staff.password }
+    const login = { method: 'POST', path: '/auth/login', from, body } as const
+    const answer = await askPatiently(address, login)
+    if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}.`)
     const { data } = JSON.parse(answer.body) as { data: { token: string } }
     sessions.push({ token: data.token, agency_id })
   }
@@ -184,17 +187,6 @@ export async function openMixedLoad(
       await Promise.all(Array.from({ length: callers }, keepAsking))
       return answers
     },
-  }
-}
-
-/** Asks again for as long as the product says it is busy. */
-async function signedIn(address: string, { email, from }: { email: string; from: string }) {
-  for (;;) {
-    const body = { email, password: staff.password }
-    const answer = await ask(address, { method: 'POST', path: '/auth/login', from, body })
-    if (answer.status === 200) return answer
-    if (answer.status !== 503) throw new Error(`Signing in answered ${answer.status}.`)
-    await wait(200)
   }
 }
 

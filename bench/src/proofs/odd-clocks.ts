@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { signIn } from '../running-server.ts'
-import { type Answered, ask } from './ask.ts'
+import { type Answered, askPatiently } from './ask.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
 import { startInstance } from './instance.ts'
@@ -88,7 +88,7 @@ async function tryClock(ground: PostgresGround, { settings }: OddClock): Promise
     const began = Date.now()
     const token = await patiently(() => signIn(address, demoStaff))
     const error = await sessionError(ground, began)
-    const me = () => ask(address, { method: 'GET', path: '/auth/me', token })
+    const me = () => askPatiently(address, { method: 'GET', path: '/auth/me', token })
     expectStatus('a new session', await me(), 200)
     await moveSessions(ground, 'seen_at', '29 minutes 57 seconds')
     expectStatus('a session idle for almost half an hour', await me(), 200)
@@ -105,7 +105,12 @@ async function tryClock(ground: PostgresGround, { settings }: OddClock): Promise
 async function tryCodes(address: string, token: string): Promise<string[]> {
   const faults: string[] = []
   const post = (path: string, body: object, as?: string) =>
-    ask(address, { method: 'POST', path, body, ...(as === undefined ? {} : { token: as }) })
+    askPatiently(address, {
+      method: 'POST',
+      path,
+      body,
+      ...(as === undefined ? {} : { token: as }),
+    })
   const { data } = JSON.parse((await post('/auth/totp', {}, token)).body) as {
     data: { secret: string }
   }
@@ -125,7 +130,7 @@ async function tryCodes(address: string, token: string): Promise<string[]> {
     if (status !== wanted) faults.push(`a code of step ${steps} answered ${status}, not ${wanted}`)
   }
   const body = { current_password: demoStaff.password }
-  await ask(address, { method: 'DELETE', path: '/auth/totp', token, body })
+  await askPatiently(address, { method: 'DELETE', path: '/auth/totp', token, body })
   return faults
 }
 

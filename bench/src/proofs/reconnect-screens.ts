@@ -132,12 +132,15 @@ export const reconnectScreens = (grounds: Grounds): Proof => ({
       const change = async () => {
         order.status = following[order.status]
         const key = randomUUID()
-        const answer = await sendDecision(instance.address, token, order, {
-          status: order.status,
-          key,
-        })
-        if (answer?.code !== 200)
+        const { status } = order
+        let answer = await sendDecision(instance.address, token, order, { status, key })
+        while (answer?.code === 503) {
+          await wait(100)
+          answer = await sendDecision(instance.address, token, order, { status, key })
+        }
+        if (answer?.code !== 200) {
           throw new Error(`A decision answered ${answer?.code ?? 'nothing'}.`)
+        }
       }
       const late: number[] = []
       let never = 0

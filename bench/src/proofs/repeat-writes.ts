@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Answered, ask } from './ask.ts'
+import { type Answered, askPatiently } from './ask.ts'
 import { signInAsBrowser } from './browser-session.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
@@ -89,7 +89,7 @@ export const repeatWrites = (grounds: Grounds): Proof => ({
         admin: await patiently(() => signInAsBrowser(address, demoAdmin)),
       }
       const send: Send = (at, { as, method, path, body }, key) =>
-        ask(addresses[at] ?? '', {
+        askPatiently(addresses[at] ?? '', {
           method,
           path,
           headers: sessions[as].headers,

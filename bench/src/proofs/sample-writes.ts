@@ -4,7 +4,7 @@ import type { Endpoint, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { getEvent, listEvents } from '@gangway/contract/events'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
-import { type Asked, ask } from './ask.ts'
+import { type Asked, askPatiently } from './ask.ts'
 import type { BrowserSession } from './browser-session.ts'
 
 /** A write that is valid once, and what it does then. */
@@ -62,7 +62,7 @@ export async function writesOf(
 ): Promise<Writes> {
   const read = async <E extends Endpoint>(as: Write['as'], path: string) => {
     const { headers } = sessions[as]
-    const { body } = await ask(address, { method: 'GET', path, headers })
+    const { body } = await askPatiently(address, { method: 'GET', path, headers })
     return JSON.parse(body) as ReplyOf<E>
   }
   const listed = await read<typeof listEvents>('staff', '/events?per_page=30&sort=event_date|desc')
@@ -116,7 +116,7 @@ export async function writesOf(
     { path, body }: Pick<Write, 'path' | 'body'>,
     write: Omit<Write, 'path'>,
   ): Promise<Write> => {
-    const made = await ask(address, {
+    const made = await askPatiently(address, {
       method: 'POST',
       path,
       headers: sessions[write.as].headers,
