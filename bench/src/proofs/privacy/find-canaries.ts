@@ -76,7 +76,7 @@ async function searchOn(
   ending.defer(outside.stop)
   const settings = { ...ground.settings, BACKUP_DIR: sets, LOG_LEVEL: 'debug' }
   const log = join(outputs, 'log')
-  const instance = await startInstance({ ...settings, ...outside.settings }, undefined, log)
+  const instance = await startInstance({ ...settings, ...outside.settings }, { logFile: log })
   const whole = await readAll(instance.address, canaries)
   await decideSome(instance.address)
   const visit = await openInBrowser(instance.address, canaries, orders.slice(0, visits))
