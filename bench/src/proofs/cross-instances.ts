@@ -35,7 +35,7 @@ async function visit(
   const before = await askPatiently(second, me)
   if (before.status !== 200) faults.push(`the other instance answered ${before.status} before`)
   const heard = Promise.withResolvers<number>()
-  const socket = await listenToOrders(second, await realtimeKey(second, token), {
+  const socket = await listenToOrders(second, await patiently(() => realtimeKey(second, token)), {
     token,
     hear: (event) => {
       if (event === `event:${order.event_id}`) heard.resolve(performance.now())
@@ -78,7 +78,7 @@ export const crossInstances = (grounds: Grounds): Proof => ({
     const [one = '', other = ''] = instances.map(({ address }) => address)
     try {
       const token = await patiently(() => signIn(one, demoStaff))
-      const [order] = await ordersToDecide(one, token, 1)
+      const [order] = await patiently(() => ordersToDecide(one, token, 1))
       if (order === undefined) throw new Error('There is no order to decide.')
       const visits: Visit[] = []
       for (let turn = 0; turn < count; turn += 1) {

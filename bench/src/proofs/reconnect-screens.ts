@@ -106,23 +106,21 @@ export const reconnectScreens = (grounds: Grounds): Proof => ({
     const browser = await chromium.launch({ executablePath })
     try {
       const token = await patiently(() => signIn(instance.address, demoStaff))
-      const [order] = await ordersToDecide(instance.address, token, 1)
+      const [order] = await patiently(() => ordersToDecide(instance.address, token, 1))
       if (order === undefined) throw new Error('There is no order to decide.')
-      const { data } = await callAt(
-        instance.address,
-        token,
-      )<typeof getEvent>({
-        method: 'GET',
-        path: '/events/:event_id',
-        params: { event_id: order.event_id },
-      })
-      const order_id = data.excursions.find(({ id }) => id === order.excursion_id)?.order_id ?? ''
-      const { headers } = await signInAsBrowser(line.address, demoStaff)
-      const context = await browser.newContext({ locale: 'en-GB' })
-      const cookies = (headers['cookie'] ?? '').split('; ').map((cookie) => cookie.split('='))
-      await context.addCookies(
-        cookies.map(([name = '', value = '']) => ({ name, value, url: line.address })),
+      const call = callAt(instance.address, token)
+      const { data } = await patiently(() =>
+        call<typeof getEvent>({
+          method: 'GET',
+          path: '/events/:event_id',
+          params: { event_id: order.event_id },
+        }),
       )
+      const order_id = data.excursions.find(({ id }) => id === order.excursion_id)?.order_id ?? ''
+      const { cookies } = await signInAsBrowser(line.address, demoStaff)
+      const context = await browser.newContext({ locale: 'en-GB' })
+      const url = line.address
+      await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
       const page = await context.newPage()
       const connected = line.drop()
       await page.goto(`${line.address}/events/${order.event_id}`)
