@@ -98,7 +98,7 @@ export const foreignThings = (grounds: Grounds): Proof => ({
   promise:
     'What belongs to someone else looks like what does not exist, on every call and for everyone, even with the right agency_hash',
   try: async (size) => {
-    const every = tries(size, { short: 6, whole: 1 })
+    const every = tries(size, { short: 12, whole: 1 })
     const ground = await grounds.postgres()
     if (ground === null) return noPostgres
     const instance = await startInstance(ground.settings)

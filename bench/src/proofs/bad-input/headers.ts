@@ -107,7 +107,7 @@ export const headers = (grounds: Grounds): Proof => ({
   promise:
     'Every answer carries the security headers, refusals and answers to broken requests included; behind a proxy, TLS has no known weakness',
   try: async (size) => {
-    const every = tries(size, { short: 5, whole: 1 })
+    const every = tries(size, { short: 10, whole: 1 })
     const product = await grounds.attacked()
     if (product === null) return noPostgres
     const { address, ground } = product

@@ -40,8 +40,8 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
 }
 
-/** The names of files that the store makes: random ones, each on its shelf. */
-const ownName = /^files\/(?:([0-9a-f]{2})\/\1[0-9a-f]{30}|store-id)$/
+/** What the product itself names: files under random names, each on its shelf, and mails. */
+const ownName = /^(?:files\/(?:([0-9a-f]{2})\/\1[0-9a-f]{30}|store-id)|outbox\/[0-9a-f-]{36}\.eml)$/
 
 async function invoiceFileOf({ look }: PostgresGround): Promise<string> {
   const { rows } = await look((db) =>

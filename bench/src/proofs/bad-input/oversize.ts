@@ -40,10 +40,17 @@ const badBodies: readonly BadBody[] = [
 ]
 
 /** What the calls with a body answer to bodies that none of them may take. */
-async function refuseBodies(address: string, sessions: readonly BrowserSession[], things: Things) {
-  const calls = endpoints
-    .filter(({ body }) => body !== undefined)
-    .flatMap((endpoint) => badBodies.map((bad) => ({ endpoint, ...bad })))
+async function refuseBodies(
+  address: string,
+  {
+    sessions,
+    things,
+    every,
+  }: { sessions: readonly BrowserSession[]; things: Things; every: number },
+) {
+  const routes = endpoints.filter(({ body }) => body !== undefined)
+  const tried = routes.filter((_, at) => at % every === 0)
+  const calls = tried.flatMap((endpoint) => badBodies.map((bad) => ({ endpoint, ...bad })))
   const reached = new Set<string>()
   const faults: string[] = []
   await inParallel(4, calls, async ({ endpoint, what, body, status }) => {
@@ -60,7 +67,7 @@ async function refuseBodies(address: string, sessions: readonly BrowserSession[]
       break
     }
   })
-  const missed = endpoints.filter(({ name, body }) => body !== undefined && !reached.has(name))
+  const missed = tried.filter(({ name }) => !reached.has(name))
   for (const { name } of missed) faults.push(`${name} was reached by nobody.`)
   return { sent: calls.length, routes: reached.size, faults }
 }
@@ -110,6 +117,7 @@ export const oversize = (grounds: Grounds): Proof => ({
   promise:
     'Nothing too large, too slow or with poisoned keys is taken in: a ticket of 10 MiB is, one byte more is not',
   try: async (size) => {
+    const every = tries(size, { short: 4, whole: 1 })
     const isWhole = tries(size, { short: 0, whole: 1 }) === 1
     const product = await grounds.attacked()
     if (product === null) return noPostgres
@@ -133,7 +141,7 @@ export const oversize = (grounds: Grounds): Proof => ({
     const faults: string[] = []
     if (largest.status !== 200) faults.push(`A ticket of 10,485,760 B answered ${largest.status}.`)
     if (larger.status !== 413) faults.push(`A ticket of one byte more answered ${larger.status}.`)
-    const bodies = await refuseBodies(address, [admin, agency], things)
+    const bodies = await refuseBodies(address, { sessions: [admin, agency], things, every })
     faults.push(...bodies.faults)
 
     const cookies = agency.headers['cookie'] ?? ''
@@ -150,7 +158,7 @@ export const oversize = (grounds: Grounds): Proof => ({
     return {
       tried: `tickets of 10,485,760 B and one byte more, ${bodies.sent} bodies to ${bodies.routes} routes, ${slow.length} requests without an end`,
       isHeld: faults.length === 0,
-      figure: `${largest.status} and ${larger.status}; 1.1 MB of JSON 413 and poisoned keys 400 on every route${isWhole ? `; ${longest}` : ''}`,
+      figure: `${largest.status} and ${larger.status}; 1.1 MB of JSON 413 and poisoned keys 400 on each${isWhole ? `; ${longest}` : ''}`,
       deviations: fewOf(faults),
     }
   },

