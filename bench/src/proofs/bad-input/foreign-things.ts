@@ -145,7 +145,7 @@ export const foreignThings = (grounds: Grounds): Proof => ({
       }
       const expired: Caller = { who: 'with an expired password', role: null, session: late }
       const strangers: readonly Caller[] = [
-        { who: 'nobody', role: null, session: null },
+        { who: 'no one', role: null, session: null },
         { who: 'a disabled person', role: null, session: disabled },
         { who: 'an ended session', role: null, session: ended },
         expired,
@@ -216,7 +216,7 @@ export const foreignThings = (grounds: Grounds): Proof => ({
           )
       }
       return {
-        tried: `${statuses.length} calls of ${guarded.length} routes: nobody, two agencies, admin, disabled, ended, expired × own, foreign, absent`,
+        tried: `${statuses.length} calls of ${guarded.length} routes: no one, two agencies, admin, disabled, ended, expired × own, foreign, absent`,
         isHeld: faults.length === 0 && own > 0,
         figure: `${faults.length} leaks; ${countsOf(counted(statuses))}; ${own} routes find the owner's own`,
         deviations: fewOf(faults),

@@ -68,7 +68,7 @@ async function refuseBodies(
     }
   })
   const missed = tried.filter(({ name }) => !reached.has(name))
-  for (const { name } of missed) faults.push(`${name} was reached by nobody.`)
+  for (const { name } of missed) faults.push(`${name} was reached by no one.`)
   return { sent: calls.length, routes: reached.size, faults }
 }
 
