@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shippedBill } from './steps/bill-of-materials.ts'
 import { shippedPackages } from './steps/licences.ts'
 import { root } from './steps/run-command.ts'
 
 // What an installation holds: a CycloneDX list for programs, and the licence notices for people.
 const folder = join(root, 'dist')
 mkdirSync(folder, { recursive: true })
-const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--loglevel=error']
-const list = execFileSync('npm', args, { cwd: root, maxBuffer: 64 * 1_048_576 })
-writeFileSync(join(folder, 'sbom.json'), list)
-
 const lockfile: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const args = ['sbom', '--sbom-format', 'cyclonedx', '--loglevel=error']
+const all = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1_048_576 })
+const bill = shippedBill(JSON.parse(all), lockfile)
+writeFileSync(join(folder, 'sbom.json'), `${JSON.stringify(bill, null, 2)}\n`)
+
 const notices = shippedPackages(lockfile).map(({ path, name, version, licence }) => {
   const place = join(root, path)
   const files = existsSync(place)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Bill, missingInBill, shippedBill } from '../../../scripts/steps/bill-of-materials.ts'
 import { shippedPackages } from '../../../scripts/steps/licences.ts'
 import { lockfileFaults } from '../../../scripts/steps/lockfile-faults.ts'
 import { root } from '../../../scripts/steps/run-command.ts'
@@ -105,25 +106,7 @@ export const runNoScripts = (): Proof => ({
   },
 })
 
-const billOfMaterials = z.object({
-  components: z.array(
-    z.object({ name: z.string(), group: z.string().optional(), version: z.string() }),
-  ),
-})
-
-/** Whether a bill names what is shipped. @returns what it leaves out */
-function missingIn(bill: unknown): string[] {
-  const named = new Set(
-    billOfMaterials
-      .parse(bill)
-      .components.map(({ group, name, version }) =>
-        [group === undefined ? name : `${group}/${name}`, version].join(' '),
-      ),
-  )
-  return shippedPackages(readLockfile())
-    .map(({ name, version }) => `${name} ${version}`)
-    .filter((one) => !named.has(one))
-}
+const missingIn = (bill: Bill) => missingInBill(bill, readLockfile(), root)
 
 /** An entry of a bill for `name version`. */
 function componentOf(named: string) {
@@ -144,9 +127,8 @@ export const nameEverything = (): Proof => ({
       const isFound = found.length === 1 && found[0] === left
       return { tried, isHeld: isFound, figure: `${found.length} missing`, deviations: [] }
     }
-    const bill = billOfMaterials.parse(
-      askNpm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--loglevel=error'),
-    )
+    const all = askNpm('sbom', '--sbom-format', 'cyclonedx', '--loglevel=error')
+    const bill = shippedBill(all, readLockfile())
     const missing = missingIn(bill)
     const control = missingIn({ components: bill.components.slice(1) })
     const shipped = shippedPackages(readLockfile()).length
