@@ -93,7 +93,7 @@ export const askForAdvisories = (): Proof => ({
 
 export const runNoScripts = (): Proof => ({
   row: 'S3',
-  promise: 'No package runs a script when it is installed that nobody reviewed',
+  promise: 'No package runs a script when it is installed that no one reviewed',
   try: async () => {
     const scripts = lockfileFaults(readLockfile()).filter(isScript)
     const planted = lockfileFaults(withHostile({ hasInstallScript: true })).filter(isScript)

@@ -147,7 +147,7 @@ async function readOn(ground: Ground, actions: number) {
 export const countReads = (grounds: Grounds): Proof => ({
   row: 'P4',
   promise:
-    'Whoever is shown the data of persons is recorded, once for each order and answer, and nobody is who was not; the record can be neither changed nor deleted',
+    'Whoever is shown the data of persons is recorded, once for each order and answer, and no one is who was not; the record can be neither changed nor deleted',
   try: async (size) => {
     const actions = tries(size, { short: 150, whole: 10_000 })
     const done: Awaited<ReturnType<typeof readOn>>[] = []
