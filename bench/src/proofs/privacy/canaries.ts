@@ -50,7 +50,7 @@ export async function plantCanaries(
     })
     return {
       reference: `${run}-${index}`,
-      order_id: `${run}${index}`,
+      order_id: `${run}${String(index).padStart(5, '0')}`,
       customer: `${open}x${index}`,
       phone: '',
       ship: 'Canary',
