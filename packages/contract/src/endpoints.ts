@@ -63,6 +63,7 @@ import {
   resetPassword,
   setPassword,
 } from './accounts/passwords.ts'
+import { listFailedAccountMails, retryAccountMail } from './accounts/account-mails.ts'
 import { exportInvoices, getInvoicesTotal, listInvoices } from './invoices.ts'
 import {
   countNotices,
@@ -197,6 +198,8 @@ const known = [
   endUserSessions,
   removeUserSecondFactor,
   resendInvitation,
+  listFailedAccountMails,
+  retryAccountMail,
   listAgencies,
   getAgency,
   createAgency,

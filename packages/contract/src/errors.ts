@@ -29,7 +29,7 @@ export const errorCatalogue = {
   comment_not_found: { status: 404, message: 'Comment not found.' },
   attachment_not_found: { status: 404, message: 'File not found.' },
   notice_not_found: { status: 404, message: 'Notice not found.' },
-  notice_mail_not_found: { status: 404, message: 'This email cannot be retried.' },
+  mail_not_found: { status: 404, message: 'This email cannot be retried.' },
   pickup_time_locked: { status: 409, message: 'The pick-up time is already set.' },
   pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
   count_changed_again: { status: 409, message: 'The person count has changed again.' },

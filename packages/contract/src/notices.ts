@@ -157,5 +157,5 @@ export const retryNoticeMail = defineEndpoint({
   access: 'users.manage',
   params: z.object({ mail_id: idParam }),
   responses: { 204: z.undefined() },
-  errors: ['notice_mail_not_found'],
+  errors: ['mail_not_found'],
 })

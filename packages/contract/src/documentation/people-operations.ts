@@ -67,6 +67,26 @@ export const peopleOperations = {
     params: { user_id: invited.id },
     reply: { data: invited },
   },
+  listFailedAccountMails: {
+    description:
+      'Lists invitations, links and notes about an account that nothing will send any more, after a day and a half of trying. `retryAccountMail` sends one again.',
+    reply: {
+      data: [
+        {
+          id: 4711,
+          receiver: invited.name,
+          email: invited.email,
+          matter: 'invitation',
+          created_at: '2027-05-24T08:41:00.000Z',
+        },
+      ],
+    },
+  },
+  retryAccountMail: {
+    description:
+      'Puts a mail of `listFailedAccountMails` back in line to be sent, with a new link where it has one. A mail that is not in that list cannot be retried.',
+    params: { mail_id: 4711 },
+  },
   listAgencies: {
     description:
       'Answers with one page of agencies and how many people and events each has. `filter` is searched for in names, references, email addresses and contacts.',

@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as accounts from './accounts.queries.ts'
+import type * as accountMails from './notices/account-mails.queries.ts'
 import * as links from './links/account-links.queries.ts'
 import * as passkeys from './passkeys/passkeys.queries.ts'
 import type * as passwords from './passwords/passwords.queries.ts'
@@ -58,6 +59,9 @@ export const samples = {
     deleteEmailLinksOf: [1],
     deleteExpiredLinks: (db) => links.deleteExpiredLinks({ db }),
   } satisfies SamplesOf<typeof links>,
+  './notices/account-mails.queries.ts': {
+    listGivenUp: [['account_link.send', 'account_notice.send'], 100],
+  } satisfies SamplesOf<typeof accountMails>,
   './passwords/passwords.queries.ts': {
     findEnabledId: [email],
     findEmail: [1],

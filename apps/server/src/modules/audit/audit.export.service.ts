@@ -4,6 +4,7 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { recordedFilter } from '../../platform/spreadsheet/recorded-filter.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { recordChange } from '../changes/index.ts'
 import { auditExportTable } from './audit.export.presenter.ts'
@@ -51,10 +52,8 @@ export async function exportAudit(
   return spreadsheetFile(table, { name, format, language })
 }
 
-/** The text searched for is somebody's: only the fact of the search is recorded. */
-function toldOf({ order, time_zone: _zone, ...told }: Omit<Asked, 'format' | 'language'>) {
-  const given = Object.entries(told).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), searched: order !== undefined && order !== '' }
+function toldOf({ order, time_zone: _zone, ...fields }: Omit<Asked, 'format' | 'language'>) {
+  return recordedFilter(fields, order)
 }
 
 async function* everyEntry(

@@ -6,6 +6,7 @@ import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
+import { recordedFilter } from '../../platform/spreadsheet/recorded-filter.ts'
 import { recordChange } from '../changes/index.ts'
 import { listForExport } from './events.export.queries.ts'
 import { listIds } from './events.list.queries.ts'
@@ -37,7 +38,7 @@ export async function exportEvents(
       actor,
       action: 'events.export',
       agency_id: actor.agency_id,
-      after: { format, language, rows: found.length, ...withoutText(filter) },
+      after: { format, language, rows: found.length, ...recordedFilter(fields, text) },
     })
     return found
   })
@@ -47,12 +48,4 @@ export async function exportEvents(
   const table = eventsExportTable(rows, { language, now, showsAgency: isOperator(actor) })
   const name = `events-${dateInTimeZone(now, 'UTC')}`
   return spreadsheetFile(table, { name, format, language })
-}
-
-type Filter = Omit<QueryOf<typeof endpoint>, 'format' | 'language' | 'sort'>
-
-/** The text searched for may be a customer's name: only the fact of the search is recorded. */
-function withoutText({ filter, searchable: _fields, ...rest }: Filter) {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), searched: filter !== undefined && filter !== '' }
 }

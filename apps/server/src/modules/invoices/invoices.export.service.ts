@@ -6,6 +6,7 @@ import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
+import { recordedFilter } from '../../platform/spreadsheet/recorded-filter.ts'
 import { recordChange } from '../changes/index.ts'
 import { presentInvoice } from './invoices.presenter.ts'
 import { listByIds, listIds } from './invoices.queries.ts'
@@ -28,12 +29,11 @@ export async function exportInvoices(
     const { agency_id } = actor
     const words = await findWords(transaction, text, { ...fields, agency_id, searchable })
     const found = await listIds(transaction, { ...fields, words, agency_id }, sort)
-    const given = Object.entries(filter).filter(([, value]) => value !== undefined)
     await recordChange(transaction, {
       actor,
       action: 'invoices.export',
       agency_id: actor.agency_id,
-      after: { format, language, rows: found.length, ...Object.fromEntries(given) },
+      after: { format, language, rows: found.length, ...recordedFilter(fields, text) },
     })
     return found
   })

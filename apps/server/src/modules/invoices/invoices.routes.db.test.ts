@@ -293,7 +293,19 @@ describe('exportInvoices', () => {
       .orderBy('id', 'desc')
       .select('after')
       .executeTakeFirstOrThrow()
-    expect(entry.after).toMatchObject({ format: 'csv', rows: 2, status: 'unpaid' })
+    expect(entry.after).toMatchObject({ format: 'csv', rows: 2, status: 'unpaid', searched: false })
+  })
+
+  test('records that something was searched for, not what', async () => {
+    await exported('filter=Anna%20Berg')
+    const entry = await server.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'invoices.export')
+      .orderBy('id', 'desc')
+      .select('after')
+      .executeTakeFirstOrThrow()
+    expect(entry.after).toMatchObject({ searched: true })
+    expect(JSON.stringify(entry.after)).not.toContain('Anna')
   })
 
   test('names the agencies for staff, and contains only an agency’s own for that agency', async () => {

@@ -16,10 +16,10 @@ export async function listFailedMails({ db }: { db: Database }): Promise<FailedM
   }))
 }
 
-/** @throws Refusal notice_mail_not_found, also for one that is on its way or was sent */
+/** @throws Refusal mail_not_found, also for one that is on its way or was sent */
 export async function retryNoticeMail({ db }: { db: Database }, mailId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (!(await lockFailed(transaction, mailId))) throw new Refusal('notice_mail_not_found')
+    if (!(await lockFailed(transaction, mailId))) throw new Refusal('mail_not_found')
     await resetMail(transaction, mailId)
     await enqueue(transaction, sendNoticeMail, { mail_id: mailId }, mailJobKey(mailId))
   })

@@ -96,6 +96,19 @@ set
 where
   "id" = $4;
 
+-- name: takeUpJob
+-- given: [null,null,0,1,"account_link.send"]
+update "job"
+set
+  "failed_at" = $1,
+  "last_error" = $2,
+  "attempts" = $3,
+  "run_at" = now()
+where
+  "id" = $4
+  and "kind" in ($5)
+  and "failed_at" is not null;
+
 -- name: deleteFailedJobs
 -- given: ["delete from job"]
 select

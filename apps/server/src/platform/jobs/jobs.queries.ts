@@ -90,6 +90,22 @@ export async function giveUpJob(db: Database, id: number, error: string): Promis
     .execute()
 }
 
+/** Puts a job that was given up back in line; false when no such job has the id. */
+export async function takeUpJob(
+  db: Database,
+  id: number,
+  kinds: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ failed_at: null, last_error: null, attempts: 0, run_at: sql`now()` })
+    .where('id', '=', id)
+    .where('kind', 'in', kinds)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export async function deleteFailedJobs(deps: BatchDeps): Promise<void> {
   await deleteInBatches(
     deps,

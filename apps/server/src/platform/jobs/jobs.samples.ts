@@ -11,6 +11,7 @@ export const samples = {
     finishJob: [1],
     postponeJob: [1, { seconds: 60, error: 'Error ECONNREFUSED' }],
     giveUpJob: [1, 'Error ECONNREFUSED'],
+    takeUpJob: [1, ['account_link.send']],
     deleteFailedJobs: (db) => jobs.deleteFailedJobs({ db }),
   } satisfies SamplesOf<typeof jobs>,
 }

@@ -1,4 +1,5 @@
 import { getMe } from '@gangway/contract/accounts/sign-in'
+import { listFailedAccountMails } from '@gangway/contract/accounts/account-mails'
 import { listFailedMails } from '@gangway/contract/notices'
 import { getDashboard } from '@gangway/contract/dashboard'
 import { getEvent } from '@gangway/contract/events'
@@ -59,6 +60,7 @@ beforeEach(() => {
   answerUsers([buildUserRow({ id: 1, name: 'Ada' })])
   answerAgencies([buildAgencyRow({ id: 1, name: 'Harbour Tours' })])
   answer(listFailedMails, { data: [] })
+  answer(listFailedAccountMails, { data: [] })
   answer(getDashboard, new Refusal('internal'))
   answer(getEvent, new Refusal('event_not_found'))
 })

@@ -1,4 +1,3 @@
-import type { FailedMail } from '@gangway/contract/notices'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
@@ -6,36 +5,62 @@ import { flash } from '../../shared/flash/flash.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { toastError } from '../../shared/flash/toast.ts'
 import classes from './failed-mails.module.css'
-import { useFailedMails, useRetryNoticeMail } from './notices.api.ts'
+import {
+  useFailedAccountMails,
+  useFailedMails,
+  useRetryAccountMail,
+  useRetryNoticeMail,
+} from './notices.api.ts'
 
 /** Mails that nothing will deliver any more; nothing is shown while there are none. */
 export function FailedMails() {
   const { t } = useLanguage()
-  const { data: mails = [] } = useFailedMails()
-  const retry = useRetryNoticeMail()
-  if (mails.length === 0) return null
+  const { data: noticeMails = [] } = useFailedMails()
+  const { data: accountMails = [] } = useFailedAccountMails()
+  const retryNotice = useRetryNoticeMail()
+  const retryAccount = useRetryAccountMail()
+  if (noticeMails.length + accountMails.length === 0) return null
 
-  const retryMail = ({ id }: FailedMail) =>
-    retry.mutate(id, {
-      onSuccess: () => void flash({ message: t('notices.retried'), status: 'success' }),
-      onError: (problem) => toastError(errorText(t, problem)),
-    })
+  const answers = {
+    onSuccess: () => void flash({ message: t('notices.retried'), status: 'success' }),
+    onError: (problem: unknown) => toastError(errorText(t, problem)),
+  }
   return (
     <section className={classes.section} aria-label={t('notices.undelivered')}>
       <h2 className={classes.title}>{t('notices.undelivered')}</h2>
       <p className={classes.hint}>{t('notices.undeliveredHint')}</p>
       <ul className={classes.list}>
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} onRetry={() => retryMail(mail)} />
+        {accountMails.map((mail) => (
+          <MailRow
+            key={`account ${mail.id}`}
+            mail={mail}
+            outcome={t(`notices.matter.${mail.matter}`)}
+            onRetry={() => retryAccount.mutate(mail.id, answers)}
+          />
+        ))}
+        {noticeMails.map((mail) => (
+          <MailRow
+            key={`notice ${mail.id}`}
+            mail={mail}
+            outcome={t(`notices.mail.${mail.state}`)}
+            onRetry={() => retryNotice.mutate(mail.id, answers)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function MailRow({ mail, onRetry }: { mail: FailedMail; onRetry: () => void }) {
+interface Row {
+  mail: { receiver: string; email: string; created_at: string }
+  /** What was not delivered, or how far it came. */
+  outcome: string
+  onRetry: () => void
+}
+
+function MailRow({ mail, outcome, onRetry }: Row) {
   const { t, language } = useLanguage()
-  const { receiver, email, created_at, state } = mail
+  const { receiver, email, created_at } = mail
   return (
     <li className={classes.mail}>
       <div>
@@ -43,7 +68,7 @@ function MailRow({ mail, onRetry }: { mail: FailedMail; onRetry: () => void }) {
           {receiver} <span className={classes.quiet}>{email}</span>
         </div>
         <div className={classes.quiet}>
-          {formatInstant(created_at, language)} · {t(`notices.mail.${state}`)}
+          {formatInstant(created_at, language)} · {outcome}
         </div>
       </div>
       <Button

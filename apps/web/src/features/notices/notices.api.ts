@@ -1,3 +1,7 @@
+import type {
+  listFailedAccountMails,
+  retryAccountMail,
+} from '@gangway/contract/accounts/account-mails'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type {
   getNoticePreferences,
@@ -71,5 +75,36 @@ export function useRetryNoticeMail() {
       }),
     // Refused or not, the list tells what is left.
     onSettled: () => queryClient.invalidateQueries(failedMailsQuery),
+  })
+}
+
+const failedAccountMailsQuery = queryOptions({
+  queryKey: ['failed-account-mails'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call<typeof listFailedAccountMails>({
+      method: 'GET',
+      path: '/account-mails/failed',
+      signal,
+    })
+    return data
+  },
+  staleTime: 0,
+})
+
+/** Invitations, links and notes about accounts that nothing will deliver any more. */
+export function useFailedAccountMails() {
+  return useQuery(failedAccountMailsQuery)
+}
+
+export function useRetryAccountMail() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (mail_id: number) =>
+      call<typeof retryAccountMail>({
+        method: 'POST',
+        path: '/account-mails/:mail_id/retry',
+        params: { mail_id },
+      }),
+    onSettled: () => queryClient.invalidateQueries(failedAccountMailsQuery),
   })
 }

@@ -9,7 +9,7 @@ import { accountLinkMail } from './account-link-mail.presenter.ts'
 import { findReceiver, type LinkPurpose, replaceLink } from './account-links.queries.ts'
 
 /** Null means an address without an account, for which asking for a link takes the same work. */
-const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose }> = {
+export const sendAccountLink: JobKind<{ account_id: number | null; purpose: LinkPurpose }> = {
   name: 'account_link.send',
   payload: z.object({
     account_id: z.int().nullable(),

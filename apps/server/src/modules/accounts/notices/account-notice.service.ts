@@ -10,12 +10,12 @@ import {
   accountNotices,
 } from './account-notice-mail.presenter.ts'
 
-const sendAccountNotice: JobKind<{ account_id: number; notice: AccountNotice }> = {
+export const sendAccountNotice: JobKind<{ account_id: number; notice: AccountNotice }> = {
   name: 'account_notice.send',
   payload: z.object({ account_id: z.int(), notice: z.enum(accountNotices) }),
 }
 
-const sendEmailChanged: JobKind<{ account_id: number; old_email: string }> = {
+export const sendEmailChanged: JobKind<{ account_id: number; old_email: string }> = {
   name: 'email_changed.send',
   payload: z.object({ account_id: z.int(), old_email: z.string() }),
 }

@@ -253,7 +253,9 @@ describe('removePasskey', () => {
     expect((await login()).statusCode).toBe(200)
     expect(await actions()).toEqual(['account.add_passkey', 'account.remove_passkey'])
     const mails = (await server.runJobs()).filter(({ to }) => to === email)
-    expect(mails.at(-1)?.subject).toBe('Two-factor authentication for Gangway was turned off')
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'Two-factor authentication for Gangway was turned off',
+    )
   })
 
   test('keeps the last second factor where one is required; an app besides is enough', async () => {

@@ -1,5 +1,7 @@
+import * as mails from '@gangway/contract/accounts/account-mails'
 import * as contract from '@gangway/contract/accounts/users'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
+import { listFailedAccountMails, retryAccountMail } from '../notices/account-mails.service.ts'
 import * as service from './users.service.ts'
 
 export function registerUsers(register: Register, deps: service.UsersDeps): void {
@@ -28,4 +30,11 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
   register(contract.resendInvitation, async ({ actor, params }) => ({
     data: await service.resendInvitation(deps, actor, params.user_id),
   }))
+
+  register(mails.listFailedAccountMails, async () => ({ data: await listFailedAccountMails(deps) }))
+
+  register(mails.retryAccountMail, async ({ params }) => {
+    await retryAccountMail(deps, params.mail_id)
+    return undefined
+  })
 }

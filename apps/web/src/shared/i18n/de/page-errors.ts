@@ -19,7 +19,7 @@ export const pageErrors = {
   session_not_found: 'Diese Sitzung gibt es nicht mehr.',
   thread_not_found: 'Diese Kommentare gibt es nicht mehr.',
   notice_not_found: 'Diese Mitteilung gibt es nicht mehr.',
-  notice_mail_not_found: 'Diese E-Mail ist bereits gesendet oder unterwegs.',
+  mail_not_found: 'Diese E-Mail ist bereits gesendet oder unterwegs.',
   attachment_not_found: 'Diese Datei gibt es nicht mehr.',
   comments_guid_refused:
     'Die Kommentare zu dieser Anfrage sind umgezogen. Bitte laden Sie die Seite neu.',

@@ -18,7 +18,7 @@ export const pageErrors = {
   session_not_found: 'This session no longer exists.',
   thread_not_found: 'These comments no longer exist.',
   notice_not_found: 'This alert no longer exists.',
-  notice_mail_not_found: 'This email has been sent or is on its way.',
+  mail_not_found: 'This email has been sent or is on its way.',
   attachment_not_found: 'This file no longer exists.',
   comments_guid_refused: 'The comments of this event have moved. Please reload the page.',
   ticket_not_found: 'Ticket not found.',
