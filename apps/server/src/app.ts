@@ -9,7 +9,7 @@ import {
 } from './modules/accounts/index.ts'
 import { registerApi } from './api.ts'
 import { registerCalendar } from './modules/calendar-feeds/index.ts'
-import { recordDamage } from './modules/changes/index.ts'
+import { recordDamage, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { registerUnsubscribe } from './modules/notices/index.ts'
@@ -22,7 +22,6 @@ import {
   startLiveUpdates,
 } from './modules/realtime/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
-import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
@@ -57,6 +56,7 @@ import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
 import { addReleaseHeader, webRelease } from './platform/web/web-release.ts'
 import { calm, type Pressure } from './platform/load/shed.ts'
+import { toldOfLimits } from './platform/load/told-of-limits.ts'
 import { usageLimits } from './platform/load/usage-limits.ts'
 import { rememberRequests } from './platform/load/under-way.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
@@ -126,11 +126,13 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
   const requests = deps.requests ?? new RequestCounts(config)
-  const countRequest = (actor: Actor) => requests.count(actor)
+  const { limits, countRequest } = toldOfLimits(
+    { limits: usageLimits({ db, config }), count: (actor) => requests.count(actor) },
+    (actor, limit) => recordUsedUp(db, actor, limit),
+  )
   const requireAccess = accessGate({ config, cookies, check, countRequest })
   const keptAnswers = new KeptAnswers(keptBytes)
   if (meters !== null) measureKeptAnswers(meters, keptAnswers)
-  const limits = usageLimits({ db, config })
   const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers, limits }
   const provider = signInProvider(config)
   registerLogoutPage(app, { db, config, cookies, check, provider })

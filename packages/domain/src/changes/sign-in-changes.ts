@@ -20,6 +20,9 @@ export type CountedAttempt =
   /** Refused sign-ins are recorded one by one up to a number. */
   | 'recorded_refusals'
 
+/** What is limited because all share it. */
+export type UsageLimit = 'requests' | 'exports' | 'uploads' | 'storage'
+
 export interface SignInChanges {
   /** `sign_in`: the row that says from where, for as long as that is kept. */
   'session.begin': {
@@ -36,9 +39,9 @@ export interface SignInChanges {
     after: { by: SignedInBy; reason: SignInRefusal; sign_in: number }
   }
   'session.end': { agency_id: number | null }
-  /** Recorded with the first refusal, and whenever there were twice as many. */
+  /** Attempts: with the first refusal, and whenever there were twice as many. Use: once an hour. */
   'limit.refuse': {
     agency_id: number | null
-    after: { limit: CountedAttempt; attempts: number }
+    after: { limit: CountedAttempt; attempts: number } | { limit: UsageLimit }
   }
 }

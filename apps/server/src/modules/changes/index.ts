@@ -1,2 +1,3 @@
 export { recordDamage } from './damage.service.ts'
 export { recordChange, recordChanges } from './changes.service.ts'
+export { recordUsedUp } from './limits.service.ts'

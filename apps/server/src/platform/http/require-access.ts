@@ -37,7 +37,7 @@ export function accessGate({
   cookies: SessionCookies
   check: (credentials: Credentials) => Promise<CheckedSession | null>
   /** @throws Refusal too_many_requests */
-  countRequest: (actor: Actor) => void
+  countRequest: (actor: Actor) => Promise<void>
 }): RequireAccess {
   return async (endpoint, { request, reply, reads }) => {
     if (isCrossSite(request, config)) throw new Refusal('csrf')
@@ -52,7 +52,7 @@ export function accessGate({
       reads,
     })
     if (session === null) throw new Refusal('unauthenticated')
-    countRequest(session.actor)
+    await countRequest(session.actor)
     const { access, opensBefore } = endpoint
     // A password that must be replaced comes first, then the second factor.
     if (session.password_expired && opensBefore !== 'new_password') {

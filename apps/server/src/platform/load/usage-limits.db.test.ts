@@ -24,6 +24,14 @@ async function instance(limits: Partial<Config>) {
 const codeOf = (answer: LightMyRequestResponse) =>
   answer.statusCode < 300 ? 'done' : answer.json<{ code: string }>().code
 
+const refusedByLimits = () =>
+  db
+    .selectFrom('audit_entry')
+    .where('action', '=', 'limit.refuse')
+    .orderBy('id')
+    .select(['agency_id', 'after'])
+    .execute()
+
 describe('requests a minute', () => {
   test('count for an account over all instances, and for no other', async () => {
     const one = await instance({ REQUESTS_PER_MINUTE: 6 })
@@ -43,6 +51,20 @@ describe('requests a minute', () => {
     await one.share()
     expect(codeOf(await one.as(staff).get('/auth/me'))).toBe('too_many_requests')
     expect(codeOf(await one.as(admin).get('/auth/me'))).toBe('done')
+  })
+
+  test('are recorded when they are too many, once for each person', async () => {
+    const { as } = await instance({ REQUESTS_PER_MINUTE: 1 })
+    const before = await refusedByLimits()
+    for (let call = 0; call < 3; call += 1) {
+      await as(staff).get('/auth/me')
+      await as(agency).get('/auth/me')
+    }
+    const recorded = (await refusedByLimits()).slice(before.length)
+    expect(recorded).toEqual([
+      { agency_id: null, after: { limit: 'requests' } },
+      { agency_id: expect.any(Number), after: { limit: 'requests' } },
+    ])
   })
 
   test('count for all people of an agency together', async () => {
@@ -75,6 +97,7 @@ test('exports at once are counted over all instances until they have ended', asy
   }
   // Each is so quick that they need not meet.
   await expect.poll(together).toEqual(expect.arrayContaining(['done', 'too_many_exports']))
+  expect((await refusedByLimits()).map(({ after }) => after)).toContainEqual({ limit: 'exports' })
 })
 
 describe('uploads', () => {

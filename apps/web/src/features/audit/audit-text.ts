@@ -45,6 +45,10 @@ const words = {
     'password',
     'mail',
     'recorded_refusals',
+    'requests',
+    'exports',
+    'uploads',
+    'storage',
   ]),
   reason: keysOf('accounts.outcome', [
     'wrong_credentials',
