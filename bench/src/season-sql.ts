@@ -168,7 +168,7 @@ export function afterPeople({ events: count }: SeasonSize, keyId: string): reado
   return [
     `select setval(pg_get_serial_sequence('invoice', 'id'), (select max(id) from invoice))`,
     `insert into comment_thread (guid, event_id, agency_id)
-      select md5('thread' || id)::uuid, id, agency_id from event order by id desc limit ${few}`,
+      select overlay(overlay(md5('thread' || id) placing '4' from 13) placing '8' from 17)::uuid, id, agency_id from event order by id desc limit ${few}`,
     `update event e set comments_guid = t.guid from comment_thread t where t.event_id = e.id`,
     `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
       select t.guid, t.event_id, t.agency_id, a.id, 'operator', 'Please confirm the pick-up, part ' || k || '.'

@@ -27,7 +27,7 @@ export const breakDatabase = (grounds: Grounds): Proof => ({
   promise:
     'The database crashes or loses a connection: nothing acknowledged is lost, answers are 503 with Retry-After, and writes succeed again within 10 s without a restart',
   try: async (size) => {
-    const count = tries(size, { short: 2, whole: 50 })
+    const count = tries(size, { short: 1, whole: 50 })
     const ground = await grounds.postgres()
     if (ground === null) return noPostgres
     const { cluster } = ground

@@ -49,7 +49,7 @@ export const killProduct = (grounds: Grounds): Proof => ({
   promise:
     'The process is killed at any moment: no acknowledged write is lost or done twice, and the product is ready again within 5 s',
   try: async (size): Promise<Finding> => {
-    const kills = tries(size, { short: 2, whole: 200 })
+    const kills = tries(size, { short: 1, whole: 200 })
     const done = [
       await killOn(await grounds.postgres(), kills),
       await killOn(await grounds.embedded(), kills),

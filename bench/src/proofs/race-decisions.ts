@@ -72,7 +72,7 @@ export const raceDecisions = (grounds: Grounds): Proof => ({
   promise:
     'Two people decide one order differently at the same moment on two instances: one legal state remains, the other is told; without the locks the same races go wrong',
   try: async (size) => {
-    const pairs = tries(size, { short: 40, whole: 1_000 })
+    const pairs = tries(size, { short: 20, whole: 1_000 })
     const ground = await grounds.postgres()
     const control = await grounds.postgres()
     if (ground === null || control === null) return noPostgres

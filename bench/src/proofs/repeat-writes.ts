@@ -76,7 +76,7 @@ export const repeatWrites = (grounds: Grounds): Proof => ({
   promise:
     'A write sent three times at once and again later, under one key, has one effect, one audit row and one answer; the same key with another body is refused with 422',
   try: async (size) => {
-    const count = tries(size, { short: 26, whole: 1_000 })
+    const count = tries(size, { short: 13, whole: 1_000 })
     const ground = await grounds.postgres()
     if (ground === null) return noPostgres
     const first = await startInstance(ground.settings)

@@ -18,10 +18,10 @@ const sizes = {
     sessions: 12,
     perSecond: 25,
     spike: 125,
-    seconds: 3,
+    seconds: 2,
     callers: 400,
-    flood: 2,
-    calmAfter: 3,
+    flood: 1,
+    calmAfter: 1,
   },
   whole: {
     sessions: 150,

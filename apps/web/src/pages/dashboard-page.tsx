@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { OpenAlarms } from '../features/alarms/open-alarms.tsx'
 import { DashboardOverview } from '../features/dashboard/dashboard-overview.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/browser/config.ts'
+import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 
@@ -22,9 +23,9 @@ export function DashboardPage() {
       {me?.permissions.includes('alarms.view') === true && <OpenAlarms />}
       <DashboardOverview />
       {me?.permissions.includes('privacy.manage') === true && (
-        <Suspense fallback={null}>
+        <Afterwards>
           <RetentionOverview />
-        </Suspense>
+        </Afterwards>
       )}
     </>
   )

@@ -266,7 +266,7 @@ describe('recent sign-ins', () => {
     id,
     at: '2026-06-02T08:00:00Z',
     outcome: 'success',
-    from: `192.0.${id}.…`,
+    from: `192.0.${id}.x`,
     user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
     is_new_device: false,
     ...changed,
@@ -279,7 +279,7 @@ describe('recent sign-ins', () => {
     const rows = section('Recent sign-ins').getByRole('listitem')
     await expect.element(rows.nth(0).getByText('Firefox on Windows')).toBeVisible()
     await expect.element(rows.nth(0).getByText('New device')).toBeVisible()
-    await expect.element(rows.nth(0).getByText('from 192.0.1.…')).toBeVisible()
+    await expect.element(rows.nth(0)).toMatchTextContent(/from 192\.0\.1\.x$/)
     await expect.element(rows.nth(1).getByText('Wrong password')).toBeVisible()
     await expect.element(rows.nth(1).getByText('New device')).not.toBeInTheDocument()
   })
@@ -288,10 +288,10 @@ describe('recent sign-ins', () => {
     answer(listOwnSignIns, { data: [1, 2, 3, 4, 5, 6].map((id) => signIn(id)) })
     await visit('/profile')
     const part = section('Recent sign-ins')
-    await expect.element(part.getByText('from 192.0.5.…')).toBeVisible()
+    await expect.element(part.getByRole('listitem').nth(4)).toMatchTextContent(/from 192\.0\.5\.x$/)
     expect(part.getByRole('listitem').elements()).toHaveLength(5)
     await part.getByRole('button', { name: 'Show all' }).click()
-    await expect.element(part.getByText('from 192.0.6.…')).toBeVisible()
+    await expect.element(part.getByRole('listitem').nth(5)).toMatchTextContent(/from 192\.0\.6\.x$/)
   })
 
   test('say that there are none', async () => {

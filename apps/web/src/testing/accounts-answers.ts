@@ -1,3 +1,4 @@
+import { listFailedAccountMails } from '@gangway/contract/accounts/account-mails'
 import { getNoticePreferences, listFailedMails } from '@gangway/contract/notices'
 import { listOwnPasskeys } from '@gangway/contract/accounts/passkeys'
 import {
@@ -49,6 +50,7 @@ export function buildAgencyRow(
 /** Lets these people be listed, and found by what stands in their names and addresses. */
 export function answerUsers(rows: readonly UserRow[]): void {
   answer(listFailedMails, { data: [] })
+  answer(listFailedAccountMails, { data: [] })
   answer(listUsers, (call) => {
     const text = (call.query.get('filter') ?? '').toLowerCase()
     const role = call.query.get('role')

@@ -38,5 +38,5 @@ const ofUsersPage: readonly AlarmKind[] = ['guesses.account', 'guesses.address',
 
 /** The page that helps with it, as a path of the web app; null: what helps is outside the product. */
 export function alarmPath(kind: AlarmKind): string | null {
-  return ofUsersPage.includes(kind) ? '/users' : null
+  return ofUsersPage.includes(kind) ? '/admin/users' : null
 }

@@ -28,7 +28,13 @@ describe('getNavigation', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
     const answer = response.json()
-    expect(Object.keys(answer.app)).toEqual(['Dashboard', 'Events', 'Invoices', 'Administration'])
+    expect(Object.keys(answer.app)).toEqual([
+      'Dashboard',
+      'Events',
+      'Invoices',
+      'Administration',
+      'Audit',
+    ])
     expect(answer.app.Administration).toMatchObject({
       roles: ['admin'],
       permissions: ['users.manage'],

@@ -71,6 +71,7 @@ describe('the quick search', () => {
       'Invoices',
       'Users Administration',
       'Agencies Administration',
+      'Audit log',
       'Profile',
     ])
     await field.fill('admin')

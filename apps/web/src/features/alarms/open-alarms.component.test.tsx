@@ -35,7 +35,7 @@ test('an admin reads what is wrong, what to do, and where', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
   await card.getByRole('link', { name: 'Open the list of people' }).click()
-  await expect.poll(address).toBe('/users')
+  await expect.poll(address).toBe('/admin/users')
 })
 
 test('with none open there is no card, and the others are not even asked', async () => {
