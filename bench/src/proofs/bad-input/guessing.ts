@@ -4,7 +4,7 @@ import { demoPeople } from '../demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
 import { counted, fewOf } from './counted.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { jsonCall } from './raw-call.ts'
 
 const perAccount = 10

@@ -9,7 +9,7 @@ import { demoPeople } from '../demo-people.ts'
 import type { Grounds, PostgresGround } from '../ground.ts'
 import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
 import { counted, fewOf } from './counted.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 import { ownThings } from './season-things.ts'
 

@@ -11,7 +11,7 @@ import type { Grounds } from '../ground.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { fewOf } from './counted.ts'
 import { exampleCall } from './example-calls.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 import { ownThings, type Things } from './season-things.ts'
 

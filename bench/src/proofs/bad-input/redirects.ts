@@ -6,7 +6,7 @@ import type { Grounds } from '../ground.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { noBrowser, visitAs, withBrowser } from './attacking-browser.ts'
 import { fewOf } from './counted.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 
 /** As they stand in the address; every browser has at some time followed one of them elsewhere. */

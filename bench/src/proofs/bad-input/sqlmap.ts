@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { BrowserSession } from '../browser-session.ts'
 import type { PostgresGround } from '../ground.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 
 interface SqlmapFinding {
   tried: string

@@ -7,7 +7,7 @@ import type { Grounds, PostgresGround } from '../ground.ts'
 import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
 import { counted, fewOf } from './counted.ts'
 import { asSent, exampleCall } from './example-calls.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 import { ownThings } from './season-things.ts'
 

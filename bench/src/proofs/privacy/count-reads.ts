@@ -6,7 +6,7 @@ import { demoPeople } from '../demo-people.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
 import { eachEngine } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { startInstance } from '../instance.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { textsInZip } from './texts-in-zip.ts'
@@ -109,7 +109,7 @@ async function readOn(ground: Ground, actions: number) {
         ),
       })
       const chosen = fc.sample(action, { numRuns: actions, seed: 4 })
-      await inParallel(chosen, 6, async ({ caller, order, pathOf }) => {
+      await inParallel(6, chosen, async ({ caller, order, pathOf }) => {
         const session = sessions.get(caller)
         if (session === undefined) throw new Error('A caller is not signed in.')
         const path = pathOf(order.event_id, order.excursion_id)

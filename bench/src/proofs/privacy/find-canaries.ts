@@ -8,7 +8,7 @@ import { demoStaff, ordersToDecide, sendDecision } from '../decidable-orders.ts'
 import { filesWithMark, holdsMark } from './find-mark.ts'
 import { eachEngine } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { startInstance } from '../instance.ts'
 import { dataFolderOf, dumpOf } from './kept-bytes.ts'
 import { openInBrowser } from './open-in-browser.ts'
@@ -39,7 +39,7 @@ interface Search {
 async function readAll(address: string, { sealed, orders }: Canaries): Promise<number> {
   const session = await signInAs(address, 'admin')
   let whole = 0
-  await inParallel(orders, 4, async (order) => {
+  await inParallel(4, orders, async (order) => {
     const { bytes } = await read(address, session, revealPath(order))
     if (bytes.includes(sealed)) whole += 1
   })

@@ -7,7 +7,7 @@ import { read, revealPath, signInAs } from './callers.ts'
 import { addTickets, type Canaries, type CanaryOrder, plantCanaries } from './canaries.ts'
 import { eachEngine } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../in-parallel.ts'
 import { startInstance } from '../instance.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { reveal } from './revealed.ts'
@@ -92,7 +92,7 @@ async function openThem(
   const instance = await startInstance(ground.settings)
   try {
     const session = await signInAs(instance.address, 'admin')
-    await inParallel(tampered, 4, async ({ order, kind }) => {
+    await inParallel(4, tampered, async ({ order, kind }) => {
       const { status, names, unreadable } = await reveal(instance.address, session, order)
       const whole = names.filter((name) => name?.startsWith(sealed) === true).length
       if (status !== 200 || unreadable !== 1 || whole !== perOrder - 1) {
