@@ -3,6 +3,7 @@ import { getDashboard } from '@gangway/contract/dashboard'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
+import { answerAgencies, answerUsers, buildUserRow } from '../../testing/accounts-answers.ts'
 import { buildDashboard } from '../../testing/dashboard-answers.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -26,6 +27,8 @@ beforeEach(() => {
 test('an admin reads what is wrong, what to do, and where', async () => {
   await page.viewport(390, 844)
   answer(listAlarms, { data: [disk, mails] })
+  answerUsers([buildUserRow({ id: 1, name: 'Ada' })])
+  answerAgencies([])
   const { address } = await visit('/dashboard', { role: 'admin' })
   const items = card.getByRole('listitem')
   await expect.element(items.first()).toMatchTextContent(/7 % free on web-1:3000/)
@@ -36,6 +39,7 @@ test('an admin reads what is wrong, what to do, and where', async () => {
   await expectAccessible()
   await card.getByRole('link', { name: 'Open the list of people' }).click()
   await expect.poll(address).toBe('/admin/users')
+  await expect.element(page.getByText('Ada').first()).toBeVisible()
 })
 
 test('with none open there is no card, and the others are not even asked', async () => {
