@@ -1,7 +1,7 @@
 import type { Event, getEvent, listEvents } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
-import { callAs } from './support/api.ts'
-import { demoPassword, openEvents, people } from './support/sign-in.ts'
+import { callFrom } from './support/api.ts'
+import { openEvents } from './support/sign-in.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
@@ -17,9 +17,9 @@ async function open(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-/** The latest event of that person with its orders, as the API answers it. */
-async function eventOf(page: Page, person: keyof typeof people): Promise<Event> {
-  const call = await callAs(page.request, { email: people[person], password: demoPassword })
+/** The latest event of the person signed in, with its orders, as the API answers it. */
+async function latestEvent(page: Page): Promise<Event> {
+  const call = await callFrom(page)
   const { data } = await call<typeof listEvents>({ method: 'GET', path: '/events' })
   const [latest] = data
   if (latest === undefined) throw new Error('there are no events')
@@ -35,7 +35,7 @@ test('the quick search finds an event by its number and its customer, with the k
   page,
 }) => {
   await openEvents(page, 'staff')
-  const event = await eventOf(page, 'staff')
+  const event = await latestEvent(page)
   const customer = event.excursions[0]?.customer ?? ''
   await open(page)
   await field(page).fill(customer)
