@@ -15,22 +15,22 @@ export function RetentionOverview() {
   return (
     <div className={classes.overview}>
       <Card title={t('privacy.overview')}>
-      {data === undefined ? (
-        <p className={classes.empty} role="alert">
-          {error !== null && t('privacy.overviewFailed', { reason: errorText(t, error) })}
-        </p>
-      ) : (
-        <>
-          {data.is_held_back && (
-            <p className={classes.heldBack}>
-              <IconAlertTriangle size={16} aria-hidden />
-              {t('privacy.heldBack')}
-            </p>
-          )}
-          <Figures retention={data} />
-          <Months months={data.months} />
-        </>
-      )}
+        {data === undefined ? (
+          <p className={classes.empty} role="alert">
+            {error !== null && t('privacy.overviewFailed', { reason: errorText(t, error) })}
+          </p>
+        ) : (
+          <>
+            {data.is_held_back && (
+              <p className={classes.heldBack}>
+                <IconAlertTriangle size={16} aria-hidden />
+                {t('privacy.heldBack')}
+              </p>
+            )}
+            <Figures retention={data} />
+            <Months months={data.months} />
+          </>
+        )}
       </Card>
     </div>
   )
