@@ -19,6 +19,7 @@ import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerEvents } from './modules/events/index.ts'
 import { registerHistory } from './modules/history/index.ts'
+import { registerIngest } from './modules/imports/index.ts'
 import { registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
 import { registerNotices } from './modules/notices/index.ts'
@@ -85,6 +86,11 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   const intake = { db, files, examinePdf, scanForViruses }
   registerTickets(register, intake)
   registerComments(register, intake)
+  registerIngest(register, {
+    db,
+    keyRing: secrets.keyRing,
+    passport_months: config.PASSPORT_MONTHS,
+  })
   registerInvoices(register, { db, clock })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })

@@ -26,9 +26,16 @@ interface JsonSchema {
 const knownIds = 70
 
 /** What texts have to be where the schema alone does not say it. */
-const plausibleTexts = ['2026-06-01', '10:30', 'Hamburg', 'anna@agency.example', 'Europe/Berlin']
+const plausibleTexts = [
+  '2026-06-01',
+  '10:30',
+  'Hamburg',
+  'anna@agency.example',
+  'Europe/Berlin',
+  'EUR',
+]
 
-/** Values as a schema asks for them, with something hostile in about one place of ten. */
+/** Values as a schema asks for them, with something hostile in about one place of ten, and in a third of large objects. */
 export function valuesOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (schema === undefined) return fc.constant(undefined)
   return spoiled(
@@ -36,8 +43,8 @@ export function valuesOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   )
 }
 
-function spoiled(asked: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: asked }, { weight: 1, arbitrary: hostileValue })
+function spoiled(asked: fc.Arbitrary<unknown>, weight = 9): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight, arbitrary: asked }, { weight: 1, arbitrary: hostileValue })
 }
 
 function asAsked(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -68,8 +75,10 @@ function asAsked(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties)
+  const weight = Math.max(9, fields.length * 3)
   const values = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, spoiled(asAsked(schema))]),
+    fields.map(([name, schema]) => [name, spoiled(asAsked(schema), weight)]),
   )
   return fc.record(values, { requiredKeys: required })
 }
@@ -94,6 +103,6 @@ function text({
   }
   return fc.oneof(
     fc.string({ minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)) }),
-    fc.constantFrom(...plausibleTexts),
+    { weight: 3, arbitrary: fc.constantFrom(...plausibleTexts) },
   )
 }

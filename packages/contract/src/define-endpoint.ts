@@ -32,6 +32,10 @@ export interface Endpoint {
   responses: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
   /** Refusals beyond those every endpoint has (see `errorsOf`). */
   errors: readonly ErrorCode[]
+  /** Done again it changes nothing, so an `Idempotency-Key` has no effect. */
+  isRepeatable?: true
+  /** Bytes that its body may have, where they are more than usual. */
+  largestBody?: number
   /** The answer contains a secret: it is never kept, so an `Idempotency-Key` has no effect. */
   answersSecret?: true
   /**
@@ -58,8 +62,9 @@ export function defineEndpoint<const Definition extends Endpoint>(
 }
 
 /** Whether a write is done once per `Idempotency-Key`. */
-export function isIdempotent({ method, access, answersSecret, acceptsFiles }: Endpoint): boolean {
-  const isKept = answersSecret !== true && acceptsFiles !== true
+export function isIdempotent(endpoint: Endpoint): boolean {
+  const { method, access, answersSecret, acceptsFiles, isRepeatable } = endpoint
+  const isKept = answersSecret !== true && acceptsFiles !== true && isRepeatable !== true
   return method !== 'GET' && access !== 'public' && isKept
 }
 

@@ -77,6 +77,17 @@ import {
 } from './notices.ts'
 import { listPorts } from './ports.ts'
 import { listEventHistory } from './history.ts'
+import {
+  ingestAgency,
+  ingestBatch,
+  ingestEvent,
+  ingestInvoice,
+  ingestOrder,
+  ingestPort,
+  ingestShipCall,
+  withdrawEvent,
+  withdrawOrder,
+} from './ingest.ts'
 import { confirmTotp, disableTotp, setUpTotp } from './accounts/second-factor.ts'
 import { getRealtime } from './realtime.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
@@ -211,6 +222,15 @@ const known = [
   listAudit,
   exportAudit,
   listAuditChoices,
+  ingestPort,
+  ingestAgency,
+  ingestShipCall,
+  ingestEvent,
+  ingestOrder,
+  ingestInvoice,
+  withdrawEvent,
+  withdrawOrder,
+  ingestBatch,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */

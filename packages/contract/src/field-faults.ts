@@ -94,12 +94,14 @@ interface FaultValues {
   unknown_port: null
   unknown_agency: null
   unknown_event: null
+  unsent_event: null
   unknown_order: null
   unknown_subproduct: null
   same_number_twice: null
   not_of_an_age: null
   pdf_of_another: null
   pdf_not_there: null
+  pdf_not_sent: null
   no_such_file: null
   no_season_file: null
   unknown_format: null

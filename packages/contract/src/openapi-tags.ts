@@ -25,5 +25,6 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   vitals: 'Reports of how fast the web app was.',
   users: 'People and what they may do.',
   audit: 'Who did what, for admins.',
+  ingest: 'Bringing in what a booking system knows: events, orders, ship calls, invoices.',
   agencies: 'Partner agencies and their calendar feeds.',
 }

@@ -3,6 +3,7 @@ import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
 import type { DescribedOperation } from './documentation/described-operation.ts'
 import { describedOperations } from './documentation/operations.ts'
 import { endpoints } from './endpoints.ts'
+import { shownInPlaceOf } from './checked-apart.ts'
 import { tagDescriptions } from './openapi-tags.ts'
 import {
   conflictBody,
@@ -230,7 +231,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => nameKeys(jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      const shown = shownInPlaceOf(zodSchema)
+      if (shown !== undefined) Object.assign(jsonSchema, schemaOf(shown, io))
+      nameKeys(jsonSchema)
+    },
   })
   return rest
 }

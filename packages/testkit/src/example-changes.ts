@@ -55,6 +55,12 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     before: { status: 'approved' },
     after: { status: 'successful' },
   },
+  'event.withdraw': {
+    ...ofEvent,
+    action: 'event.withdraw',
+    before: { status: 'approved', total_pax: 12 },
+    after: { status: 'canceled', total_pax: 0, withdrawal: 'ship' },
+  },
   'event.export_manifest': {
     ...ofEvent,
     action: 'event.export_manifest',
@@ -96,6 +102,12 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'order.cancel',
     before: { status: 'approved' },
     after: { status: 'canceled' },
+  },
+  'order.withdraw': {
+    ...ofOrder,
+    action: 'order.withdraw',
+    before: { status: 'approved' },
+    after: { status: 'canceled', withdrawal: 'weather' },
   },
   'order.reopen': {
     ...ofOrder,

@@ -1,10 +1,12 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
 import { tryAgain as englishTryAgain } from '@gangway/texts/actions/english'
 import { tryAgain as germanTryAgain } from '@gangway/texts/actions/german'
+import { nothingToDo as englishNothingToDo } from '@gangway/texts/notices/english'
+import { nothingToDo as germanNothingToDo } from '@gangway/texts/notices/german'
 import { fill, type TranslationOf } from '@gangway/texts/template'
 
 const english = {
-  empty: 'Nothing needs your attention.',
+  empty: englishNothingToDo,
   failed: 'The alerts could not be loaded.',
   retry: englishTryAgain,
   markAll: 'Mark all as read',
@@ -18,7 +20,7 @@ const english = {
 export type NoticeText = keyof typeof english
 
 const german: TranslationOf<typeof english> = {
-  empty: 'Im Moment ist nichts zu tun.',
+  empty: germanNothingToDo,
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
   retry: germanTryAgain,
   markAll: 'Alle als gelesen markieren',

@@ -3,6 +3,7 @@ import { auditOperations } from './audit-operations.ts'
 import { commentOperations } from './comment-operations.ts'
 import type { DescribedOperation, DescribedOperations } from './described-operation.ts'
 import { eventOperations } from './event-operations.ts'
+import { ingestOperations } from './ingest-operations.ts'
 import { officeOperations } from './office-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import { peopleOperations } from './people-operations.ts'
@@ -17,6 +18,7 @@ const described: DescribedOperations = {
   ...officeOperations,
   ...peopleOperations,
   ...auditOperations,
+  ...ingestOperations,
 }
 
 /** Descriptions and examples of every call, by name. No page loads them, because they are long. */

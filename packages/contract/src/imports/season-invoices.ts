@@ -32,8 +32,10 @@ export const invoiceFields = z.strictObject({
   updated_at: updatedAt.optional(),
 })
 
-/** An invoice of the operator to an agency. */
-export const seasonInvoice = invoiceFields.superRefine((invoice, context) => {
+type Amounts = Pick<z.infer<typeof invoiceFields>, 'currency' | 'total' | 'total_paid'>
+
+/** A currency has only so many decimal places. */
+export function checkAmounts(invoice: Amounts, context: z.RefinementCtx): void {
   if (!isCurrency(invoice.currency)) return
   for (const field of ['total', 'total_paid'] as const) {
     if (toMinorUnits(invoice[field], invoice.currency) !== null) continue
@@ -43,6 +45,9 @@ export const seasonInvoice = invoiceFields.superRefine((invoice, context) => {
       message: fault('too_precise_amount'),
     })
   }
-})
+}
+
+/** An invoice of the operator to an agency. */
+export const seasonInvoice = invoiceFields.superRefine(checkAmounts)
 
 export type SeasonInvoice = z.infer<typeof seasonInvoice>

@@ -15,7 +15,7 @@ const faults = {
   },
 } as const
 
-/** The fields as they are sent; {@link seasonShipCall} checks how they relate to each other. */
+/** The fields as they are sent; {@link checkStay} checks how they relate to each other. */
 export const shipCallFields = z.strictObject({
   reference,
   /** The port's code. */
@@ -34,13 +34,19 @@ export const shipCallFields = z.strictObject({
   updated_at: updatedAt.optional(),
 })
 
-export const seasonShipCall = shipCallFields.superRefine((call, context) => {
+type Stay = Omit<Parameters<typeof callFault>[0], 'departure_date'> & {
+  departure_date?: string | undefined
+}
+
+export function checkStay(call: Stay, context: z.RefinementCtx): void {
   // Invalid times cannot be compared; they are reported separately.
   if (context.issues.length > 0) return
   const fault = callFault({ ...call, departure_date: call.departure_date ?? call.call_date })
   if (fault === null) return
   const { path, message } = faults[fault]
   context.addIssue({ code: 'custom', path: [...path], message })
-})
+}
+
+export const seasonShipCall = shipCallFields.superRefine(checkStay)
 
 export type SeasonShipCall = z.infer<typeof seasonShipCall>

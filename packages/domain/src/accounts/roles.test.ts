@@ -15,10 +15,35 @@ it.each([
       'users.manage',
       'audit.view',
       'alarms.view',
+      'ingest.write',
+      'imports.manage',
+      'programs.manage',
+      'webhooks.manage',
     ],
   ],
-  ['staff', ['events.view', 'events.update', 'events.history', 'orders.reopen', 'invoices.view']],
-  ['agency', ['events.view', 'events.update', 'invoices.view', 'passports.view']],
+  [
+    'staff',
+    [
+      'events.view',
+      'events.update',
+      'events.history',
+      'orders.reopen',
+      'invoices.view',
+      'ingest.write',
+      'imports.manage',
+    ],
+  ],
+  [
+    'agency',
+    [
+      'events.view',
+      'events.update',
+      'invoices.view',
+      'passports.view',
+      'programs.manage',
+      'webhooks.manage',
+    ],
+  ],
 ] as const)('%s may exactly %s', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions)
 })

@@ -3,7 +3,7 @@ export const roles = ['admin', 'staff', 'agency'] as const
 
 export type Role = (typeof roles)[number]
 
-/** What a person may do, as `noun.verb`; policies decide whose events they may do it to. */
+/** What someone may do, as `noun.verb`; policies decide whose events they may do it to. */
 export const permissions = [
   'events.view',
   'events.update',
@@ -15,14 +15,33 @@ export const permissions = [
   'users.manage',
   'audit.view',
   'alarms.view',
+  'ingest.write',
+  'imports.manage',
+  'programs.manage',
+  'webhooks.manage',
 ] as const
 
 export type Permission = (typeof permissions)[number]
 
 const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
   admin: permissions,
-  staff: ['events.view', 'events.update', 'events.history', 'orders.reopen', 'invoices.view'],
-  agency: ['events.view', 'events.update', 'invoices.view', 'passports.view'],
+  staff: [
+    'events.view',
+    'events.update',
+    'events.history',
+    'orders.reopen',
+    'invoices.view',
+    'ingest.write',
+    'imports.manage',
+  ],
+  agency: [
+    'events.view',
+    'events.update',
+    'invoices.view',
+    'passports.view',
+    'programs.manage',
+    'webhooks.manage',
+  ],
 }
 
 export function permissionsOf(role: Role): readonly Permission[] {

@@ -125,6 +125,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   unseen_warnings: 'told',
   version: 'told',
   waiting: 'told',
+  withdrawal: 'told',
 }
 
 const personal: ReadonlySet<string> = new Set(personalFields)

@@ -1,5 +1,6 @@
 import type { EventFacts } from '../events/event-facts.ts'
 import type { EventStatus } from '../events/event-status.ts'
+import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { Kept } from './kept-values.ts'
 
 /** Of a change of an event, or of anything that belongs to one: whose it is, and which. */
@@ -56,6 +57,11 @@ export interface EventChanges {
   'event.complete': OfEvent & {
     before: Pick<EventValues, 'status'>
     after: Pick<EventValues, 'status'>
+  }
+  /** Its sender took it back, and all of its orders with it. */
+  'event.withdraw': OfEvent & {
+    before: EventProgress
+    after: EventProgress & { withdrawal: Withdrawal }
   }
   'event.export_manifest': OfEvent & {
     /** Empty, but not null: a history shows what changed from something. */

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
+import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { OfEvent } from './event-changes.ts'
 import type { Kept } from './kept-values.ts'
 
@@ -39,6 +40,8 @@ export interface OrderChanges {
   'order.change': OfOrder & { before: Kept<OrderValues>; after: Kept<OrderValues> }
   'order.approve': OfOrder & { before: Step; after: Step & ApprovedAgainst }
   'order.cancel': OfOrder & { before: Step; after: Step }
+  /** Its sender took it back. */
+  'order.withdraw': OfOrder & { before: Step; after: Step & { withdrawal: Withdrawal } }
   'order.reopen': OfOrder & { before: Step; after: Step }
   /** Someone undid their own last decision. */
   'order.undo': OfOrder & { before: Step; after: Step }

@@ -14,6 +14,11 @@ export function fromMinorUnits(amount: number, currency: string): number {
   return amount / 10 ** minorDigits(currency)
 }
 
+/** An amount as it is written, with the currency's decimals (`12.50`), from whole minor units (1250). */
+export function writtenAmount(amount: number, currency: string): string {
+  return fromMinorUnits(amount, currency).toFixed(minorDigits(currency))
+}
+
 /**
  * Whole minor units (1250) of a written amount (`12.50`, `-3`).
  *

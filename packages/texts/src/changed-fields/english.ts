@@ -68,6 +68,7 @@ const ownNames = {
   'field.unseen_warnings': 'Warnings not shown',
   'field.version': 'Version',
   'field.waiting': 'Left to do',
+  'field.withdrawal': 'Taken back because of',
 } as const
 
 /** What every field is called of which something is recorded when it changes. */

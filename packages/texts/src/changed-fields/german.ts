@@ -69,4 +69,5 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.unseen_warnings': 'Nicht gezeigte Warnungen',
   'field.version': 'Version',
   'field.waiting': 'Noch zu tun',
+  'field.withdrawal': 'Zurückgezogen wegen',
 }

@@ -12,7 +12,10 @@ set
   "emails" = "excluded"."emails",
   "agency_hash" = "excluded"."agency_hash",
   "source_hash" = "excluded"."source_hash",
-  "source_updated_at" = "excluded"."source_updated_at";
+  "source_updated_at" = "excluded"."source_updated_at"
+returning
+  "id",
+  "reference";
 
 -- name: upsertAgencies, with a new one
 -- given: ["Harbour Tours",["office@harbour.example"],"h","AG-HARBOUR"]
@@ -32,7 +35,10 @@ set
   "emails" = "excluded"."emails",
   "agency_hash" = "excluded"."agency_hash",
   "source_hash" = "excluded"."source_hash",
-  "source_updated_at" = "excluded"."source_updated_at";
+  "source_updated_at" = "excluded"."source_updated_at"
+returning
+  "id",
+  "reference";
 
 -- name: confirmAgencies
 -- given: [[1],["2026-06-15T10:00:00Z"]]

@@ -8,8 +8,11 @@ import { newHash } from './agencies.queries.ts'
 type SentAgency = Omit<Insertable<AgencyTable>, 'agency_hash'> & { agency_hash: string | null }
 
 /** @param rows one without an agency_hash is given a new one */
-export async function upsertAgencies(db: Database, rows: readonly SentAgency[]): Promise<void> {
-  await inBatches(rows, (batch) =>
+export async function upsertAgencies(
+  db: Database,
+  rows: readonly SentAgency[],
+): Promise<{ id: number; reference: string }[]> {
+  return inBatches(rows, (batch) =>
     db
       .insertInto('agency')
       .values(batch.map((row) => ({ ...row, agency_hash: row.agency_hash ?? newHash })))
@@ -22,6 +25,7 @@ export async function upsertAgencies(db: Database, rows: readonly SentAgency[]):
           source_updated_at: eb.ref('excluded.source_updated_at'),
         })),
       )
+      .returning(['id', 'reference'])
       .execute(),
   )
 }

@@ -14,6 +14,8 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'comment.write': ['comment.mention → mentioned', 'comment.new → agency'],
   'comment.edit': ['comment.mention → mentioned'],
   'order.change': ['event.count_changed → agency'],
+  'event.withdraw': ['event.count_changed → agency'],
+  'order.withdraw': ['event.count_changed → agency'],
   'order.reopen': ['order.reopened → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],

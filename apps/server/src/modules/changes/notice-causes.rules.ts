@@ -57,6 +57,11 @@ function pickupTime(
   return { raised: [{ ...cause, event_statuses: unfinishedEvent }] }
 }
 
+/** Fewer come than its agency counts on. */
+function countChanged(change: About): NoticeOutcome {
+  return ahead(change, ['event.count_changed'])
+}
+
 function reopenedKey(excursion_id: number): string {
   return `order.reopened:${excursion_id}`
 }
@@ -87,6 +92,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'event.clear_pickup_time': pickupTime,
   'event.follow_orders': untold,
   'event.complete': untold,
+  'event.withdraw': countChanged,
   'event.export_manifest': untold,
   'event.set_comments_guid': untold,
   'ship_call.create': untold,
@@ -113,6 +119,7 @@ const notices: Subscriber<NoticeOutcome> = {
   },
   'order.approve': untold,
   'order.cancel': untold,
+  'order.withdraw': countChanged,
   'order.reopen': (change) => {
     const { excursion_id } = change
     const cause = about(change, 'order.reopened', 'agency')

@@ -61,7 +61,8 @@ set
 returning
   "id",
   "reference",
-  "agency_id";
+  "agency_id",
+  "event_date";
 
 -- name: confirmEvents
 -- given: [[1],["2026-06-15T10:00:00Z"]]

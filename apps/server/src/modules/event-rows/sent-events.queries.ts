@@ -19,7 +19,7 @@ const overwritten = [
 export async function upsertEvents(
   db: Database,
   rows: readonly Insertable<EventTable>[],
-): Promise<{ id: number; reference: string; agency_id: number }[]> {
+): Promise<{ id: number; reference: string; agency_id: number; event_date: string }[]> {
   return inBatches(rows, (batch) =>
     insertRows(db, 'event', batch)
       .onConflict((conflict) =>
@@ -29,7 +29,7 @@ export async function upsertEvents(
             Object.fromEntries(overwritten.map((column) => [column, eb.ref(`excluded.${column}`)])),
           ),
       )
-      .returning(['id', 'reference', 'agency_id'])
+      .returning(['id', 'reference', 'agency_id', 'event_date'])
       .execute(),
   )
 }

@@ -43,6 +43,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   total_pax: 'told',
   unseen_warnings: 'told',
   version: 'withheld',
+  withdrawal: 'told',
 }
 
 const personal: ReadonlySet<string> = new Set(personalFields)

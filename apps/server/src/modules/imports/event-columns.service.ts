@@ -1,13 +1,9 @@
-import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { factsOf } from '@gangway/domain/events/event-facts'
 import type { Database } from '../../platform/db/database.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import type { SentEvent } from './import-events.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
-import { UnknownReferencesError } from './imports.rules.ts'
-
-/** An event's own row, without its orders. */
-export type EventRow = Omit<SeasonEvent, 'orders'>
+import { type EventRow, UnknownReferencesError } from './imports.rules.ts'
 
 /**
  * How rows become columns, with agencies and ports looked up once for all of them.

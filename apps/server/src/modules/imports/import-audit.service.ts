@@ -1,4 +1,4 @@
-import type { Change } from '@gangway/domain/changes/change'
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import type { EventValues, ShipCallValues } from '@gangway/domain/changes/event-changes'
 import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
@@ -21,13 +21,14 @@ const progress = ['status', 'total_pax'] as const
 
 /** One entry for each event that was written or that follows its orders to another state. */
 export function auditEvents(
+  actor: ChangeActor,
   written: readonly WrittenEvent[],
   followed: readonly FollowedEvent[],
 ): Change[] {
   const writtenById = new Map(written.map((event) => [event.id, event]))
   return followed.flatMap(({ id, agency_id, before, after }): Change[] => {
     const event = writtenById.get(id)
-    const of = { actor: 'import', agency_id, event_id: id } as const
+    const of = { actor, agency_id, event_id: id } as const
     if (event !== undefined && event.known === undefined) {
       const values = { ...event.columns, ...after }
       const created = keptValues([...sentEventColumns, ...progress], values)
@@ -53,10 +54,10 @@ export function auditEvents(
   })
 }
 
-export function auditOrders(written: readonly WrittenOrder[]): Change[] {
+export function auditOrders(actor: ChangeActor, written: readonly WrittenOrder[]): Change[] {
   return written.flatMap(({ id, agency_id, fields, before, after }): Change[] => {
     const of = {
-      actor: 'import',
+      actor,
       agency_id,
       event_id: after.event_id,
       excursion_id: id,
@@ -86,6 +87,7 @@ export interface WrittenCall {
 /** One entry for each event and each call of its ships that is new or has changed. */
 export async function auditShipCalls(
   db: Database,
+  actor: ChangeActor,
   written: readonly WrittenCall[],
 ): Promise<Change[]> {
   if (written.length === 0) return []
@@ -93,7 +95,7 @@ export async function auditShipCalls(
   return written.flatMap((call) =>
     events
       .filter((event) => staysOf(call).some((stay) => concerns(stay, event)))
-      .flatMap((event) => entryOf(call, event)),
+      .flatMap((event) => entryOf(actor, call, event)),
   )
 }
 
@@ -107,8 +109,12 @@ function concerns(stay: SentCall, { port_id, event_date, ships }: EventInPort): 
   return isThere && ships.some((ship) => shipKey(ship) === shipKey(stay.ship))
 }
 
-function entryOf({ before, after }: WrittenCall, { id, agency_id }: EventInPort): Change[] {
-  const of = { actor: 'import', agency_id, event_id: id } as const
+function entryOf(
+  actor: ChangeActor,
+  { before, after }: WrittenCall,
+  { id, agency_id }: EventInPort,
+): Change[] {
+  const of = { actor, agency_id, event_id: id } as const
   if (before === undefined) {
     const values = keptValues<ShipCallValues>(sentCallColumns, after)
     return [{ ...of, action: 'ship_call.create', after: values }]

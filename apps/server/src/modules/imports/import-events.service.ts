@@ -1,19 +1,25 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../event-rows/index.ts'
 import { subProductRows } from '../orders/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import { type EventRow, readEventColumns } from './event-columns.service.ts'
+import { readEventColumns } from './event-columns.service.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import type { ImportDeps } from './imports.rules.ts'
+import {
+  type EventRow,
+  type ImportDeps,
+  type OrderRow,
+  type SentRows,
+  UnknownReferencesError,
+} from './imports.rules.ts'
 import {
   type KnownEvent,
   lockEventsByReference,
   type SentEvent,
   sentEventColumns,
 } from './import-events.queries.ts'
-import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
 
 export interface WrittenEvent {
   id: number
@@ -22,40 +28,45 @@ export interface WrittenEvent {
   columns: SentEvent
 }
 
+/** Where an order goes. */
+export interface EventPlace {
+  id: number
+  agency_id: number
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: string
+}
+
 export interface ImportedEvents {
-  summary: NounSummary
-  /** Where the orders of each event in the season go, by its reference. */
-  places: ReadonlyMap<string, { id: number; agency_id: number }>
+  brought: BroughtRow[]
+  /** Every event that was sent, or that an order names, by its reference. */
+  places: ReadonlyMap<string, EventPlace>
   written: WrittenEvent[]
 }
 
-/** @throws UnknownReferencesError when an event names an unknown agency or port */
+/** @throws UnknownReferencesError when an event names an unknown agency or port, or an order an unknown event */
 export async function importEvents(
   { db, keyRing, receivedAt }: ImportDeps,
-  events: readonly SeasonEvent[],
+  { events, orders }: Pick<SentRows, 'events' | 'orders'>,
 ): Promise<ImportedEvents> {
-  const rows = events.map((event): EventRow => without(event, 'orders'))
-  const stored = await lockEventsByReference(
-    db,
-    rows.map(({ reference }) => reference),
-  )
+  const ordersOf = Map.groupBy(orders, ({ event }) => event)
+  const named = new Set([...events.map(({ reference }) => reference), ...ordersOf.keys()])
+  if (named.size === 0) return { brought: [], places: new Map(), written: [] }
+  const stored = await lockEventsByReference(db, [...named])
   const known = new Map(stored.map((event) => [event.reference, event]))
   const sorted = sortRows(
-    rows,
+    events,
     ({ reference }) => known.get(reference),
     (row, { source_hash }) => isSameContent(keyRing, source_hash, contentOf(row)),
   )
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
   const columnsOf = await readEventColumns(db, changes)
-  const sent = new Map(events.map((event) => [event.reference, event]))
-  const begin = (reference: string) => beginOf(entryOf(sent, reference))
   const upserted = await upsertEvents(
     db,
     changes.map((row, index) => ({
       ...columnsOf(row),
       reference: row.reference,
       pickup_time: row.pickup_time,
-      ...begin(row.reference),
+      ...beginOf(row, ordersOf.get(row.reference) ?? []),
       ...(receivedAt && { created_at: receivedAt(row, index) }),
       source_hash: fingerprint(keyRing, contentOf(row)),
       source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
@@ -63,14 +74,20 @@ export async function importEvents(
   )
   await confirmEvents(db, sorted.confirmed)
 
-  const places = new Map([...stored, ...upserted].map((event) => [event.reference, event]))
+  const places = new Map<string, EventPlace>(
+    [...stored, ...upserted].map((event) => [event.reference, event]),
+  )
+  const missing = [...ordersOf.keys()].filter((reference) => !places.has(reference))
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
+  const idOf = (reference: string) => entryOf(places, reference).id
   return {
-    summary: summarize(sorted, ({ row, known: event }) =>
-      changedFields(sentEventColumns, event, columnsOf(row)),
-    ),
+    brought: broughtRows(sorted, idOf, ({ row, known: before }) => {
+      const after = columnsOf(row)
+      return { fields: changedFields(sentEventColumns, before, after), before, after }
+    }),
     places,
     written: changes.map((row) => ({
-      id: entryOf(places, row.reference).id,
+      id: idOf(row.reference),
       known: known.get(row.reference),
       columns: columnsOf(row),
     })),
@@ -78,7 +95,7 @@ export async function importEvents(
 }
 
 /** The status and totals of a new event, so that it need not be written twice. */
-function beginOf({ status = 'new', orders }: SeasonEvent) {
+function beginOf({ status = 'new' }: EventRow, orders: readonly OrderRow[]) {
   const standing = orders.map((order) => ({
     status: order.status ?? 'requested',
     subproducts: subProductRows(order.subproducts, []),

@@ -2,23 +2,24 @@ import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import type { Change } from '@gangway/domain/changes/change'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
-import { toMinorUnits } from '@gangway/domain/money/minor-units'
+import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import { type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
+import { actorOf, type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import {
   type KnownInvoice,
   listInvoicesByReference,
   sentInvoiceColumns,
 } from './import-invoices.queries.ts'
 import { listAgenciesByReference } from './import-places.queries.ts'
-import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
-import { type InvoicePdfs, readPdfHashes, storePdfs } from './invoice-pdfs.service.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
+import type { PdfSource, StoredPdf } from './invoice-pdfs.service.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
 
 export interface ImportedInvoices {
-  summary: NounSummary
+  brought: BroughtRow[]
   audit: Change[]
 }
 
@@ -32,15 +33,16 @@ type SentInvoice = SeasonInvoice & { sha256: string | null }
  * @throws UnknownReferencesError when an invoice names an unknown agency or PDF
  */
 export async function importInvoices(
-  { db, keyRing }: ImportDeps,
+  deps: ImportDeps,
   invoices: readonly SeasonInvoice[],
-  pdfs: InvoicePdfs | null,
+  pdfs: PdfSource | null,
 ): Promise<ImportedInvoices> {
+  if (invoices.length === 0) return { brought: [], audit: [] }
+  const { db, keyRing } = deps
   const references = invoices.map(({ reference }) => reference)
   const stored = await listInvoicesByReference(db, references)
   const known = new Map(stored.map((invoice) => [invoice.reference, invoice]))
-  await pdfs?.ready
-  const hashes = await readPdfHashes(invoices, pdfs?.paths ?? new Map())
+  const hashes = (await pdfs?.hashes(invoices)) ?? new Map<string, string>()
   const sent = invoices.map((row) => ({ ...row, sha256: hashOf(row, known, hashes) }))
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
   if (absent.length > 0)
@@ -59,11 +61,11 @@ export async function importInvoices(
     after: columnsOf(row),
   }))
   const fresh = written.filter(({ row, before }) => row.sha256 !== (before?.sha256 ?? null))
-  const files = pdfs === null ? new Map<string, never>() : await storePdfs(fresh, pdfs)
+  const files = (await pdfs?.store(fresh.map(({ row }) => row))) ?? new Map<string, StoredPdf>()
   await insertFiles(db, [...files.values()])
   const fileOf = (row: SentInvoice, before: KnownInvoice | undefined) =>
     row.filename === null ? null : (files.get(row.reference)?.id ?? before?.file_id ?? null)
-  await upsertInvoices(
+  const upserted = await upsertInvoices(
     db,
     written.map(({ row, before, after }) => ({
       ...after,
@@ -81,17 +83,26 @@ export async function importInvoices(
     }),
   )
   await confirmInvoices(db, sorted.confirmed)
+  const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
   const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
     ...changedFields(sentInvoiceColumns, before, columnsOf(row)),
     ...(row.sha256 === before.sha256 ? [] : ['pdf' as const]),
   ]
   return {
-    summary: {
-      ...summarize(sorted, ({ row, known: before }) => fieldsOf(row, before)),
-      locked: sent.length - open.length,
-    },
+    brought: [
+      ...broughtRows(
+        sorted,
+        (reference) => entryOf(ids, reference),
+        ({ row, known: { sha256, ...before } }) => ({
+          fields: fieldsOf(row, { sha256, ...before }),
+          before: asSent({ ...before, pdf: sha256 }),
+          after: asSent({ ...columnsOf(row), pdf: row.sha256 }),
+        }),
+      ),
+      ...stored.filter(({ locked }) => locked).map(lockedRow),
+    ],
     audit: written.map(({ row, before, after }): Change => {
-      const of = { actor: 'import', agency_id: after.agency_id } as const
+      const of = { actor: actorOf(deps), agency_id: after.agency_id } as const
       const whole = { ...after, pdf: row.sha256 }
       if (before === undefined) {
         const created = { ...keptValues(sentInvoiceColumns, whole), number: after.number }
@@ -106,6 +117,22 @@ export async function importInvoices(
       }
     }),
   }
+}
+
+/** With amounts as the sender writes them. */
+function asSent<Values extends Pick<InvoiceValues, 'total' | 'total_paid' | 'currency'>>(
+  values: Values,
+) {
+  const { total, total_paid, currency } = values
+  return {
+    ...values,
+    total: writtenAmount(total, currency),
+    total_paid: writtenAmount(total_paid, currency),
+  }
+}
+
+function lockedRow({ reference, id }: KnownInvoice): BroughtRow {
+  return { reference, outcome: 'locked', id, fields: [], before: {}, after: {} }
 }
 
 /** A PDF that is not sent again is kept. */

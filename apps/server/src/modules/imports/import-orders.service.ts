@@ -1,5 +1,4 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import type { SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import {
@@ -11,7 +10,7 @@ import {
 import { erasedAmong } from '../retention/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
-import type { ImportDeps } from './imports.rules.ts'
+import type { ImportDeps, OrderRow } from './imports.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
 import {
   type KnownOrder,
@@ -20,9 +19,8 @@ import {
   sentOrderColumns,
 } from './import-orders.queries.ts'
 import { madeOf } from '../../platform/db/in-batches.ts'
-import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
-
-type OrderRow = SeasonOrder & { event: string }
+import type { BroughtRow } from './import-summary.rules.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
 
 type Whole<Columns> = Columns & { subproducts: readonly SubProductRow[] }
 
@@ -38,20 +36,18 @@ export interface WrittenOrder {
 }
 
 export interface ImportedOrders {
-  summary: NounSummary
+  brought: BroughtRow[]
   written: WrittenOrder[]
 }
 
-/** Orders missing from the season stay as they are. */
+/** Orders that are not sent stay as they are. */
 export async function importOrders(
   deps: ImportDeps,
-  events: readonly SeasonEvent[],
+  sent: readonly OrderRow[],
   places: ImportedEvents['places'],
 ): Promise<ImportedOrders> {
+  if (sent.length === 0) return { brought: [], written: [] }
   const { db, keyRing } = deps
-  const sent = events.flatMap(({ reference, orders }) =>
-    orders.map((order): OrderRow => ({ ...order, event: reference })),
-  )
   const references = sent.map(({ reference }) => reference)
   const stored = await lockOrdersByReference(db, references)
   // Once they are locked: an erasure under way is over by then.
@@ -101,9 +97,16 @@ export async function importOrders(
     const all = samePersons === true ? fields : [...fields, 'required_data' as const]
     return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
   })
-  const fieldsOf = new Map(written.map(({ reference, fields }) => [reference, fields]))
+  const writtenBy = new Map(written.map((order) => [order.reference, order]))
   return {
-    summary: summarize(sorted, ({ row }) => entryOf(fieldsOf, row.reference)),
+    brought: broughtRows(
+      sorted,
+      (reference) => entryOf(writtenBy, reference).id,
+      ({ row }) => {
+        const { fields, before = {}, after } = entryOf(writtenBy, row.reference)
+        return { fields, before, after }
+      },
+    ),
     written,
   }
 }

@@ -1,16 +1,20 @@
 import type { SeasonAgency, SeasonPort } from '@gangway/contract/imports/season'
+import { changedFields } from '@gangway/domain/changes/kept-values'
 import { confirmAgencies, upsertAgencies } from '../agencies/index.ts'
 import { upsertPorts } from '../ports/index.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import type { ImportDeps } from './imports.rules.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
-import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
 
 /** Ports have no `updated_at`: the last file that names one wins. */
 export async function importPorts(
   { db }: ImportDeps,
   ports: readonly SeasonPort[],
-): Promise<NounSummary> {
+): Promise<BroughtRow[]> {
+  if (ports.length === 0) return []
   const rows = ports.map((port) => ({ ...port, reference: port.code, updated_at: undefined }))
   const stored = await listPortsByCode(
     db,
@@ -24,19 +28,27 @@ export async function importPorts(
     (row, port) => fields.every((field) => row[field] === port[field]),
   )
   const written = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
-  await upsertPorts(
+  const upserted = await upsertPorts(
     db,
     written.map(({ code, name, time_zone }) => ({ code, name, time_zone })),
   )
-  return summarize(sorted, ({ row, known: port }) =>
-    fields.filter((field) => row[field] !== port[field]),
+  const ids = new Map(upserted.map(({ code, id }) => [code, id]))
+  return broughtRows(
+    sorted,
+    (code) => entryOf(ids, code),
+    ({ row: after, known: before }) => {
+      return { fields: changedFields(fields, before, after), before, after }
+    },
   )
 }
+
+const agencyFields = ['name', 'emails', 'agency_hash'] as const
 
 export async function importAgencies(
   { db, keyRing }: ImportDeps,
   agencies: readonly SeasonAgency[],
-): Promise<NounSummary> {
+): Promise<BroughtRow[]> {
+  if (agencies.length === 0) return []
   const stored = await listAgenciesByReference(
     db,
     agencies.map(({ reference }) => reference),
@@ -48,7 +60,7 @@ export async function importAgencies(
     (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
   )
   const written = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
-  await upsertAgencies(
+  const upserted = await upsertAgencies(
     db,
     written.map((row) => {
       const before = known.get(row.reference)
@@ -63,12 +75,13 @@ export async function importAgencies(
     }),
   )
   await confirmAgencies(db, sorted.confirmed)
-  return summarize(sorted, ({ row, known: agency }) => {
-    const fields: string[] = []
-    if (row.name !== agency.name) fields.push('name')
-    if (row.emails.join() !== agency.emails.join()) fields.push('emails')
-    const isNewHash = row.agency_hash !== undefined && row.agency_hash !== agency.agency_hash
-    if (isNewHash) fields.push('agency_hash')
-    return fields
-  })
+  const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
+  return broughtRows(
+    sorted,
+    (reference) => entryOf(ids, reference),
+    ({ row, known: before }) => {
+      const after = { ...row, agency_hash: row.agency_hash ?? before.agency_hash }
+      return { fields: changedFields(agencyFields, before, after), before, after }
+    },
+  )
 }

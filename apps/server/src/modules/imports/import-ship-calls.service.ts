@@ -5,17 +5,18 @@ import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
 import { auditShipCalls } from './import-audit.service.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import { type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
+import { actorOf, type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import { listPortsByCode } from './import-places.queries.ts'
 import {
   listCallsByReference,
   type SentCall,
   sentCallColumns,
 } from './import-ship-calls.queries.ts'
-import { type NounSummary, sortRows, summarize } from './import-summary.rules.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
 
 export interface ImportedShipCalls {
-  summary: NounSummary
+  brought: BroughtRow[]
   /** Entries for the histories of events whose ships have new times. */
   audit: Change[]
 }
@@ -26,9 +27,11 @@ export interface ImportedShipCalls {
  * @throws UnknownReferencesError when a call names an unknown port
  */
 export async function importShipCalls(
-  { db, keyRing }: ImportDeps,
+  deps: ImportDeps,
   calls: readonly SeasonShipCall[],
 ): Promise<ImportedShipCalls> {
+  if (calls.length === 0) return { brought: [], audit: [] }
+  const { db, keyRing } = deps
   const stored = await listCallsByReference(
     db,
     calls.map(({ reference }) => reference),
@@ -46,7 +49,7 @@ export async function importShipCalls(
     before: known.get(row.reference),
     after: columnsOf(row),
   }))
-  await upsertCalls(
+  const upserted = await upsertCalls(
     db,
     written.map(({ row, before, after }) => ({
       ...after,
@@ -56,11 +59,17 @@ export async function importShipCalls(
     })),
   )
   await confirmCalls(db, sorted.confirmed)
+  const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
   return {
-    summary: summarize(sorted, ({ row, known: call }) =>
-      changedFields(sentCallColumns, call, columnsOf(row)),
+    brought: broughtRows(
+      sorted,
+      (reference) => entryOf(ids, reference),
+      ({ row, known: before }) => {
+        const after = columnsOf(row)
+        return { fields: changedFields(sentCallColumns, before, after), before, after }
+      },
     ),
-    audit: await auditShipCalls(db, written),
+    audit: await auditShipCalls(db, actorOf(deps), written),
   }
 }
 

@@ -1,6 +1,16 @@
-import type { SeasonEvent } from '@gangway/contract/imports/season'
+import type {
+  Season,
+  SeasonAgency,
+  SeasonEvent,
+  SeasonOrder,
+  SeasonPort,
+} from '@gangway/contract/imports/season'
+import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
+import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { Database } from '../../platform/db/database.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { without } from './fingerprint.rules.ts'
 
 export interface ImportDeps {
   db: Database
@@ -8,11 +18,44 @@ export interface ImportDeps {
   keyRing: KeyRing
   /** How long passports must still be valid after a tour. */
   passport_months: number
+  /** Who is recorded as having changed what comes in; by default: an import. */
+  actor?: ChangeActor
   /** When new events arrived; by default: now. */
-  receivedAt?: (event: Omit<SeasonEvent, 'orders'>, index: number) => Date
+  receivedAt?: (event: EventRow, index: number) => Date
 }
 
-/** A season that names agencies or ports that neither it nor an earlier import brought. */
+export function actorOf({ actor }: Pick<ImportDeps, 'actor'>): ChangeActor {
+  return actor ?? 'import'
+}
+
+/** An event's own row, without its orders. */
+export type EventRow = Omit<SeasonEvent, 'orders'>
+
+/** An order with the reference of its event. */
+export type OrderRow = SeasonOrder & { event: string }
+
+/** What is sent at once: an order's event need not come along. */
+export interface SentRows {
+  ports: readonly SeasonPort[]
+  agencies: readonly SeasonAgency[]
+  ship_calls: readonly SeasonShipCall[]
+  events: readonly EventRow[]
+  orders: readonly OrderRow[]
+  invoices: readonly SeasonInvoice[]
+}
+
+/** The rows of a season, in which orders stand within their events. */
+export function rowsOf(season: Season): SentRows {
+  return {
+    ...season,
+    events: season.events.map((event): EventRow => without(event, 'orders')),
+    orders: season.events.flatMap(({ reference, orders }) =>
+      orders.map((order): OrderRow => ({ ...order, event: reference })),
+    ),
+  }
+}
+
+/** Rows that name what neither they nor an earlier import brought. */
 export class UnknownReferencesError extends Error {
   override readonly name = 'UnknownReferencesError'
 

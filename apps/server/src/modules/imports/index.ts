@@ -1,4 +1,5 @@
 export type { ImportDeps } from './imports.rules.ts'
+export { registerIngest } from './ingest/ingest.routes.ts'
 export { importSeason, listKnownPlaces } from './imports.service.ts'
 export { printFault, printSummary } from './print-summary.presenter.ts'
 export { readSeason } from './reading/read-season.service.ts'

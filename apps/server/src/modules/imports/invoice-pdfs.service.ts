@@ -13,7 +13,7 @@ export interface InvoicePdfs {
   ready?: Promise<void>
 }
 
-interface StoredPdf {
+export interface StoredPdf {
   id: string
   storage_key: string
   enc: string
@@ -21,36 +21,40 @@ interface StoredPdf {
   sha256: string
 }
 
-/** SHA-256 in hex of each given invoice PDF, by file name. */
-export async function readPdfHashes(
-  invoices: readonly SeasonInvoice[],
-  paths: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>()
-  for (const { filename } of invoices) {
-    const path = filename === null ? undefined : paths.get(filename)
-    if (filename === null || path === undefined) continue
-    hashes.set(filename, await sha256Of(createReadStream(path)))
-  }
-  return hashes
+/** Where the PDFs of invoices come from. */
+export interface PdfSource {
+  /** SHA-256 in hex of each PDF that was sent, by file name. */
+  hashes: (invoices: readonly SeasonInvoice[]) => Promise<ReadonlyMap<string, string>>
+  /** The rows that will name the PDFs, by the invoice's reference. */
+  store: (invoices: readonly SeasonInvoice[]) => Promise<ReadonlyMap<string, StoredPdf>>
 }
 
-/** Seals and stores each PDF; returns the rows that will name them, by the invoice's reference. */
-export async function storePdfs(
-  invoices: readonly { row: SeasonInvoice }[],
-  { files, paths }: InvoicePdfs,
-): Promise<ReadonlyMap<string, StoredPdf>> {
-  const stored = new Map<string, StoredPdf>()
-  for (const { row } of invoices) {
-    const path = row.filename === null ? undefined : paths.get(row.filename)
-    if (path === undefined) continue
-    const id = newFileId()
-    stored.set(row.reference, {
-      id,
-      ...(await files.write(fileBinding(id), createReadStream(path))),
-    })
+function fromPaths({ files, paths, ready }: InvoicePdfs): PdfSource {
+  const pathOf = ({ filename }: SeasonInvoice) =>
+    filename === null ? undefined : paths.get(filename)
+  return {
+    hashes: async (invoices) => {
+      await ready
+      const hashes = new Map<string, string>()
+      for (const invoice of invoices) {
+        const path = pathOf(invoice)
+        if (invoice.filename === null || path === undefined) continue
+        hashes.set(invoice.filename, await sha256Of(createReadStream(path)))
+      }
+      return hashes
+    },
+    store: async (invoices) => {
+      const stored = new Map<string, StoredPdf>()
+      for (const invoice of invoices) {
+        const path = pathOf(invoice)
+        if (path === undefined) continue
+        const id = newFileId()
+        const written = await files.write(fileBinding(id), createReadStream(path))
+        stored.set(invoice.reference, { id, ...written })
+      }
+      return stored
+    },
   }
-  return stored
 }
 
 /**
@@ -60,7 +64,7 @@ export async function storePdfs(
 export async function withReservedNames<Result>(
   { files, paths, ...rest }: InvoicePdfs,
   invoices: readonly SeasonInvoice[],
-  work: (pdfs: InvoicePdfs) => Promise<Result>,
+  work: (pdfs: PdfSource) => Promise<Result>,
 ): Promise<Result> {
   const names = await files.reserve(
     invoices.filter(({ filename }) => filename !== null && paths.has(filename)).length,
@@ -69,7 +73,7 @@ export async function withReservedNames<Result>(
   const write: SealedFiles['write'] = (binding, source) => files.write(binding, source, free.pop())
   let perhapsUnused = names
   try {
-    const result = await work({ ...rest, files: { ...files, write }, paths })
+    const result = await work(fromPaths({ ...rest, files: { ...files, write }, paths }))
     // The others now belong to rows.
     perhapsUnused = free
     return result

@@ -1,9 +1,10 @@
-import type { SeasonEvent, SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueueJudging, keepDoubts } from '../orders/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import type { ImportDeps } from './imports.rules.ts'
+import type { ImportedEvents } from './import-events.service.ts'
+import type { ImportDeps, OrderRow } from './imports.rules.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
 
 /**
@@ -12,19 +13,16 @@ import type { WrittenOrder } from './import-orders.service.ts'
  */
 export async function judgeImported(
   { db, passport_months }: ImportDeps & { db: DatabaseTransaction },
-  events: readonly SeasonEvent[],
-  written: readonly WrittenOrder[],
+  { orders, written }: { orders: readonly OrderRow[]; written: readonly WrittenOrder[] },
+  places: ImportedEvents['places'],
 ): Promise<void> {
-  const sent = new Map(
-    events.flatMap(({ event_date, orders }) =>
-      orders.map(({ reference, subproducts }) => [reference, { event_date, subproducts }] as const),
-    ),
-  )
+  const sent = new Map(orders.map((order) => [order.reference, order]))
   await keepDoubts(
     db,
     { passport_months },
     written.map(({ id, agency_id, reference }) => {
-      const { event_date, subproducts } = entryOf(sent, reference)
+      const { event, subproducts } = entryOf(sent, reference)
+      const { event_date } = entryOf(places, event)
       return { id, agency_id, event_date, subproducts: subproducts.map(checkedOf) }
     }),
   )

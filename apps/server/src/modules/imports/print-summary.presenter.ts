@@ -20,7 +20,7 @@ export function printSummary(summary: ImportSummary): string {
   const counts = nouns.map((noun) => {
     const { created, changed, unchanged, stale, locked } = summary[noun]
     const parts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${stale} stale`
-    const more = locked === undefined ? '' : `, ${locked} locked`
+    const more = noun === 'invoices' ? `, ${locked} locked` : ''
     return `${noun.padEnd(longestNoun)} ${parts}${more}`
   })
   const changes = nouns.flatMap((noun) =>

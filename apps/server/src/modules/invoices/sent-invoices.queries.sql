@@ -41,7 +41,10 @@ set
   "filename" = "excluded"."filename",
   "file_id" = "excluded"."file_id",
   "source_hash" = "excluded"."source_hash",
-  "source_updated_at" = "excluded"."source_updated_at";
+  "source_updated_at" = "excluded"."source_updated_at"
+returning
+  "id",
+  "reference";
 
 -- name: deletePdfs
 -- given: [["00000000-0000-4000-8000-000000000001"]]

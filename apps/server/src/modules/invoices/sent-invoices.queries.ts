@@ -9,8 +9,8 @@ import { deleteFiles } from '../../platform/files/stored-files.queries.ts'
 export async function upsertInvoices(
   db: Database,
   rows: readonly Insertable<InvoiceTable>[],
-): Promise<void> {
-  await inBatches(rows, (batch) =>
+): Promise<{ id: number; reference: string }[]> {
+  return inBatches(rows, (batch) =>
     insertRows(db, 'invoice', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
@@ -28,6 +28,7 @@ export async function upsertInvoices(
           source_updated_at: eb.ref('excluded.source_updated_at'),
         })),
       )
+      .returning(['id', 'reference'])
       .execute(),
   )
 }

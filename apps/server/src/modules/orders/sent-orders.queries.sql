@@ -60,6 +60,17 @@ returning
   "reference",
   "agency_id";
 
+-- name: cancelOrders
+-- given: ["canceled",null,null,null,[1,2]]
+update "excursion_order"
+set
+  "status" = $1,
+  "decided_at" = $2,
+  "decided_by" = $3,
+  "decided_from" = $4
+where
+  id = any ($5);
+
 -- name: confirmOrders
 -- given: [[1],["2026-06-15T10:00:00Z"]]
 update "excursion_order" as confirmed

@@ -41,6 +41,15 @@ function unlessStatusChanges(column: 'decided_at' | 'decided_by' | 'decided_from
     then excursion_order.${sql.ref(column)} end`
 }
 
+/** Whoever decided on them before no longer has. */
+export async function cancelOrders(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('excursion_order')
+    .set({ status: 'canceled', decided_at: null, decided_by: null, decided_from: null })
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
 export async function confirmOrders(db: Database, rows: readonly ConfirmedRow[]): Promise<void> {
   await confirmRows(db, 'excursion_order', rows)
 }

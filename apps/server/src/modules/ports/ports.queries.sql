@@ -47,4 +47,7 @@ values
 on conflict ("code") do update
 set
   "name" = "excluded"."name",
-  "time_zone" = "excluded"."time_zone";
+  "time_zone" = "excluded"."time_zone"
+returning
+  "id",
+  "code";

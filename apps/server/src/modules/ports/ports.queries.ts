@@ -24,8 +24,8 @@ export function listWithEvents(db: Database, agencyId: number | null) {
 export async function upsertPorts(
   db: Database,
   rows: readonly Insertable<PortTable>[],
-): Promise<void> {
-  await inBatches(rows, (batch) =>
+): Promise<{ id: number; code: string }[]> {
+  return inBatches(rows, (batch) =>
     db
       .insertInto('port')
       .values(batch)
@@ -35,6 +35,7 @@ export async function upsertPorts(
           time_zone: eb.ref('excluded.time_zone'),
         })),
       )
+      .returning(['id', 'code'])
       .execute(),
   )
 }

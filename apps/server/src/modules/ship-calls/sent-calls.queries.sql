@@ -44,7 +44,10 @@ set
   "berth" = "excluded"."berth",
   "tender" = "excluded"."tender",
   "source_hash" = "excluded"."source_hash",
-  "source_updated_at" = "excluded"."source_updated_at";
+  "source_updated_at" = "excluded"."source_updated_at"
+returning
+  "id",
+  "reference";
 
 -- name: confirmCalls
 -- given: [[1],["2026-06-15T10:00:00Z"]]

@@ -8,8 +8,8 @@ import type { ShipCallTable } from '../../platform/db/schema.ts'
 export async function upsertCalls(
   db: Database,
   rows: readonly Insertable<ShipCallTable>[],
-): Promise<void> {
-  await inBatches(rows, (batch) =>
+): Promise<{ id: number; reference: string }[]> {
+  return inBatches(rows, (batch) =>
     insertRows(db, 'ship_call', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
@@ -26,6 +26,7 @@ export async function upsertCalls(
           source_updated_at: eb.ref('excluded.source_updated_at'),
         })),
       )
+      .returning(['id', 'reference'])
       .execute(),
   )
 }

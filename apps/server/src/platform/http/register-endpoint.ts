@@ -77,6 +77,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
       ...(endpoint.answersFile === undefined ? {} : { config: { load: 'export' } }),
       schema: {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),

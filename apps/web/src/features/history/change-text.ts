@@ -49,6 +49,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   total_pax: 'total_pax',
   unseen_warnings: inSentence,
   version: inSentence,
+  withdrawal: inSentence,
 }
 
 /** What became different: `Date: 01 May. 2026 → 02 May. 2026`, or only that it did. */

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
+import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { knownValue, statusName, valueText } from './change-text.ts'
@@ -22,7 +23,10 @@ interface Telling {
   lists: boolean
 }
 
-type PlainAction = Exclude<EventChangeAction, 'event.follow_orders' | 'order.delete_personal_data'>
+type PlainAction = Exclude<
+  EventChangeAction,
+  'event.follow_orders' | 'event.withdraw' | 'order.withdraw' | 'order.delete_personal_data'
+>
 
 /** A sentence that is the same whatever the change was. */
 function plain(action: PlainAction): Sentence {
@@ -46,6 +50,7 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'event.clear_pickup_time': whole(plain('event.clear_pickup_time')),
   'event.follow_orders': listed(followText),
   'event.complete': whole(plain('event.complete')),
+  'event.withdraw': whole(withdrawalText('event.withdraw')),
   'event.export_manifest': whole(manifestText),
   'event.set_comments_guid': whole(plain('event.set_comments_guid')),
   'ship_call.create': listed(plain('ship_call.create')),
@@ -57,6 +62,7 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'order.change': listed(plain('order.change')),
   'order.approve': whole(approvalText),
   'order.cancel': whole(plain('order.cancel')),
+  'order.withdraw': whole(withdrawalText('order.withdraw')),
   'order.reopen': whole(plain('order.reopen')),
   'order.undo': whole(plain('order.undo')),
   'order.acknowledge_count': listed(plain('order.acknowledge_count')),
@@ -125,6 +131,19 @@ function actorText(t: Translate, { actor, account_name }: HistoryEntry): string 
   return actor === 'account'
     ? (account_name ?? t('history.actor.account'))
     : t(`history.actor.${actor}`)
+}
+
+/** Why its sender took it back. */
+function withdrawalText(action: 'order.withdraw' | 'event.withdraw'): Sentence {
+  return (t, { actor, order, changes }) => {
+    const given = changes.find(({ field }) => field === 'withdrawal')?.after
+    const reason = withdrawals.find((one) => one === given) ?? 'other'
+    return t(`history.action.${action}`, {
+      actor,
+      order,
+      reason: t(`history.withdrawal.${reason}`),
+    })
+  }
 }
 
 function pickupTimeOf(t: Translate, { changes }: HistoryEntry, language: Language): string {

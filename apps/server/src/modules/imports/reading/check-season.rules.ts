@@ -22,6 +22,8 @@ export interface KnownPlaces {
   agencies: ReadonlySet<string>
   /** Codes. */
   ports: ReadonlySet<string>
+  /** References; of files none, because they bring the events of their orders along. */
+  events: ReadonlySet<string>
   /** The owner of a PDF: reference of the invoice by file name. */
   invoices: ReadonlyMap<string, string>
 }
@@ -31,20 +33,7 @@ export function checkSeason(
   rows: RawSeason,
   known: KnownPlaces & { pdfs: FoundPdfs },
 ): { season: Season; faults: SeasonFault[] } {
-  const faults: SeasonFault[] = [
-    ...duplicatesIn(rows.ports, 'code'),
-    ...duplicatesIn(rows.agencies, 'reference'),
-    ...duplicatesIn(rows.agencies, 'agency_hash'),
-    ...duplicatesIn(rows.ship_calls, 'reference'),
-    ...duplicatesIn(rows.events, 'reference'),
-    ...duplicatesIn(rows.orders, 'reference'),
-    ...duplicatesIn(rows.invoices, 'reference'),
-    ...duplicatesIn(rows.invoices, 'filename'),
-    ...danglingCalls(rows, known),
-    ...danglingEvents(rows, known),
-    ...danglingOrders(rows),
-    ...danglingInvoices(rows, known),
-  ]
+  const faults = faultsBetween(rows, known)
   const parse = <Schema extends z.ZodType>(schema: Schema, row: RawRow): z.output<Schema>[] => {
     const parsed = schema.safeParse(row.content)
     if (parsed.success) return [parsed.data]
@@ -71,6 +60,27 @@ export function checkSeason(
   return { season, faults }
 }
 
+/** What is wrong between rows that may each be right: repeated references, and those that lead nowhere. */
+export function faultsBetween(
+  rows: RawSeason,
+  known: KnownPlaces & { pdfs: FoundPdfs },
+): SeasonFault[] {
+  return [
+    ...duplicatesIn(rows.ports, 'code'),
+    ...duplicatesIn(rows.agencies, 'reference'),
+    ...duplicatesIn(rows.agencies, 'agency_hash'),
+    ...duplicatesIn(rows.ship_calls, 'reference'),
+    ...duplicatesIn(rows.events, 'reference'),
+    ...duplicatesIn(rows.orders, 'reference'),
+    ...duplicatesIn(rows.invoices, 'reference'),
+    ...duplicatesIn(rows.invoices, 'filename'),
+    ...danglingCalls(rows, known),
+    ...danglingEvents(rows, known),
+    ...danglingOrders(rows, known),
+    ...danglingInvoices(rows, known),
+  ]
+}
+
 function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
   const first = new Map<string, RawRow>()
   return rows.flatMap((row) => {
@@ -78,10 +88,14 @@ function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
     const earlier = key === null ? undefined : first.get(key)
     if (key !== null && earlier === undefined) first.set(key, row)
     if (earlier === undefined) return []
-    const { file, line } = earlier.placeOf([field])
-    const fault: FieldFault = { code: 'duplicate', place: `${file}:${line}` }
+    const fault: FieldFault = { code: 'duplicate', place: nameOf(earlier, field) }
     return [{ ...row.placeOf([field]), fault }]
   })
+}
+
+function nameOf({ name, placeOf }: RawRow, field: string): string {
+  const { file, line } = placeOf([field])
+  return name ?? `${file}:${line}`
 }
 
 function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
@@ -114,10 +128,10 @@ function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlac
   })
 }
 
-function danglingOrders({ events, orders }: RawSeason): SeasonFault[] {
+function danglingOrders({ events, orders }: RawSeason, known: KnownPlaces): SeasonFault[] {
   const sent = keysOf(events, 'reference')
   return orders.flatMap(({ event, placeOf }) => {
-    if (typeof event !== 'string' || sent.has(event)) return []
+    if (typeof event !== 'string' || sent.has(event) || known.events.has(event)) return []
     return [{ ...placeOf(['event']), fault: { code: 'unknown_event' } }]
   })
 }

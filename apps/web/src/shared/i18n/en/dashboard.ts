@@ -1,3 +1,4 @@
+import { nothingToDo } from '@gangway/texts/notices/english'
 import { eventUrgencies } from '@gangway/texts/events/english'
 /** Texts of the home page: what needs this person now. */
 export const dashboard = {
@@ -27,7 +28,7 @@ export const dashboard = {
   days: { one: 'for {n} day', other: 'for {n} days' },
   hours: { one: 'for {n} hour', other: 'for {n} hours' },
   minutes: { one: 'for {n} minute', other: 'for {n} minutes' },
-  empty: 'All requests, comments and invoices are settled.',
+  empty: nothingToDo,
   emptyHint:
     'New requests, missing pick-up times and the events of the next seven days appear here.',
   toList: 'See all events',

@@ -1,0 +1,11 @@
+import type { Actor } from '../../../platform/actor.ts'
+import { Refusal } from '../../../platform/errors.ts'
+
+/**
+ * Only the operator's own programs and people bring in what the operator sold.
+ *
+ * @throws Refusal forbidden
+ */
+export function requireIngest(actor: Pick<Actor, 'agency_id'>): void {
+  if (actor.agency_id !== null) throw new Refusal('forbidden')
+}

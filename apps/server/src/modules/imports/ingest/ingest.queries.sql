@@ -1,0 +1,63 @@
+-- Written by `npm run generate` from ingest.queries.ts and the samples beside it.
+
+-- name: listEventReferences
+-- given: [["EV-1","EV-2"]]
+select
+  "reference"
+from
+  "event"
+where
+  reference = any ($1);
+
+-- name: listOwnersOfFiles
+-- given: [["INV-1.pdf"]]
+select
+  "filename",
+  "reference"
+from
+  "invoice"
+where
+  filename = any ($1);
+
+-- name: listActiveOrders
+-- given: [1,"canceled"]
+select
+  "id",
+  "status"
+from
+  "excursion_order"
+where
+  "event_id" = $1
+  and "status" <> $2
+order by
+  "id";
+
+-- name: listReferences, agencies
+-- given: [[1,2]]
+select
+  "id",
+  "reference"
+from
+  "agency"
+where
+  id = any ($1);
+
+-- name: listReferences, events
+-- given: [[1,2]]
+select
+  "id",
+  "reference"
+from
+  "event"
+where
+  id = any ($1);
+
+-- name: listCodes
+-- given: [[1,2]]
+select
+  "id",
+  "code"
+from
+  "port"
+where
+  id = any ($1);

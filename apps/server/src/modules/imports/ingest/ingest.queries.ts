@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+
+export async function listEventReferences(
+  db: Database,
+  references: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event')
+    .where(sql<boolean>`reference = any(${references})`)
+    .select('reference')
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** Invoices that have one of these files. */
+export function listOwnersOfFiles(db: Database, filenames: readonly string[]) {
+  return db
+    .selectFrom('invoice')
+    .where(sql<boolean>`filename = any(${filenames})`)
+    .select(['filename', 'reference'])
+    .execute()
+}
+
+/** Of an event that is locked, so that no one decides on them. */
+export function listActiveOrders(db: Database, eventId: number) {
+  return db
+    .selectFrom('excursion_order')
+    .where('event_id', '=', eventId)
+    .where('status', '<>', 'canceled')
+    .select(['id', 'status'])
+    .orderBy('id')
+    .execute()
+}
+
+type Named = 'agency' | 'event'
+
+/** The senders' own names, by id. */
+export async function listReferences(
+  db: Database,
+  table: Named,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(table)
+    .where(sql<boolean>`id = any(${ids})`)
+    .select(['id', 'reference'])
+    .execute()
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}
+
+export async function listCodes(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('port')
+    .where(sql<boolean>`id = any(${ids})`)
+    .select(['id', 'code'])
+    .execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

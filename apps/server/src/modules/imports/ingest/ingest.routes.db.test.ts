@@ -1,0 +1,469 @@
+import type { BatchAnswer, Ingested } from '@gangway/contract/ingest'
+import type { SentThing } from '@gangway/contract/imports/sent-things'
+import { buildAgency, buildPort, buildShipCall } from '@gangway/testkit/build-places'
+import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
+import { buildInvoice } from '@gangway/testkit/build-season'
+import { describe, expect, test } from 'vitest'
+import { pathOf, sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { agencyReference, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
+
+const server = await startWithTwoAgencies()
+const { db, staff } = server
+
+async function sent(thing: SentThing, fields: object = {}): Promise<Ingested> {
+  const response = await sendThing(staff, thing, fields)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ data: Ingested }>().data
+}
+
+async function batch(
+  things: readonly object[],
+  all_or_nothing = false,
+): Promise<{ status: number; answer: BatchAnswer; errors: Record<string, string[]> }> {
+  const response = await staff.send('POST', '/ingest/batch', { things, all_or_nothing })
+  const answer = response.json<BatchAnswer & { errors: Record<string, string[]> }>()
+  return { status: response.statusCode, answer, errors: answer.errors }
+}
+
+async function errorsOf(thing: SentThing, fields: object): Promise<Record<string, string[]>> {
+  const response = await sendThing(staff, thing, fields)
+  expect(response.statusCode, response.body).toBe(422)
+  return response.json<{ errors: Record<string, string[]> }>().errors
+}
+
+function eventRow(reference: string) {
+  return db
+    .selectFrom('event')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+describe('ingestEvent', () => {
+  test('creates it, and says later what changed, field by field', async () => {
+    const event = sentEvent({ meet_point: 'Pier 1' })
+    const created = await sent(event)
+    expect(created).toMatchObject({ kind: 'event', outcome: 'created', changes: [] })
+    expect(created.id).toBe((await eventRow(event.reference)).id)
+    expect(await sent(event)).toMatchObject({ outcome: 'unchanged', changes: [] })
+    const changed = await sent(event, {
+      agency: 'AG-FJORD',
+      meet_point: 'Pier 7',
+      contact_phone: '+47 55 5550100',
+    })
+    expect(changed).toMatchObject({ outcome: 'changed', id: created.id })
+    expect(changed.changes).toEqual([
+      { field: 'agency', was: agencyReference, now: 'AG-FJORD' },
+      { field: 'contact_phone' },
+      { field: 'meet_point', was: 'Pier 1', now: 'Pier 7' },
+    ])
+  })
+
+  test('an earlier instant is stale and changes nothing', async () => {
+    const event = sentEvent({ updated_at: '2026-03-02T10:00:00Z' })
+    await sent(event)
+    const late = await sent(event, { meet_point: 'old', updated_at: '2026-03-02T10:59:00+01:00' })
+    expect(late).toMatchObject({ outcome: 'stale', changes: [] })
+    expect(await eventRow(event.reference)).toMatchObject({ meet_point: event.meet_point })
+  })
+
+  test('leaves its orders alone, and is recorded under who sent it', async () => {
+    const event = sentEvent()
+    const { id } = await sent(event)
+    await sent(sentOrder(event.reference))
+    await sent(event, { meet_point: 'Pier 9' })
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'new', total_pax: 2 })
+    const entries = await auditOf(db, id)
+    expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
+      ['account', 'event.create'],
+      ['account', 'event.change'],
+      ['account', 'order.create'],
+      ['account', 'event.change'],
+    ])
+  })
+
+  test.each([
+    ['a day that does not exist', { event_date: '2026-02-30' }, 'event_date'],
+    ['a time that is no pick-up time', { pickup_time: '25:00' }, 'pickup_time'],
+    ['an instant that is none', { updated_at: '2026-13-01T00:00:00Z' }, 'updated_at'],
+    ['an unknown agency', { agency: 'AG-none' }, 'agency'],
+    ['an unknown port', { port: 'XXZZZ' }, 'port'],
+    ['an unknown field', { colour: 'red' }, 'colour'],
+    ['orders, which are sent by themselves', { orders: [] }, 'orders'],
+  ])('refuses %s, naming the field, and writes nothing', async (_what, fields, field) => {
+    const event = sentEvent()
+    expect(Object.keys(await errorsOf(event, fields))).toEqual([field])
+    const rows = await db
+      .selectFrom('event')
+      .where('reference', '=', event.reference)
+      .select('id')
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('agencies’ people may not, and admins may', async () => {
+    expect((await sendThing(server.agency, sentEvent())).statusCode).toBe(403)
+    expect((await sendThing(server.admin, sentEvent())).statusCode).toBe(200)
+  })
+
+  test('two at once bring one event', async () => {
+    const event = sentEvent()
+    const answers = await Promise.all([event, event, event].map((thing) => sent(thing)))
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'created',
+      'unchanged',
+      'unchanged',
+    ])
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('its reference may hold anything that an address can', async () => {
+    const event = sentEvent({ reference: 'EX/2026 №7?' })
+    expect(await sent(event)).toMatchObject({ reference: 'EX/2026 №7?', outcome: 'created' })
+  })
+})
+
+describe('ingestOrder', () => {
+  test('touches nothing else of its event, which follows it', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const first = sentOrder(event.reference, { status: 'approved' })
+    await sent(first)
+    const before = await eventRow(event.reference)
+    expect(before).toMatchObject({ status: 'approved', total_pax: 2 })
+    const { outcome } = await sent(sentOrder(event.reference))
+    expect(outcome).toBe('created')
+    const after = await eventRow(event.reference)
+    expect(after).toMatchObject({ status: 'requested', total_pax: 4 })
+    expect(after).toMatchObject({
+      meet_point: before.meet_point,
+      source_hash: before.source_hash,
+      source_updated_at: before.source_updated_at,
+    })
+  })
+
+  test('names personal fields and never quotes them', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const passports = buildSubProduct({
+      required_data: [{ key: 'passport_data', value: [buildPassport()] }],
+    })
+    const order = sentOrder(event.reference, { subproducts: [passports] })
+    await sent(order)
+    const other = {
+      ...passports,
+      required_data: [{ key: 'passport_data', value: [buildPassport({ last_name: 'Ødegård' })] }],
+    }
+    const changed = await sent(order, {
+      customer: 'Zoë Žižková',
+      ship: 'Mein Schiff 4',
+      subproducts: [other],
+    })
+    expect(changed.changes).toEqual([
+      { field: 'customer' },
+      { field: 'ship', was: order.ship, now: 'Mein Schiff 4' },
+      { field: 'required_data' },
+    ])
+  })
+
+  test('moves to another event by its reference', async () => {
+    const [from, to] = [sentEvent(), sentEvent()]
+    await sent(from)
+    await sent(to)
+    const order = sentOrder(from.reference)
+    await sent(order)
+    const moved = await sent(order, { event: to.reference })
+    expect(moved.changes).toEqual([{ field: 'event', was: from.reference, now: to.reference }])
+    expect(await eventRow(from.reference)).toMatchObject({ total_pax: 0 })
+    expect(await eventRow(to.reference)).toMatchObject({ total_pax: 2 })
+  })
+
+  test('refuses one of an event that no one sent, and faults by their paths', async () => {
+    const order = sentOrder('EV-none')
+    expect(await errorsOf(order, {})).toEqual({
+      event: ['The event field is not the reference of a known event.'],
+    })
+    const event = sentEvent()
+    await sent(event)
+    const passport = { ...buildPassport(), birthday: '1961-02-29' }
+    const subproducts = [
+      buildSubProduct(),
+      {
+        ...buildSubProduct(),
+        required_data: [{ key: 'passport_data', value: [passport] }],
+      },
+    ]
+    expect(Object.keys(await errorsOf(sentOrder(event.reference), { subproducts }))).toEqual([
+      'subproducts.1.required_data.0.value.0.birthday',
+    ])
+  })
+
+  test('a changed count of an approved order waits for its agency', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const adults = buildSubProduct({ person_count: 4 })
+    const order = sentOrder(event.reference, { status: 'approved', subproducts: [adults] })
+    const { id } = await sent(order)
+    const changed = await sent(order, { subproducts: [{ ...adults, person_count: 3 }] })
+    expect(changed.changes).toMatchObject([
+      { field: 'subproducts', was: [{ person_count: 4 }], now: [{ person_count: 3 }] },
+    ])
+    const waiting = await db
+      .selectFrom('count_change')
+      .where('excursion_id', '=', id)
+      .select(['was', 'now'])
+      .execute()
+    expect(waiting).toEqual([{ was: 4, now: 3 }])
+  })
+})
+
+describe('ingestPort', () => {
+  test('creates and changes one by its code', async () => {
+    const port = { kind: 'port' as const, ...buildPort({ code: 'NOBGO', name: 'Bergen' }) }
+    expect(await sent(port)).toMatchObject({ reference: 'NOBGO', outcome: 'created' })
+    expect(await sent(port, { name: 'Bergen havn' })).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'name', was: 'Bergen', now: 'Bergen havn' }],
+    })
+  })
+
+  test('refuses a time zone that does not exist', async () => {
+    const port = { kind: 'port' as const, ...buildPort({ code: 'NOOSL' }) }
+    expect(await errorsOf(port, { time_zone: 'Europe/Atlantis' })).toEqual({
+      time_zone: ['The time_zone field is not a time zone (like Europe/Berlin).'],
+    })
+  })
+})
+
+describe('ingestAgency', () => {
+  test('creates and changes one, and never quotes its addresses', async () => {
+    const { agency_hash: _hash, ...agency } = buildAgency()
+    const thing = { kind: 'agency' as const, ...agency }
+    const { id } = await sent(thing)
+    const { agency_hash } = await db
+      .selectFrom('agency')
+      .where('id', '=', id)
+      .select('agency_hash')
+      .executeTakeFirstOrThrow()
+    const changed = await sent(thing, { name: 'Fjord Tours', emails: ['new@fjord.example'] })
+    expect(changed.changes).toEqual([
+      { field: 'name', was: agency.name, now: 'Fjord Tours' },
+      { field: 'emails' },
+    ])
+    expect(
+      await db.selectFrom('agency').where('id', '=', id).select('agency_hash').execute(),
+    ).toEqual([{ agency_hash }])
+  })
+})
+
+describe('ingestShipCall', () => {
+  test('creates and changes one, and refuses one that leaves before it arrives', async () => {
+    const call = { kind: 'ship_call' as const, ...buildShipCall() }
+    expect(await sent(call)).toMatchObject({ outcome: 'created' })
+    expect(await sent(call, { departure: '21:00' })).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'departure', was: '20:00', now: '21:00' }],
+    })
+    expect(Object.keys(await errorsOf(call, { departure: '07:00' }))).toEqual(['departure'])
+  })
+})
+
+describe('ingestInvoice', () => {
+  const build = () => ({ kind: 'invoice' as const, ...buildInvoice({ agency: agencyReference }) })
+
+  test('creates and changes one, with amounts as they are sent', async () => {
+    const invoice = build()
+    expect(await sent(invoice)).toMatchObject({ outcome: 'created' })
+    const paid = await sent(invoice, { total_paid: '1190' })
+    expect(paid.changes).toEqual([{ field: 'total_paid', was: '0.00', now: '1190.00' }])
+  })
+
+  test('a locked one no longer changes', async () => {
+    const invoice = build()
+    await sent(invoice, { locked: true })
+    expect(await sent(invoice, { total_paid: '5.00' })).toMatchObject({ outcome: 'locked' })
+  })
+
+  test('refuses one that names a PDF which is not there, or amounts its currency does not have', async () => {
+    expect(await errorsOf(build(), { filename: 'absent.pdf' })).toEqual({
+      filename: ['The filename field names a PDF that was not sent.'],
+    })
+    expect(Object.keys(await errorsOf(build(), { total: '1.234' }))).toEqual(['total'])
+  })
+})
+
+describe('ingestBatch', () => {
+  test('takes things in any order and answers each, in the order in which they came', async () => {
+    const event = sentEvent()
+    const orders = [sentOrder(event.reference), sentOrder(event.reference)]
+    const { status, answer } = await batch([...orders, event])
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject([
+      { kind: 'order', reference: orders[0]?.reference, outcome: 'created' },
+      { kind: 'order', reference: orders[1]?.reference, outcome: 'created' },
+      { kind: 'event', reference: event.reference, outcome: 'created' },
+    ])
+    expect(answer.counts).toMatchObject({ created: 3, refused: 0 })
+    expect(await eventRow(event.reference)).toMatchObject({ total_pax: 4 })
+  })
+
+  test('one fault keeps out that thing and what names it', async () => {
+    const [good, bad] = [sentEvent(), { ...sentEvent(), event_date: '2026-06-31' }]
+    const orders = [sentOrder(good.reference), sentOrder(bad.reference)]
+    const { status, answer } = await batch([bad, ...orders, good, orders[0] ?? {}, 7 as never])
+    expect(status).toBe(200)
+    expect(answer.data.map(({ outcome }) => outcome)).toEqual([
+      'refused',
+      'created',
+      'refused',
+      'created',
+      'refused',
+      'refused',
+    ])
+    expect(answer.data[0]).toEqual({
+      kind: 'event',
+      reference: bad.reference,
+      outcome: 'refused',
+      errors: { event_date: ['The event_date field is not a valid date (YYYY-MM-DD).'] },
+    })
+    expect(answer.data[4]).toMatchObject({
+      errors: { reference: ['The reference field is a duplicate of things.1.'] },
+    })
+    expect(answer.counts).toMatchObject({ created: 2, refused: 4 })
+  })
+
+  test('with all_or_nothing one fault keeps all of them out, and is named by its path', async () => {
+    const event = sentEvent()
+    const things = [event, sentOrder(event.reference), sentOrder('EV-none')]
+    const { status, errors } = await batch(things, true)
+    expect(status).toBe(422)
+    expect(Object.keys(errors)).toEqual(['things.2.event'])
+    expect(await db.selectFrom('event').where('reference', '=', event.reference).execute()).toEqual(
+      [],
+    )
+    expect((await batch(things.slice(0, 2), true)).answer.counts).toMatchObject({ created: 2 })
+  })
+
+  test('refuses more than a thousand things, none, and a body of 10 MB', async () => {
+    const event = sentEvent()
+    expect((await batch(Array.from({ length: 1_001 }, () => event))).status).toBe(422)
+    expect((await batch([])).status).toBe(422)
+    const large = { ...event, meet_point: 'x'.repeat(10_485_760) }
+    expect((await batch([large])).status).toBe(413)
+    const alone = await sendThing(staff, event, { meet_point: 'x'.repeat(1_100_000) })
+    expect(alone.statusCode).toBe(413)
+  })
+
+  test('agencies’ people may not', async () => {
+    const refused = await server.agency.send('POST', '/ingest/batch', { things: [sentEvent()] })
+    expect(refused.statusCode).toBe(403)
+  })
+
+  test('an address of its own is where the same thing is sent alone', async () => {
+    const event = sentEvent()
+    expect(pathOf(event)).toBe(`/ingest/events/${event.reference}`)
+    await batch([event])
+    expect(await sent(event)).toMatchObject({ outcome: 'unchanged' })
+  })
+})
+
+async function withdraw(path: string, query: string) {
+  const response = await staff.send('DELETE', `/ingest/${path}?${query}`)
+  return { status: response.statusCode, data: response.json<{ data: Ingested }>().data }
+}
+
+describe('withdrawOrder', () => {
+  test('cancels it, records why, and its event follows', async () => {
+    const event = sentEvent()
+    const { id } = await sent(event)
+    const [order, other] = [sentOrder(event.reference), sentOrder(event.reference)]
+    await sent(order, { status: 'approved' })
+    await sent(other, { status: 'approved' })
+    expect(await withdraw(`orders/${order.reference}`, 'reason=customer')).toMatchObject({
+      status: 200,
+      data: {
+        kind: 'order',
+        outcome: 'changed',
+        changes: [{ field: 'status', was: 'approved', now: 'canceled' }],
+      },
+    })
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'approved', total_pax: 2 })
+    const entries = await auditOf(db, id)
+    expect(entries.slice(-2)).toMatchObject([
+      {
+        actor: 'account',
+        action: 'order.withdraw',
+        before: { status: 'approved' },
+        after: { status: 'canceled', withdrawal: 'customer' },
+      },
+      { action: 'event.follow_orders', before: { total_pax: 4 }, after: { total_pax: 2 } },
+    ])
+    const again = await withdraw(`orders/${order.reference}`, 'reason=customer')
+    expect(again.data).toMatchObject({ outcome: 'unchanged', changes: [] })
+    expect((await sent(order, { status: 'approved' })).outcome).toBe('unchanged')
+    expect(await auditOf(db, id)).toHaveLength(entries.length)
+  })
+
+  test('what arrives late is stale: the withdrawal, and what was sent before it', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const order = sentOrder(event.reference, { updated_at: '2026-03-02T10:00:00Z' })
+    await sent(order)
+    const path = `orders/${order.reference}`
+    const late = await withdraw(path, 'reason=other&updated_at=2026-03-01T10:00:00Z')
+    expect(late.data).toMatchObject({ outcome: 'stale' })
+    const taken = await withdraw(path, 'reason=other&updated_at=2026-03-04T10:00:00Z')
+    expect(taken.data).toMatchObject({ outcome: 'changed' })
+    const between = { berth: 'Pier 3', updated_at: '2026-03-03T10:00:00Z' }
+    expect(await sent(order, between)).toMatchObject({ outcome: 'stale' })
+  })
+
+  test('refuses one that is not known, no reason or another one, and agencies', async () => {
+    expect((await withdraw('orders/none', 'reason=customer')).status).toBe(404)
+    expect((await withdraw('orders/none', '')).status).toBe(422)
+    expect((await withdraw('orders/none', 'reason=whim')).status).toBe(422)
+    const refused = await server.agency.send('DELETE', '/ingest/orders/none?reason=customer')
+    expect(refused.statusCode).toBe(403)
+  })
+})
+
+describe('withdrawEvent', () => {
+  test('cancels it with its orders, and a new order opens it again', async () => {
+    const event = sentEvent()
+    const { id } = await sent(event)
+    await sent(sentOrder(event.reference))
+    await sent(sentOrder(event.reference, { status: 'approved' }))
+    const taken = await withdraw(`events/${event.reference}`, 'reason=weather')
+    expect(taken.data.changes).toEqual([
+      { field: 'status', was: 'requested', now: 'canceled' },
+      { field: 'total_pax', was: 4, now: 0 },
+    ])
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'canceled', total_pax: 0 })
+    const entries = await auditOf(db, id)
+    expect(entries.slice(-3).map(({ action, after }) => [action, after])).toMatchObject([
+      ['event.withdraw', { status: 'canceled', withdrawal: 'weather' }],
+      ['order.withdraw', { status: 'canceled', withdrawal: 'weather' }],
+      ['order.withdraw', { status: 'canceled', withdrawal: 'weather' }],
+    ])
+    expect((await withdraw(`events/${event.reference}`, 'reason=weather')).data.outcome).toBe(
+      'unchanged',
+    )
+    await sent(sentOrder(event.reference))
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'requested', total_pax: 2 })
+  })
+
+  test('cancels one without orders, and leaves one that has taken place', async () => {
+    const empty = sentEvent()
+    await sent(empty)
+    expect((await withdraw(`events/${empty.reference}`, 'reason=ship')).data).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'status', was: 'new', now: 'canceled' }],
+    })
+    const past = sentEvent({ status: 'successful' })
+    await sent(past)
+    expect((await withdraw(`events/${past.reference}`, 'reason=ship')).data).toMatchObject({
+      outcome: 'locked',
+    })
+    expect((await withdraw('events/none', 'reason=ship')).status).toBe(404)
+  })
+})

@@ -1,0 +1,15 @@
+import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type * as ingest from './ingest.queries.ts'
+
+export const samples = {
+  './ingest.queries.ts': {
+    listEventReferences: [['EV-1', 'EV-2']],
+    listOwnersOfFiles: [['INV-1.pdf']],
+    listActiveOrders: [1],
+    listReferences: {
+      agencies: ['agency', [1, 2]],
+      events: ['event', [1, 2]],
+    },
+    listCodes: [[1, 2]],
+  } satisfies SamplesOf<typeof ingest>,
+}

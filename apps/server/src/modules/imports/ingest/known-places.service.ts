@@ -1,0 +1,56 @@
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
+import type { Brought } from '../import-summary.rules.ts'
+import type { SentRows } from '../imports.rules.ts'
+import type { KnownPlaces } from '../reading/check-season.rules.ts'
+import type { SentNames } from './ingest.presenter.ts'
+import * as queries from './ingest.queries.ts'
+
+/** What rows name and earlier imports brought, looked up one by one: there may be any number of others. */
+export async function findNamed(db: DatabaseTransaction, rows: SentRows): Promise<KnownPlaces> {
+  const agencies = namesIn([...rows.events, ...rows.invoices], 'agency')
+  const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')
+  const events = namesIn(rows.orders, 'event')
+  const filenames = rows.invoices.flatMap(({ filename }) => filename ?? [])
+  const owners = filenames.length === 0 ? [] : await queries.listOwnersOfFiles(db, filenames)
+  return {
+    agencies: new Set(
+      agencies.length === 0
+        ? []
+        : (await listAgenciesByReference(db, agencies)).map(({ reference }) => reference),
+    ),
+    ports: new Set(
+      ports.length === 0 ? [] : (await listPortsByCode(db, ports)).map(({ code }) => code),
+    ),
+    events: new Set(events.length === 0 ? [] : await queries.listEventReferences(db, events)),
+    invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),
+  }
+}
+
+function namesIn<Field extends string>(
+  rows: readonly Readonly<Record<Field, string>>[],
+  field: Field,
+): string[] {
+  return [...new Set(rows.map((row) => row[field]))]
+}
+
+/** How the senders call what rows referred to before and refer to now. */
+export async function namesOfChanges(
+  db: DatabaseTransaction,
+  brought: Brought,
+): Promise<SentNames> {
+  const idsIn = (field: string) => {
+    const rows = Object.values(brought)
+      .flat()
+      .filter(({ fields }) => fields.includes(field))
+    return rows.flatMap(({ before, after }): number[] => [
+      Number(Reflect.get(before, field)),
+      Number(Reflect.get(after, field)),
+    ])
+  }
+  return {
+    agencies: await queries.listReferences(db, 'agency', idsIn('agency_id')),
+    ports: await queries.listCodes(db, idsIn('port_id')),
+    events: await queries.listReferences(db, 'event', idsIn('event_id')),
+  }
+}

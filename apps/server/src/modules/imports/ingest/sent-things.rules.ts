@@ -1,0 +1,102 @@
+import type { FieldFault, FieldFaults } from '@gangway/contract/field-faults'
+import { sentThing, type SentThing } from '@gangway/contract/imports/sent-things'
+import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
+import { without } from '../fingerprint.rules.ts'
+import type { SentRows } from '../imports.rules.ts'
+import { faultsBetween, type KnownPlaces } from '../reading/check-season.rules.ts'
+import { type RawRow, type RawSeason, textOf } from '../reading/season-fault.rules.ts'
+
+/** A thing with its place among those that were sent together. */
+export interface Placed {
+  index: number
+  thing: SentThing
+}
+
+/** What is wrong with things, by their places. */
+export type ThingFaults = ReadonlyMap<number, FieldFaults>
+
+/** Checks each thing by itself. */
+export function readThings(things: readonly unknown[]): { placed: Placed[]; faults: ThingFaults } {
+  const placed: Placed[] = []
+  const faults = new Map<number, FieldFaults>()
+  for (const [index, content] of things.entries()) {
+    const parsed = sentThing.safeParse(content)
+    if (parsed.success) placed.push({ index, thing: parsed.data })
+    else faults.set(index, fieldFaultsOf(parsed.error))
+  }
+  return { placed, faults }
+}
+
+/**
+ * Parts what can be brought in from what cannot, because it is there twice or names what no one sent. What names
+ * a thing that cannot be brought in cannot be either.
+ */
+export function partThings(
+  placed: readonly Placed[],
+  known: KnownPlaces,
+): { good: Placed[]; faults: ThingFaults } {
+  const faults = new Map<number, FieldFaults>()
+  let good = [...placed]
+  for (;;) {
+    const found = faultsBetween(rawRowsOf(good), { ...known, pdfs: new Map() })
+    if (found.length === 0) return { good, faults }
+    for (const { line: index, field, fault } of found) {
+      const others = faults.get(index) ?? {}
+      faults.set(index, { ...others, [field]: [...(others[field] ?? []), asSent(fault)] })
+    }
+    good = good.filter(({ index }) => !faults.has(index))
+  }
+}
+
+/** The same fault where there are no files. */
+function asSent(fault: FieldFault): FieldFault {
+  if (fault.code === 'unknown_event') return { code: 'unsent_event' }
+  return fault.code === 'pdf_not_there' ? { code: 'pdf_not_sent' } : fault
+}
+
+function rawRowsOf(placed: readonly Placed[]): RawSeason {
+  const rowsOf = (kind: SentThing['kind']) =>
+    placed.filter(({ thing }) => thing.kind === kind).map(rawRow)
+  return {
+    ports: rowsOf('port'),
+    agencies: rowsOf('agency'),
+    ship_calls: rowsOf('ship_call'),
+    events: rowsOf('event'),
+    orders: rowsOf('order').map((row) => ({ ...row, event: textOf(row.content, 'event') })),
+    invoices: rowsOf('invoice'),
+  }
+}
+
+function rawRow({ index, thing }: Placed): RawRow {
+  return {
+    content: thing,
+    name: `things.${index}`,
+    placeOf: (path) => ({ file: 'things', line: index, field: path.map(String).join('.') }),
+  }
+}
+
+/** The same as rows of an import. */
+export function rowsOfThings(placed: readonly Placed[]): SentRows {
+  const rows: { -readonly [Noun in keyof SentRows]: SentRows[Noun][number][] } = {
+    ports: [],
+    agencies: [],
+    ship_calls: [],
+    events: [],
+    orders: [],
+    invoices: [],
+  }
+  for (const { thing } of placed) {
+    if (thing.kind === 'port') rows.ports.push(without(thing, 'kind'))
+    else if (thing.kind === 'agency') rows.agencies.push(without(thing, 'kind'))
+    else if (thing.kind === 'ship_call') rows.ship_calls.push(without(thing, 'kind'))
+    else if (thing.kind === 'event') rows.events.push(without(thing, 'kind'))
+    else if (thing.kind === 'order') rows.orders.push(without(thing, 'kind'))
+    else rows.invoices.push(without(thing, 'kind'))
+  }
+  return rows
+}
+
+/** The sender's own name for a thing. */
+export function referenceOf(thing: SentThing): string {
+  return thing.kind === 'port' ? thing.code : thing.reference
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import { writeAs } from '../../../platform/db/scope.ts'
+import { oneAfterAnother } from '../../../platform/one-after-another.ts'
+import { waitForOtherImports } from '../import-places.queries.ts'
+
+const inTurn = oneAfterAnother()
+
+/**
+ * Writes as the actor while no other import does, here or elsewhere. Only the next in turn waits with a connection:
+ * otherwise those who wait could take all there are, and nothing else would be answered.
+ */
+export function writeInTurn<Result>(
+  db: Database,
+  actor: Actor,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(() =>
+    writeAs(db, actor, async (transaction) => {
+      await waitForOtherImports(transaction)
+      return work(transaction)
+    }),
+  )
+}

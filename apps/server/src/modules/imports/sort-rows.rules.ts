@@ -1,0 +1,101 @@
+import { type Kept, keptValues } from '@gangway/domain/changes/kept-values'
+import type { BroughtRow } from './import-summary.rules.ts'
+
+interface Sent {
+  reference: string
+  updated_at?: string | undefined
+}
+
+interface Stored {
+  id: number
+  source_updated_at: Date | null
+}
+
+export interface SortedRows<Row extends Sent, Known extends Stored> {
+  created: Row[]
+  changed: { row: Row; known: Known }[]
+  left: { row: Row; known: Known; outcome: 'unchanged' | 'stale' }[]
+  /** Same content, sent as of a later instant, which is recorded so that anything in between is stale. */
+  confirmed: { id: number; updated_at: string }[]
+}
+
+/** @param isSame whether the content is that of the last import, `updated_at` aside */
+export function sortRows<Row extends Sent, Known extends Stored>(
+  rows: readonly Row[],
+  knownOf: (row: Row) => Known | undefined,
+  isSame: (row: Row, known: Known) => boolean,
+): SortedRows<Row, Known> {
+  const sorted: SortedRows<Row, Known> = { created: [], changed: [], left: [], confirmed: [] }
+  for (const row of rows) {
+    const known = knownOf(row)
+    if (known === undefined) {
+      sorted.created.push(row)
+      continue
+    }
+    const same = isSame(row, known)
+    if (same && row.updated_at !== undefined && isLater(row.updated_at, known)) {
+      sorted.confirmed.push({ id: known.id, updated_at: row.updated_at })
+    }
+    if (same) sorted.left.push({ row, known, outcome: 'unchanged' })
+    else if (isEarlier(row.updated_at, known)) sorted.left.push({ row, known, outcome: 'stale' })
+    else sorted.changed.push({ row, known })
+  }
+  return sorted
+}
+
+export function isLater(
+  updated_at: string,
+  { source_updated_at }: Pick<Stored, 'source_updated_at'>,
+): boolean {
+  return source_updated_at === null || new Date(updated_at) > source_updated_at
+}
+
+export function isEarlier(
+  updated_at: string | undefined,
+  { source_updated_at }: Pick<Stored, 'source_updated_at'>,
+): boolean {
+  if (updated_at === undefined || source_updated_at === null) return false
+  return new Date(updated_at) < source_updated_at
+}
+
+interface RowChange {
+  fields: readonly string[]
+  before: object
+  after: object
+}
+
+const untouched = { fields: [], before: {}, after: {} } as const
+
+/**
+ * @param idOf of a row that was written, by its reference
+ * @param changeOf what was changed of a row
+ */
+export function broughtRows<Row extends Sent, Known extends Stored>(
+  { created, changed, left }: SortedRows<Row, Known>,
+  idOf: (reference: string) => number,
+  changeOf: (change: { row: Row; known: Known }) => RowChange,
+): BroughtRow[] {
+  return [
+    ...created.map(({ reference }): BroughtRow => {
+      return { reference, outcome: 'created', id: idOf(reference), ...untouched }
+    }),
+    ...changed.map((change): BroughtRow => {
+      const { fields, before, after } = changeOf(change)
+      return {
+        reference: change.row.reference,
+        outcome: 'changed',
+        id: change.known.id,
+        fields,
+        before: kept(fields, before),
+        after: kept(fields, after),
+      }
+    }),
+    ...left.map(({ row, known, outcome }): BroughtRow => {
+      return { reference: row.reference, outcome, id: known.id, ...untouched }
+    }),
+  ]
+}
+
+function kept(fields: readonly string[], values: object): Kept<object> {
+  return keptValues<Readonly<Record<string, unknown>>>(fields, { ...values })
+}

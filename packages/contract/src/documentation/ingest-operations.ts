@@ -1,0 +1,201 @@
+import type { Ingested } from '../ingest.ts'
+import type { DescribedOperations } from './described-operation.ts'
+
+const sentAgain =
+  'Sent again as it is, it changes nothing (`unchanged`); with an earlier `updated_at` than what came before, nothing is done (`stale`). The fields and rules are those of season files.'
+
+const updated_at = '2027-01-08T09:30:00Z'
+
+const subproducts = [
+  {
+    product_name: 'Hamburg: harbour and Speicherstadt',
+    person_count: 2,
+    additional_required_data: ['age' as const],
+    required_data: [{ key: 'age' as const, value: [61, 64] }],
+  },
+]
+
+const order = {
+  event: 'EX-20001',
+  order_id: 'G-48120',
+  customer: 'Greta Sommer',
+  phone: '+49 170 5550182',
+  ship: 'MS Nordstern',
+  berth: 'Steinwerder',
+  pickup_time: null,
+  shop_language: 'DE',
+  subproducts,
+  updated_at,
+}
+
+const event = {
+  agency: 'AG-001',
+  port: 'DEHAM',
+  agency_title: 'Harbour cruise and Speicherstadt on foot',
+  product_name: 'Hamburg: harbour and Speicherstadt',
+  event_date: '2027-06-09',
+  language_guide: 'de' as const,
+  duration: 240,
+  email: 'dispo@hansa.example',
+  contact_name: 'Jens Petersen',
+  contact_phone: '+49 40 5550144',
+  meet_point: 'Cruise terminal, main exit',
+  pickup_time: null,
+  need_ticket: true,
+  alert: false,
+  updated_at,
+}
+
+const created = {
+  kind: 'order',
+  reference: 'B-700001',
+  outcome: 'created',
+  id: 90210,
+  changes: [],
+} satisfies Ingested
+
+const changed = {
+  kind: 'event',
+  reference: 'EX-20001',
+  outcome: 'changed',
+  id: 4711,
+  changes: [
+    { field: 'meet_point', was: 'Cruise terminal', now: 'Cruise terminal, main exit' },
+    { field: 'contact_phone' },
+  ],
+} satisfies Ingested
+
+export const ingestOperations = {
+  ingestPort: {
+    description: `Creates the port with this code, or changes its name or time zone. ${sentAgain}`,
+    params: { code: 'DEHAM' },
+    body: { name: 'Hamburg', time_zone: 'Europe/Berlin' },
+    reply: {
+      data: { kind: 'port', reference: 'DEHAM', outcome: 'unchanged', id: 3, changes: [] },
+    },
+  },
+  ingestAgency: {
+    description: `Creates the agency with this reference, or changes its name or addresses. Its people are invited in Gangway. ${sentAgain}`,
+    params: { reference: 'AG-001' },
+    body: { name: 'Hansa Landausflüge', emails: ['dispo@hansa.example'], updated_at },
+    reply: {
+      data: { kind: 'agency', reference: 'AG-001', outcome: 'created', id: 7, changes: [] },
+    },
+  },
+  ingestShipCall: {
+    description: `Creates or changes a ship’s stay in a port. It finds its events by itself; a saved pick-up time that now misses the ship raises a conflict. ${sentAgain}`,
+    params: { reference: 'SC-40001' },
+    body: {
+      port: 'DEHAM',
+      call_date: '2027-06-09',
+      ship: 'MS Nordstern',
+      arrival: '08:00',
+      all_aboard: '20:30',
+      departure: '21:00',
+      berth: 'Steinwerder',
+      tender: false,
+      updated_at,
+    },
+    reply: {
+      data: {
+        kind: 'ship_call',
+        reference: 'SC-40001',
+        outcome: 'changed',
+        id: 51,
+        changes: [{ field: 'all_aboard', was: '19:30', now: '20:30' }],
+      },
+    },
+  },
+  ingestEvent: {
+    description: `Creates or changes an event; its orders are sent by themselves and stay as they are. A pick-up time and a status are taken from the first time only: later they belong to the people who work with it. ${sentAgain}`,
+    params: { reference: 'EX-20001' },
+    body: event,
+    reply: { data: changed },
+  },
+  ingestOrder: {
+    description: `Creates or changes an order with its sub-products and the data of its persons, which are sealed before they are stored; nothing else of its event is touched. A status is taken from the first time only, later only \`canceled\` is. ${sentAgain}`,
+    params: { reference: 'B-700001' },
+    body: order,
+    reply: { data: created },
+  },
+  ingestInvoice: {
+    description: `Creates or changes an invoice to an agency. A locked one no longer changes (\`locked\`). ${sentAgain}`,
+    params: { reference: 'INV-815' },
+    body: {
+      agency: 'AG-001',
+      number: 'RE-2027-0815',
+      date: '2027-05-03',
+      due_date: '2027-06-02',
+      total: '1234.50',
+      total_paid: '0.00',
+      currency: 'EUR',
+      updated_at,
+    },
+    reply: {
+      data: { kind: 'invoice', reference: 'INV-815', outcome: 'created', id: 815, changes: [] },
+    },
+  },
+  withdrawEvent: {
+    description:
+      'Cancels an event and all of its orders, which stay as canceled; its history says who took it back and why. One that has taken place stays (`locked`). A new order of it opens it again.',
+    params: { reference: 'EX-20001' },
+    query: { reason: 'ship', updated_at },
+    reply: {
+      data: {
+        ...changed,
+        changes: [
+          { field: 'status', was: 'requested', now: 'canceled' },
+          { field: 'total_pax', was: 4, now: 0 },
+        ],
+      },
+    },
+  },
+  withdrawOrder: {
+    description:
+      'Cancels an order, which stays as canceled; the history of its event says who took it back and why. Only the operator’s people can open it again.',
+    params: { reference: 'B-700001' },
+    query: { reason: 'customer', updated_at },
+    reply: {
+      data: {
+        ...created,
+        outcome: 'changed',
+        changes: [{ field: 'status', was: 'requested', now: 'canceled' }],
+      },
+    },
+  },
+  ingestBatch: {
+    description: `Takes up to 1,000 things of any kind, in any order, in one transaction, and answers each. What is faulty stays out, with everything that names it, and the rest comes in; with \`all_or_nothing\` a single fault refuses the call, and \`errors\` names each field (\`things.3.event_date\`). The body may have 8 MB. ${sentAgain}`,
+    body: {
+      all_or_nothing: false,
+      things: [
+        { kind: 'event', reference: 'EX-20001', ...event },
+        { kind: 'order', reference: 'B-700001', ...order },
+        { kind: 'order', reference: 'B-700002', ...order, event: 'EX-20099' },
+      ],
+    },
+    reply: {
+      counts: { created: 1, changed: 1, unchanged: 0, stale: 0, locked: 0, refused: 1 },
+      data: [
+        changed,
+        created,
+        {
+          kind: 'order',
+          reference: 'B-700002',
+          outcome: 'refused',
+          errors: { event: ['The event field is not the reference of a known event.'] },
+        },
+      ],
+    },
+  },
+} satisfies Pick<
+  DescribedOperations,
+  | 'ingestPort'
+  | 'ingestAgency'
+  | 'ingestShipCall'
+  | 'ingestEvent'
+  | 'ingestOrder'
+  | 'ingestInvoice'
+  | 'withdrawEvent'
+  | 'withdrawOrder'
+  | 'ingestBatch'
+>

@@ -1,0 +1,173 @@
+import { withdrawals } from '@gangway/domain/orders/withdrawal'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { checkedApart } from './checked-apart.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { fieldErrors } from './errors.ts'
+import { portCode, reference, updatedAt } from './fields.ts'
+import {
+  ingestKinds,
+  sentAgency,
+  sentEvent,
+  sentInvoice,
+  sentOrder,
+  sentPort,
+  sentShipCall,
+  sentThing,
+} from './imports/sent-things.ts'
+
+/** Things of one call. */
+const mostThings = 1_000
+
+/** Bytes of a call with many things. */
+export const largestBatch = 8_388_608
+
+const outcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
+
+const fieldChange = z.object({
+  field: z.string(),
+  /** Left out, like `now`, where the value is personal or a secret. */
+  was: z.unknown().optional(),
+  now: z.unknown().optional(),
+})
+
+export type FieldChange = z.infer<typeof fieldChange>
+
+export const ingested = z.object({
+  kind: z.enum(ingestKinds),
+  /** Of a port its code. */
+  reference: z.string(),
+  /**
+   * `unchanged`: as it was already. `stale`: older than what came before, so that nothing was done. `locked`: an
+   * invoice that no longer changes, or an event that has taken place.
+   */
+  outcome: z.enum(outcomes),
+  /** Under which Gangway knows it: an event's `event_id`, an order's `excursion_id`. */
+  id: z.int(),
+  /** Empty unless it has changed. */
+  changes: z.array(fieldChange),
+})
+
+export type Ingested = z.infer<typeof ingested>
+
+const params = z.object({ reference })
+const access = 'ingest.write'
+const responses = { 200: answer(ingested) }
+/** Sent twice, a thing is the same: nothing needs to be remembered. */
+const sending = {
+  method: 'PUT',
+  access,
+  isRepeatable: true,
+  params,
+  responses,
+  errors: [],
+} as const
+
+export const ingestPort = defineEndpoint({
+  ...sending,
+  name: 'ingestPort',
+  summary: 'Bring in a port',
+  path: '/ingest/ports/:code',
+  params: z.object({ code: portCode }),
+  body: sentPort,
+})
+
+export const ingestAgency = defineEndpoint({
+  ...sending,
+  name: 'ingestAgency',
+  summary: 'Bring in an agency',
+  path: '/ingest/agencies/:reference',
+  body: sentAgency,
+})
+
+export const ingestShipCall = defineEndpoint({
+  ...sending,
+  name: 'ingestShipCall',
+  summary: 'Bring in a ship call',
+  path: '/ingest/ship-calls/:reference',
+  body: sentShipCall,
+})
+
+export const ingestEvent = defineEndpoint({
+  ...sending,
+  name: 'ingestEvent',
+  summary: 'Bring in an event, without its orders',
+  path: '/ingest/events/:reference',
+  body: sentEvent,
+})
+
+export const ingestOrder = defineEndpoint({
+  ...sending,
+  name: 'ingestOrder',
+  summary: 'Bring in an order of an event that is known',
+  path: '/ingest/orders/:reference',
+  body: sentOrder,
+})
+
+export const ingestInvoice = defineEndpoint({
+  ...sending,
+  name: 'ingestInvoice',
+  summary: 'Bring in an invoice',
+  path: '/ingest/invoices/:reference',
+  body: sentInvoice,
+})
+
+const refused = z.object({
+  kind: z.enum(ingestKinds).nullable(),
+  reference: z.string().nullable(),
+  outcome: z.literal('refused'),
+  errors: fieldErrors,
+})
+
+const withdrawing = {
+  ...sending,
+  method: 'DELETE',
+  query: z.strictObject({
+    reason: z.enum(withdrawals),
+    /** As of when; earlier than what came before, it is stale. */
+    updated_at: updatedAt.optional(),
+  }),
+} as const
+
+export const withdrawEvent = defineEndpoint({
+  ...withdrawing,
+  name: 'withdrawEvent',
+  summary: 'Take back an event: it and its orders are canceled',
+  path: '/ingest/events/:reference',
+  errors: ['event_not_found'],
+})
+
+export const withdrawOrder = defineEndpoint({
+  ...withdrawing,
+  name: 'withdrawOrder',
+  summary: 'Take back an order: it is canceled',
+  path: '/ingest/orders/:reference',
+  errors: ['order_not_found'],
+})
+
+export const ingestBatch = defineEndpoint({
+  name: 'ingestBatch',
+  summary: 'Bring in up to 1,000 things of any kind',
+  method: 'POST',
+  path: '/ingest/batch',
+  access,
+  isRepeatable: true,
+  largestBody: largestBatch,
+  body: z.strictObject({
+    /** A fault in one thing keeps all of them out; otherwise only that one, and what builds on it. */
+    all_or_nothing: z.boolean().default(false),
+    /** In any order: an event may stand behind its orders. Each is checked by itself. */
+    things: z.array(checkedApart(sentThing)).min(1).max(mostThings),
+  }),
+  responses: {
+    200: z.object({
+      /** How many things met with each outcome. */
+      counts: z.record(z.enum([...outcomes, 'refused']), z.int()),
+      /** One for each thing, in the order in which they were sent. */
+      data: z.array(z.discriminatedUnion('outcome', [refused, ingested])),
+    }),
+  },
+  errors: [],
+})
+
+export type BatchAnswer = z.infer<(typeof ingestBatch.responses)[200]>
