@@ -9,6 +9,8 @@ import type { Pace } from './contest.ts'
 import { measureExports } from './export-comparison.ts'
 import { growthSection, measureGrowth } from './growth.ts'
 import { instancesSection, measureInstances } from './instances-load.ts'
+import { measureIngest } from './ingest-load.ts'
+import { ingestSection } from './ingest-section.ts'
 import { busyness, liveSection } from './live-section.ts'
 import { measureLiveUpdates } from './live-sockets.ts'
 import { measureMix, mixSection } from './mix-load.ts'
@@ -148,6 +150,14 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       onMiddleSeason(context, async (server, pool) => {
         const note = noteOf(context)
         return uploadSection(await measureUploads(server, pool), note)
+      }),
+  ],
+  [
+    'ingest',
+    (context) =>
+      onMiddleSeason(context, async (server, pool) => {
+        const note = noteOf(context)
+        return ingestSection(await measureIngest(server, pool), note)
       }),
   ],
 ])
