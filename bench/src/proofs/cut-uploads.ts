@@ -16,6 +16,7 @@ import type { Grounds, PostgresGround } from './ground.ts'
 import { startInstance } from './instance.ts'
 import { patiently } from './patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
+import { type TicketClaim, ticketClaims } from './ticket-claims.ts'
 
 const inParallel = 3
 const retries = 5
@@ -23,15 +24,9 @@ const mebibyte = 1_048_576
 /** Of all connections; half of the cuts come before the last byte of a small file. */
 const cutShare = 0.6
 
-interface Claim {
-  excursion_id: number
-  event_id: number
-  agency_hash: string
-}
-
 interface Sent {
   name: string
-  claim: Claim
+  claim: TicketClaim
   sha256: string
   isFinished: boolean
 }
@@ -95,17 +90,6 @@ function sendInChunks(post: Post, { name, claim, sha256 }: Sent, file: Blob) {
     },
     { pause: () => wait(20), onProgress: () => undefined, signal: new AbortController().signal },
   ).catch(() => null)
-}
-
-/** Orders that may have a ticket. */
-async function claimsOf(ground: PostgresGround): Promise<Claim[]> {
-  return ground.look(async (db) => {
-    await sql`update event set need_ticket = true`.execute(db)
-    const { rows } = await sql<Claim>`
-      select o.id as excursion_id, o.event_id, a.agency_hash from excursion_order o
-      join agency a on a.id = o.agency_id where o.status <> 'canceled' order by o.id`.execute(db)
-    return rows
-  })
 }
 
 /** One sentence for each finished upload that is not there, or there with other bytes. */
@@ -177,7 +161,7 @@ export const cutUploads = (grounds: Grounds): Proof => ({
     const ground = await grounds.postgres()
     if (ground === null) return noPostgres
     const random = seeded(31)
-    const claims = await claimsOf(ground)
+    const claims = await ticketClaims(ground)
     const instance = await startInstance({ ...ground.settings, UPLOAD_MB_PER_DAY: '0' })
     const { address } = instance
     const port = Number(new URL(address).port)

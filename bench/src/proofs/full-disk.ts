@@ -16,36 +16,21 @@ import { startInstance } from './instance.ts'
 import { patiently } from './patiently.ts'
 import { noPostgres, type Proof, type ProofSize, tries } from './proof.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { type TicketClaim, ticketClaims } from './ticket-claims.ts'
 
 const mebibyte = 1_048_576
 
 /** Milliseconds in which the product notices that there is room again. */
 const healsWithin = 10_000
 
-interface Claim {
-  excursion_id: number
-  event_id: number
-  agency_hash: string
-}
-
 interface Attempted {
   refused: number
   faults: string[]
 }
 
-async function claimsOf(ground: Ground): Promise<Claim[]> {
-  return ground.look(async (db) => {
-    await sql`update event set need_ticket = true`.execute(db)
-    const { rows } = await sql<Claim>`
-      select o.id as excursion_id, o.event_id, a.agency_hash from excursion_order o
-      join agency a on a.id = o.agency_id where o.status <> 'canceled' order by o.id`.execute(db)
-    return rows
-  })
-}
-
 async function upload(
   { address, token }: { address: string; token: string },
-  claim: Claim,
+  claim: TicketClaim,
   pdf: Buffer,
 ): Promise<number> {
   const form = new FormData()
@@ -64,7 +49,7 @@ async function upload(
 
 async function downloaded(
   { address, token }: { address: string; token: string },
-  { event_id, excursion_id }: Claim,
+  { event_id, excursion_id }: TicketClaim,
 ): Promise<string> {
   const url = `${address}/api/v1/events/${event_id}/excursions/${excursion_id}/ticket`
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
@@ -92,7 +77,7 @@ async function fillFiles(
   const DATA_DIR = join(disk.folder, 'gangway')
   await cp(ground.settings['DATA_DIR'] ?? '', DATA_DIR, { recursive: true })
   const settings = { ...ground.settings, DATA_DIR }
-  const claims = await claimsOf(ground)
+  const claims = await ticketClaims(ground)
   const [kept, ...others] = claims
   if (kept === undefined) throw new Error('There are no orders.')
   const instance = await startInstance(settings)
@@ -156,7 +141,7 @@ async function fillDatabase(
   disk: SmallDisk,
   { settings, spare }: { settings: Readonly<Record<string, string>>; spare: number },
 ): Promise<Attempted> {
-  const [claim] = await claimsOf(ground)
+  const [claim] = await ticketClaims(ground)
   if (claim === undefined) throw new Error('There are no orders.')
   const instance = await startInstance(settings)
   const faults: string[] = []

@@ -23,7 +23,10 @@ export function AgenciesList() {
   const page = useAgenciesPage(state)
   const { sort, sortBy } = useListSort(agenciesSort, state.sort, page, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
-  const { textDraft, discard, apply } = useFilterDraft(state.filter, (filter) => change({ filter }))
+  const { textDraft, reset, apply } = useFilterDraft(state.filter, {
+    onApply: (filter) => change({ filter }),
+    onReset: () => change({ filter: emptyFilter(agenciesListDefinition) }),
+  })
 
   return (
     <>
@@ -41,10 +44,7 @@ export function AgenciesList() {
         placeholder={t('agencies.filter.textPlaceholder')}
         textDraft={textDraft}
         onApply={() => apply()}
-        onReset={() => {
-          discard()
-          change({ filter: emptyFilter(agenciesListDefinition) })
-        }}
+        onReset={reset}
       />
       <PagedList
         name={t('agencies.title')}

@@ -2,7 +2,6 @@ import type { AuditChoices } from '@gangway/contract/audit'
 import { actionsOfGroup, auditGroups } from '@gangway/domain/changes/audit-actions'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'
@@ -27,15 +26,10 @@ export function AuditFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const { draft, textDraft, discard, apply } = useFilterDraft(applied, onApply)
-  const [resets, setResets] = useState(0)
-
-  const reset = () => {
-    discard()
-    // Half-typed dates live in their fields; a new key clears them.
-    setResets(resets + 1)
-    onReset()
-  }
+  const { draft, textDraft, reset, resetKey, apply } = useFilterDraft(applied, {
+    onApply,
+    onReset,
+  })
 
   const choice = (label: string) => ({
     label,
@@ -71,7 +65,7 @@ export function AuditFilterBar({
           value={draft.agency === null ? null : String(draft.agency)}
           onChange={(value) => apply({ agency: value === null ? null : Number(value) })}
         />
-        <div key={resets} className={classes.dates}>
+        <div key={resetKey} className={classes.dates}>
           <DateField
             label={t('lists.from')}
             value={draft.from}

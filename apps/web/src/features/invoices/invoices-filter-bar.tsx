@@ -1,6 +1,6 @@
 import { type InvoiceStatus, invoiceStatuses } from '@gangway/domain/invoices/invoice-status'
 import { NativeSelect } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'
 import { DateField } from '../../shared/ui/date-field.tsx'
@@ -22,15 +22,10 @@ export function InvoicesFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const { draft, textDraft, discard, apply } = useFilterDraft(applied, onApply)
-  const [resets, setResets] = useState(0)
-
-  const reset = () => {
-    discard()
-    // Half-typed dates live in their fields; a new key clears them.
-    setResets(resets + 1)
-    onReset()
-  }
+  const { draft, textDraft, reset, resetKey, apply } = useFilterDraft(applied, {
+    onApply,
+    onReset,
+  })
 
   const statuses: { value: InvoiceStatus | ''; label: string }[] = [
     { value: '', label: t('lists.any') },
@@ -47,7 +42,7 @@ export function InvoicesFilterBar({
       onApply={() => apply()}
       onReset={reset}
     >
-      <div key={resets} className={classes.dates} data-tour="invoices-dates">
+      <div key={resetKey} className={classes.dates} data-tour="invoices-dates">
         <DateField
           label={t('lists.from')}
           placeholder={t('invoices.filter.datePlaceholder')}

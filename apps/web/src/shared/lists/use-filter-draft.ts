@@ -13,8 +13,9 @@ export interface TextDraft {
  */
 export function useFilterDraft<Filter extends { filter: string }>(
   applied: Filter,
-  onApply: (filter: Filter) => void,
+  { onApply, onReset }: { onApply: (filter: Filter) => void; onReset: () => void },
 ) {
+  const [resets, setResets] = useState(0)
   const [draft, setDraft] = useState(applied)
   const [followed, setFollowed] = useState(applied)
   const [awaited, setAwaited] = useState<Filter | null>(null)
@@ -46,11 +47,15 @@ export function useFilterDraft<Filter extends { filter: string }>(
     draft,
     textDraft,
     edit: (part: Partial<Omit<Filter, 'filter'>>) => setDraft((known) => ({ ...known, ...part })),
-    /** Discards changes that were not applied. */
-    discard: () => {
+    /** Discards changes that were not applied, and resets the list. */
+    reset: () => {
       setDraft(applied)
       write(text.current, applied.filter)
+      setResets(resets + 1)
+      onReset()
     },
+    /** Another one after each reset: fields that keep what is half typed, such as dates, begin again. */
+    resetKey: resets,
     /** Applies the fields, and `part`, which they do not show yet. */
     apply: (part: Partial<Omit<Filter, 'filter'>> = {}) => {
       const typed = text.current?.value ?? draft.filter

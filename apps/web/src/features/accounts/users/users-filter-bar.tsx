@@ -16,12 +16,7 @@ export function UsersFilterBar({
   onReset: () => void
 }) {
   const t = useText()
-  const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
-
-  const reset = () => {
-    discard()
-    onReset()
-  }
+  const { draft, textDraft, edit, reset, apply } = useFilterDraft(applied, { onApply, onReset })
 
   return (
     <FilterForm

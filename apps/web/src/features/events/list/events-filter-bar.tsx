@@ -33,17 +33,13 @@ export function EventsFilterBar({
   onReset: () => void
 }) {
   const { language, t } = useLanguage()
-  const { draft, textDraft, edit, discard, apply } = useFilterDraft(applied, onApply)
+  const { draft, textDraft, edit, reset, resetKey, apply } = useFilterDraft(applied, {
+    onApply,
+    onReset,
+  })
   const [isApproached, setIsApproached] = useState(false)
   const approach = () => setIsApproached(true)
-  const [resets, setResets] = useState(0)
   const [isExpanded, setIsExpanded] = useState(false)
-  const reset = () => {
-    discard()
-    // Half-typed dates and tags live in their fields; a new key clears them.
-    setResets(resets + 1)
-    onReset()
-  }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -77,7 +73,7 @@ export function EventsFilterBar({
         </Button>
         <div
           id={moreFieldsId}
-          key={resets}
+          key={resetKey}
           className={classes.more}
           data-expanded={isExpanded}
           onFocus={approach}
