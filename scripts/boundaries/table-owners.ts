@@ -13,6 +13,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   audit_link: 'modules/audit',
   audit_pending: 'modules/audit',
   calendar_feed: 'modules/calendar-feeds',
+  change_feed: 'modules/public-changes',
   comment: 'modules/comments',
   comment_attachment: 'modules/comments',
   comment_read: 'modules/comments',
@@ -43,6 +44,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   pickup_change: 'modules/events',
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
+  public_change: 'modules/public-changes',
   realtime_claim: 'modules/realtime',
   realtime_generation: 'modules/realtime',
   recovery_code: 'modules/accounts',
@@ -58,6 +60,10 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   ticket: 'modules/tickets',
   upload_chunk: 'modules/tickets',
   upload_session: 'modules/tickets',
+  webhook: 'modules/webhooks',
+  webhook_attempt: 'modules/webhooks',
+  webhook_delivery: 'modules/webhooks',
+  webhook_secret: 'modules/webhooks',
   usage_count: 'platform/load',
 }
 

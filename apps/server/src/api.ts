@@ -27,10 +27,12 @@ import { registerOrders } from './modules/orders/index.ts'
 import { registerPrivacy } from './modules/privacy/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
 import { type BroadcastingDeps, registerRealtime } from './modules/realtime/index.ts'
+import { registerPublicChanges, type WaitingReaders } from './modules/public-changes/index.ts'
 import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
 import { type CountVitals, registerVitals } from './modules/vitals/index.ts'
+import { registerWebhooks } from './modules/webhooks/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { pickupRulesOf } from './platform/configured-rules.ts'
@@ -49,6 +51,8 @@ export interface ApiDeps extends FileIntakeDeps {
   allowUnboundAdmins: boolean
   cookies: SessionCookies
   broadcasting: BroadcastingDeps
+  /** Who waits for changes on this instance. */
+  readers: WaitingReaders
   /** Null: nothing is measured. */
   countVisit: CountVitals | null
 }
@@ -102,6 +106,8 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerClientErrors(register, { clock })
   registerVitals(register, { clock, count: deps.countVisit })
   registerRealtime(register, deps.broadcasting)
+  registerPublicChanges(register, { db, config, pepper: secrets.pepper, readers: deps.readers })
+  registerWebhooks(register, { db, config, keyRing: secrets.keyRing })
   requireAll(endpoints)
 }
 

@@ -21,6 +21,7 @@ import {
   registerPublishing,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
+import { openReaders } from './modules/public-changes/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -145,6 +146,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   if (broadcasting.hosted === null) registerPublishing(app, { ...broadcasting, db, clock })
   const timings = deps.realtimeTimings ?? defaultTimings
   startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen, meters })
+  const readers = openReaders(app, deps.listen)
   registerCalendar(app, { db, clock, config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })
   await app.register(
@@ -155,6 +157,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
         allowUnboundAdmins: sessionDeps.allowUnboundAdmins,
         cookies,
         broadcasting,
+        readers,
         countVisit,
       })
     },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { makeBackup, recordBackup } from './make-backup.ts'
 import { regainTombstones, replayTombstones } from './modules/retention/index.ts'
+import { renewInstallation } from './modules/public-changes/index.ts'
 import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { knock } from './platform/backup/backup-door.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
@@ -92,7 +93,10 @@ async function restore(config: Config, set: string): Promise<Restored> {
   return restoreSet({ config, store, keyRing, record, eraseAgain }, set)
 }
 
-const record: RestoreDeps['record'] = (db, facts) => recordBackup(db, 'backup.restore', facts)
+const record: RestoreDeps['record'] = async (db, facts) => {
+  await recordBackup(db, 'backup.restore', facts)
+  await renewInstallation(db)
+}
 
 /** Never makes a key file, as a start with the embedded database does: new keys open nothing. */
 function givenKeys(config: Config): KeyRing {

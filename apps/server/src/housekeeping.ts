@@ -25,9 +25,11 @@ import {
   planNoticeMails,
   raiseReminders,
 } from './modules/notices/index.ts'
+import { deleteOldChanges, numberChanges } from './modules/public-changes/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
+import { deleteOldDeliveries, sendWebhooks } from './modules/webhooks/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-time.ts'
@@ -48,6 +50,8 @@ import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
 
 /** How soon people hear of what can no longer be withdrawn, and due mails are noticed. */
 const promptly = 2 / 60
+/** How soon other programs are told of what can no longer be undone. */
+const atOnce = 0.25 / 60
 /** How soon a changed call, order or event shows as a pick-up conflict. */
 const soon = 10 / 60
 const hourly = 60
@@ -89,6 +93,12 @@ export function housekeeping({
     { name: 'announce notices', minutes: promptly, run: () => announceDue(db) },
     { name: 'plan mails', minutes: promptly, run: onTime(planNoticeMails) },
     { name: 'link audit', minutes: promptly, run: inBatches(linkAudit) },
+    { name: 'number changes', minutes: atOnce, run: inBatches(numberChanges) },
+    {
+      name: 'send webhooks',
+      minutes: atOnce,
+      run: (stopped) => sendWebhooks({ db, config, keyRing, stopped }),
+    },
     {
       name: 'watch this instance',
       minutes: 1,
@@ -133,6 +143,12 @@ export function housekeeping({
       settings: JSON.stringify(retention),
       run: onTime((at) => deleteByDate({ ...at, ...retention, log })),
     },
+    {
+      name: 'delete old webhook deliveries',
+      minutes: daily,
+      run: inBatches(deleteOldDeliveries),
+    },
+    { name: 'delete old changes', minutes: daily, run: inBatches(deleteOldChanges) },
     { name: 'delete old notices', minutes: daily, run: inBatches(deleteOldNotices) },
     { name: 'delete ended sessions', minutes: hourly, run: inBatches(deleteEnded) },
     { name: 'delete old idempotency keys', minutes: hourly, run: inBatches(deleteOldKeys) },

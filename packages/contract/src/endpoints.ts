@@ -17,6 +17,7 @@ import {
   rotateAgencyHash,
   updateAgency,
 } from './agencies.ts'
+import { listChanges } from './changes.ts'
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { reportClientError } from './client-errors.ts'
 import {
@@ -118,6 +119,18 @@ import {
   updateUser,
 } from './accounts/users.ts'
 import { reportVitals } from './vitals.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhookDeliveries,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  sendTestWebhook,
+  updateWebhook,
+} from './webhooks.ts'
 
 const known = [
   login,
@@ -231,6 +244,17 @@ const known = [
   withdrawEvent,
   withdrawOrder,
   ingestBatch,
+  listChanges,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  replayWebhookDelivery,
+  replayWebhookDeliveries,
+  sendTestWebhook,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */

@@ -22,6 +22,8 @@ export const errorCatalogue = {
   agency_not_found: { status: 404, message: 'Agency not found.' },
   passkey_not_found: { status: 404, message: 'Passkey not found.' },
   session_not_found: { status: 404, message: 'Session not found.' },
+  webhook_not_found: { status: 404, message: 'Webhook not found.' },
+  delivery_not_found: { status: 404, message: 'Delivery not found.' },
   saved_view_not_found: { status: 404, message: 'Saved view not found.' },
   ticket_not_found: { status: 404, message: 'Ticket not found.' },
   upload_not_found: { status: 404, message: 'Upload not found.' },
@@ -41,6 +43,7 @@ export const errorCatalogue = {
     message:
       'Nothing was erased: first an operator has to set PRIVACY_TOMBSTONES to a folder of its own that can be written.',
   },
+  webhook_off: { status: 409, message: 'The webhook is switched off.' },
   ticket_not_needed: { status: 409, message: 'This order does not need a ticket.' },
   upload_chunk_differs: { status: 409, message: 'A different chunk has already arrived here.' },
   upload_incomplete: { status: 409, message: 'Part of the file is missing.' },
@@ -61,6 +64,10 @@ export const errorCatalogue = {
   data_unreadable: {
     status: 410,
     message: 'What is stored here is damaged and cannot be read. Please tell the operator.',
+  },
+  cursor_expired: {
+    status: 410,
+    message: 'What happened after this cursor is no longer kept. Please begin again.',
   },
   stale: { status: 412, message: 'Someone else has changed this in the meantime.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
@@ -85,6 +92,12 @@ export const errorCatalogue = {
     message: 'The password must not contain your email address or the product name.',
   },
   password_unchanged: { status: 422, message: 'The new password is the same as the current one.' },
+  webhook_address_refused: {
+    status: 422,
+    message: 'A webhook takes an address on the public internet, with TLS.',
+  },
+  webhooks_full: { status: 422, message: 'You have reached the limit of webhooks.' },
+  cursor_foreign: { status: 422, message: 'This cursor is not from here.' },
   saved_view_name_taken: { status: 422, message: 'You already have a saved view with this name.' },
   saved_views_full: { status: 422, message: 'You have reached the limit of saved views.' },
   search_too_long: {

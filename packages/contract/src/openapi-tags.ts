@@ -26,5 +26,7 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   users: 'People and what they may do.',
   audit: 'Who did what, for admins.',
   ingest: 'Bringing in what a booking system knows: events, orders, ship calls, invoices.',
+  changes: 'What has happened since, for other programs.',
+  webhooks: 'Addresses that are told of changes, and what was sent to them.',
   agencies: 'Partner agencies and their calendar feeds.',
 }

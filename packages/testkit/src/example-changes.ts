@@ -172,6 +172,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     actor: 'import',
     action: 'invoice.change',
     agency_id: 3,
+    invoice_number: 'R-1',
     before: { total: 100 },
     after: { total: 200 },
   },
@@ -265,6 +266,54 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     agency_id: null,
     after: { limit: 'sign_in', attempts: 11 },
   },
+  'webhook.create': {
+    actor,
+    action: 'webhook.create',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example' },
+  },
+  'webhook.change': {
+    actor,
+    action: 'webhook.change',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example', fields: ['url'] },
+  },
+  'webhook.rotate_secret': {
+    actor,
+    action: 'webhook.rotate_secret',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example' },
+  },
+  'webhook.enable': {
+    actor,
+    action: 'webhook.enable',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example' },
+  },
+  'webhook.disable': {
+    actor,
+    action: 'webhook.disable',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example', reason: 'failing' },
+  },
+  'webhook.delete': {
+    actor,
+    action: 'webhook.delete',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example' },
+  },
+  'webhook.send_test': {
+    actor,
+    action: 'webhook.send_test',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example' },
+  },
+  'webhook.replay': {
+    actor,
+    action: 'webhook.replay',
+    agency_id: 3,
+    after: { webhook_id: 6, host: 'hooks.agency.example', rows: 3 },
+  },
   'keys.add': { ...operator, action: 'keys.add', after: { key_id: '3f9c01ab' } },
   'keys.activate': {
     ...operator,
@@ -282,8 +331,8 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'keys.reencrypt',
     after: {
       key_id: '3f9c01ab',
-      done: { person: 1_100, second_factor: 7, file: 93, chunk: 0 },
-      damaged: { person: 0, second_factor: 0, file: 0, chunk: 0 },
+      done: { person: 1_100, second_factor: 7, file: 93, chunk: 0, webhook: 2 },
+      damaged: { person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0 },
     },
   },
   'sealed.find_unreadable': {

@@ -17,6 +17,7 @@ export const typeSources: Record<string, string> = {
   InvoiceStatus: '@gangway/domain/invoices/invoice-status',
   JsonOnce: './column-types.ts',
   JsonText: './column-types.ts',
+  PublicChangeType: '@gangway/domain/changes/public-change-types',
   NoticeKind: '@gangway/domain/notices/notice-kinds',
   SavedViewList: '@gangway/domain/lists/saved-view',
 }
@@ -31,6 +32,7 @@ const domainTypes: Readonly<Record<string, string>> = {
   'invoice_tally.status': 'InvoiceStatus',
   'notice.kind': 'NoticeKind',
   'notice_preference.kind': 'NoticeKind',
+  'public_change.type': 'PublicChangeType',
   'saved_view.list': 'SavedViewList',
   'upload_session.refusal': 'ErrorCode',
 }
@@ -39,6 +41,7 @@ const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
   'audit_entry.before': generic('JsonOnce', 'unknown'),
   'audit_entry.after': generic('JsonOnce', 'unknown'),
   'job.payload': generic('JsonOnce', 'object'),
+  'public_change.facts': generic('JsonOnce', 'object'),
   'saved_view.filter': generic('JsonText', 'object'),
 }
 

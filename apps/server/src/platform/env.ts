@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
+import { rangesOf } from './outbound/reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 
 /** A whole number within bounds, both included. */
@@ -83,6 +84,15 @@ export const environment = z.object({
   ALERTS_URL: site('https://alerts.example/notification').optional(),
   ALERT_WEBHOOK_URL: address(safeSite, 'https://hooks.operator.example/gangway').optional(),
   ALERT_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .string()
+    .transform((value, context) => {
+      const ranges = rangesOf(value)
+      if (ranges !== null) return ranges
+      context.addIssue({ code: 'custom', message: 'must be ranges like 10.1.0.0/16,127.0.0.1/32' })
+      return z.NEVER
+    })
+    .optional(),
   COMMENTS_URL: site('https://talk.example/comments').optional(),
   ORDERS_TOOL_URL: site('https://gangway.example').optional(),
   DEMO_PUBLIC: flag.default(false),

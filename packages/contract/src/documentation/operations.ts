@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.ts'
 import { auditOperations } from './audit-operations.ts'
+import { changeOperations } from './change-operations.ts'
 import { commentOperations } from './comment-operations.ts'
 import type { DescribedOperation, DescribedOperations } from './described-operation.ts'
 import { eventOperations } from './event-operations.ts'
@@ -8,6 +9,7 @@ import { officeOperations } from './office-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import { peopleOperations } from './people-operations.ts'
 import { personalDataOperations } from './personal-data-operations.ts'
+import { webhookOperations } from './webhook-operations.ts'
 
 const described: DescribedOperations = {
   ...accountOperations,
@@ -19,6 +21,8 @@ const described: DescribedOperations = {
   ...peopleOperations,
   ...auditOperations,
   ...ingestOperations,
+  ...changeOperations,
+  ...webhookOperations,
 }
 
 /** Descriptions and examples of every call, by name. No page loads them, because they are long. */

@@ -78,6 +78,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   filename: 'told',
   format: 'told',
   from: 'told',
+  host: 'told',
   is_internal: 'told',
   is_new_device: 'told',
   key_id: 'told',
@@ -126,6 +127,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   version: 'told',
   waiting: 'told',
   withdrawal: 'told',
+  webhook_id: 'told',
 }
 
 const personal: ReadonlySet<string> = new Set(personalFields)

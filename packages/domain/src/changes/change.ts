@@ -4,6 +4,7 @@ import type { KeyChanges } from './key-changes.ts'
 import type { AccountChanges, OfficeChanges } from './office-changes.ts'
 import type { SignInChanges } from './sign-in-changes.ts'
 import type { OrderChanges } from './order-changes.ts'
+import type { WebhookChanges } from './webhook-changes.ts'
 
 /**
  * Everything that can change, by its name: noun and verb. The names are stored, and what was stored under one
@@ -11,7 +12,7 @@ import type { OrderChanges } from './order-changes.ts'
  * null. Every subscriber has a `Record` over these names, so that a new change does not compile until each has decided.
  */
 export interface ChangeCatalogue
-  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges, SignInChanges, KeyChanges {}
+  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges, SignInChanges, KeyChanges, WebhookChanges {}
 
 export type ChangeAction = keyof ChangeCatalogue
 

@@ -13,6 +13,7 @@ interface Rows {
   second_factor: number
   file: number
   chunk: number
+  webhook: number
 }
 
 /** Sealing again under the active key: it was begun, and what became of it. */

@@ -59,7 +59,12 @@ export interface OfficeChanges {
   'calendar_feed.create': OfAgency & { after: { replaces: boolean } }
   'calendar_feed.revoke': OfAgency
   'invoice.create': OfAgency & { after: Kept<InvoiceValues> & { number: string } }
-  'invoice.change': OfAgency & { before: Kept<InvoiceValues>; after: Kept<InvoiceValues> }
+  /** `invoice_number` names it to other programs; the audit keeps what changed. */
+  'invoice.change': OfAgency & {
+    invoice_number: string
+    before: Kept<InvoiceValues>
+    after: Kept<InvoiceValues>
+  }
   'invoices.export': OfPerson & { after: Exported }
   'events.export': OfPerson & { after: Exported }
   'audit.export': OfPerson & { after: Exported }

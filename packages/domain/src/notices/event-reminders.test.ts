@@ -114,6 +114,8 @@ test.each([
   [{ event_id: 7, invoice_number: null }, '/events/7'],
   [{ event_id: null, invoice_number: 'R 1/2&3' }, '/invoices?filter=R%201%2F2%263'],
   [{ event_id: null, invoice_number: null }, '/dashboard'],
-])('%o is seen at %s', (about, path) => {
+  [{ kind: 'webhook.disabled', event_id: null, invoice_number: null }, '/webhooks'],
+] as const)('%o is seen at %s', (given, path) => {
+  const about = { kind: 'alarm.operation', ...given } as const
   expect(noticePath(about)).toBe(path)
 })

@@ -15,6 +15,7 @@ export const noticeKinds = [
   'pickup.conflict',
   'data.unreadable',
   'sealed.unreadable',
+  'webhook.disabled',
   'alarm.security',
   'alarm.operation',
 ] as const
@@ -32,11 +33,15 @@ export type NoticeSide = 'agency' | 'operator'
 const kindsOfAdmins: readonly NoticeKind[] = [
   'data.unreadable',
   'sealed.unreadable',
+  'webhook.disabled',
   'alarm.security',
   'alarm.operation',
 ]
 
-const kindsOfOperatorAlone: readonly NoticeKind[] = ['event.escalated', ...kindsOfAdmins]
+const kindsOfOperatorAlone: readonly NoticeKind[] = [
+  'event.escalated',
+  ...kindsOfAdmins.filter((kind) => kind !== 'webhook.disabled'),
+]
 
 const kindsOfAgency = noticeKinds.filter((kind) => !kindsOfOperatorAlone.includes(kind))
 
@@ -69,13 +74,16 @@ export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
 
 /** The page that shows what a notice is about, as a path of the web app. */
 export function noticePath({
+  kind,
   event_id,
   invoice_number,
 }: {
+  kind: NoticeKind
   event_id: number | null
   invoice_number: string | null
 }): string {
   if (event_id !== null) return `/events/${event_id}`
+  if (kind === 'webhook.disabled') return '/webhooks'
   return invoice_number === null
     ? '/dashboard'
     : `/invoices?filter=${encodeURIComponent(invoice_number)}`

@@ -43,6 +43,7 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
       return invoice_status === 'unpaid'
     case 'data.unreadable':
     case 'sealed.unreadable':
+    case 'webhook.disabled':
     // Whoever tried to come in should be known of even after they have gone.
     case 'alarm.security':
       return true

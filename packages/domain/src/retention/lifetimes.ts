@@ -33,6 +33,10 @@ export const lifetimes = {
   failedJob: '30 days',
   /** Of an alarm that is over. */
   alarm: '400 days',
+  /** What other programs were told of changes. */
+  publicChange: '90 days',
+  /** What was sent to webhooks, and what they answered. */
+  webhookLog: '30 days',
   /** From where someone signed in, or tried to. */
   signInOrigin: '90 days',
   /** What people see of their own sign-ins. */

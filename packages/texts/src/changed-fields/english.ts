@@ -29,6 +29,7 @@ const ownNames = {
   'field.filename': 'File',
   'field.format': 'Format',
   'field.from': 'From',
+  'field.host': 'Host',
   'field.is_internal': 'Internal',
   'field.is_new_device': 'Device is new',
   'field.key_id': 'Key',
@@ -69,6 +70,7 @@ const ownNames = {
   'field.version': 'Version',
   'field.waiting': 'Left to do',
   'field.withdrawal': 'Taken back because of',
+  'field.webhook_id': 'Webhook',
 } as const
 
 /** What every field is called of which something is recorded when it changes. */

@@ -30,6 +30,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.filename': 'Datei',
   'field.format': 'Format',
   'field.from': 'Von',
+  'field.host': 'Rechner',
   'field.is_internal': 'Intern',
   'field.is_new_device': 'Gerät ist neu',
   'field.key_id': 'Schlüssel',
@@ -70,4 +71,5 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.version': 'Version',
   'field.waiting': 'Noch zu tun',
   'field.withdrawal': 'Zurückgezogen wegen',
+  'field.webhook_id': 'Webhook',
 }

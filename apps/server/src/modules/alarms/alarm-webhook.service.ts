@@ -2,6 +2,7 @@ import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
+import { post } from '../../platform/outbound/post.ts'
 import { sendAlarm, webhookBody, webhookSignature } from './alarm-webhook.rules.ts'
 import { findAlarm } from './alarms.queries.ts'
 
@@ -15,13 +16,13 @@ interface Deps {
   longest?: number
 }
 
-/** The receiver did not take it. Its code goes into the log, its answer is never read. */
+/** The receiver answered that it did not take it. */
 class WebhookError extends Error {
   override readonly name = 'WebhookError'
   readonly code: string
 
-  constructor(code: string, cause?: unknown) {
-    super(code, { cause })
+  constructor(code: string) {
+    super(code)
     this.code = code
   }
 }
@@ -34,30 +35,14 @@ export function alarmSender({ db, config, longest = patience }: Deps): JobHandle
     // Gone, or the address is no longer configured.
     if (alarm === undefined || url === undefined || secret === undefined) return
     const body = webhookBody(alarm, state, config)
-    const status = await post(url, body, webhookSignature(secret, body, systemClock()), longest)
+    const { status } = await post({
+      url,
+      body,
+      headers: { 'gangway-signature': webhookSignature(secret, body, systemClock()) },
+      longest,
+      // Whoever configures the product chose it, and it may well be inside the network.
+      mayReach: () => true,
+    })
     if (status < 200 || status > 299) throw new WebhookError(`HTTP${status}`)
   })
-}
-
-async function post(
-  url: string,
-  body: string,
-  signature: string,
-  longest: number,
-): Promise<number> {
-  try {
-    const { status, body: answer } = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'gangway-signature': signature },
-      // Followed, it could lead to what only this machine may reach.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(longest),
-    })
-    await answer?.cancel()
-    return status
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new WebhookError(isLate ? 'TIMEOUT' : 'UNREACHABLE', error)
-  }
 }

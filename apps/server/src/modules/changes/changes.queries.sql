@@ -24,3 +24,8 @@ select
   "after"
 from
   json_populate_recordset(null::"audit_entry", $1::json);
+
+-- name: tellPublicly
+-- given: ["[{\"step\":\"tell\",\"type\":\"event.opened\"}]"]
+select
+  tell_publicly ($1::jsonb);

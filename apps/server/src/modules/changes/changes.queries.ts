@@ -1,4 +1,5 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { batchesOf } from '../../platform/db/in-batches.ts'
 import { rowsGiven } from '../../platform/db/insert-rows.ts'
@@ -47,5 +48,19 @@ export async function insertAudit(
       ...actorColumns(actor),
     }))
     await later(db, insert({ rows: JSON.stringify(rows) }))
+  }
+}
+
+const tell = statement(
+  (_, { told }: Given<{ told: string }>) => sql`select tell_publicly(${told}::jsonb)`,
+)
+
+/** Writes what other programs will be told, with the change itself. */
+export async function tellPublicly(
+  db: DatabaseTransaction,
+  told: readonly object[],
+): Promise<void> {
+  for (const batch of batchesOf(told, batchSize)) {
+    await later(db, tell({ told: JSON.stringify(batch) }))
   }
 }

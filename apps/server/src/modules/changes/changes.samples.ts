@@ -15,5 +15,6 @@ export const samples = {
         },
       ],
     ],
+    tellPublicly: [[{ step: 'tell', type: 'event.opened' }]],
   } satisfies SamplesOf<typeof changes>,
 }

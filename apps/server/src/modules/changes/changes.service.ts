@@ -3,12 +3,14 @@ import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { raiseNotices, withdrawNotices } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
 import { announcedChanges } from './announcements.rules.ts'
-import { insertAudit } from './changes.queries.ts'
+import { insertAudit, tellPublicly } from './changes.queries.ts'
 import { noticesOf } from './notice-causes.rules.ts'
+import { publicChangesOf } from './public-changes.rules.ts'
 
 /**
  * Everything that follows from a change, in the transaction that makes it: the audit records it,
- * those who look at the event hear of it, and those who need to know get a notice.
+ * those who look at the event hear of it, those who need to know get a notice, and other programs
+ * are told once it can no longer be undone.
  */
 export async function recordChange(
   transaction: DatabaseTransaction,
@@ -23,6 +25,7 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<void> {
   await insertAudit(transaction, changes)
+  await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
   const { raised, withdrawn } = noticesOf(changes)
   await raiseNotices(transaction, raised)

@@ -20,6 +20,7 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'order.find_unreadable': ['data.unreadable → admins'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],
   'invoice.create': ['invoice.new → agency'],
+  'webhook.disable': ['webhook.disabled → agency'],
 }
 
 const eventChange = (values: Pick<Change<'event.change'>, 'before' | 'after'>) => ({

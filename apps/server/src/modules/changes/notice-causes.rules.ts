@@ -76,6 +76,14 @@ function personCounts({ subproducts }: Kept<OrderValues>): string | undefined {
   return subproducts?.map(({ person_count }) => person_count).join()
 }
 
+/** Those who manage it are told that it takes nothing any more, unless one of them disabled it. */
+function disabledWebhook({ agency_id, after }: Change<'webhook.disable'>): NoticeOutcome {
+  if (after.reason === 'by_hand') return {}
+  const audience = agency_id === null ? 'admins' : 'agency'
+  const cause = { ...noCause, kind: 'webhook.disabled', audience, event_id: null } as const
+  return { raised: [{ ...cause, key: `${cause.kind}:${after.webhook_id}`, agency_id }] }
+}
+
 const untold = null
 
 /** Whom to notify of what, for every kind of change. */
@@ -185,6 +193,14 @@ const notices: Subscriber<NoticeOutcome> = {
   'session.refuse': untold,
   'session.end': untold,
   'limit.refuse': untold,
+  'webhook.create': untold,
+  'webhook.change': untold,
+  'webhook.rotate_secret': untold,
+  'webhook.enable': untold,
+  'webhook.disable': disabledWebhook,
+  'webhook.delete': untold,
+  'webhook.send_test': untold,
+  'webhook.replay': untold,
   'keys.add': untold,
   'keys.activate': untold,
   'keys.rotate': untold,

@@ -112,6 +112,7 @@ export async function importInvoices(
       return {
         ...of,
         action: 'invoice.change',
+        invoice_number: after.number,
         before: keptValues<InvoiceValues>(fields, { ...before, pdf: before.sha256 }),
         after: keptValues<InvoiceValues>(fields, whole),
       }

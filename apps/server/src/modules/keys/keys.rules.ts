@@ -11,6 +11,7 @@ export const namesOfKinds: Readonly<Record<SealedKind, string>> = {
   second_factor: 'second factors',
   file: 'files',
   chunk: 'chunks',
+  webhook: 'secrets of webhooks',
 }
 
 /** Minutes in which every instance has read the key file again, several times over. */

@@ -8,6 +8,7 @@ import { restAfter } from '../../platform/tasks/rest-after.ts'
 import { sealedSecrets } from '../accounts/index.ts'
 import { sealedPersons } from '../orders/index.ts'
 import { sealedChunks } from '../tickets/index.ts'
+import { sealedWebhookSecrets } from '../webhooks/index.ts'
 import type { RowsByKind } from './key-status.service.ts'
 
 /** Rows per transaction: short enough that no one waits for it. */
@@ -28,7 +29,7 @@ export interface Outcome {
 
 type Counts = Record<keyof RowsByKind, number>
 
-const none = (): Counts => ({ person: 0, second_factor: 0, file: 0, chunk: 0 })
+const none = (): Counts => ({ person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0 })
 
 /**
  * Wraps the data key of every row that is under another key with the active one; what is sealed
@@ -37,7 +38,7 @@ const none = (): Counts => ({ person: 0, second_factor: 0, file: 0, chunk: 0 })
 export async function rewrapAll(deps: ResealDeps): Promise<Outcome> {
   const sealAgain = ({ binding, enc }: SealedRow) => rewrap(deps.keyRing, binding, enc)
   return untilNoneIsLeft(async (counts) => {
-    for (const rows of [sealedPersons, sealedSecrets, sealedFileKeys, sealedChunks]) {
+    for (const rows of [sealedPersons, sealedSecrets, sealedFileKeys, sealedChunks, sealedWebhookSecrets]) {
       await resealRows(deps, rows, sealAgain, counts)
     }
   })
@@ -56,6 +57,7 @@ export async function reencryptAll(deps: ResealDeps & { files: SealedFiles }): P
   return untilNoneIsLeft(async (counts) => {
     await resealRows(deps, sealedPersons, sealAnew, counts)
     await resealRows(deps, sealedSecrets, sealAnew, counts)
+    await resealRows(deps, sealedWebhookSecrets, sealAnew, counts)
     await resealAllFiles(deps, counts)
     await resealRows(deps, sealedChunks, sealAgain, counts)
   })

@@ -28,7 +28,10 @@ function selectNotices(db: Database, accountId: number) {
     .where('n.account_id', '=', accountId)
     .where(sql<boolean>`n.shown_at <= now()`)
     .where(sql<boolean>`n.agency_id is not distinct from a.agency_id`)
-    .where(sql<boolean>`(n.agency_id is null or n.agency_id = coalesce(e.agency_id, i.agency_id))`)
+    .where(
+      sql<boolean>`(n.agency_id is null or n.kind = 'webhook.disabled'
+        or n.agency_id = coalesce(e.agency_id, i.agency_id))`,
+    )
 }
 
 /** Unread first, then the newest. */

@@ -8,6 +8,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** The same bits as bytes. */
+export function newSecretBytes(): Uint8Array {
+  return randomBytes(32)
+}
+
 /** Whether this has the form of a secret and may be looked up by its hash. */
 export function isToken(value: string | undefined): value is string {
   return value !== undefined && tokenForm.test(value)

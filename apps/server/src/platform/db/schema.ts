@@ -3,6 +3,7 @@
 import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
+import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
@@ -159,6 +160,22 @@ export interface CalendarFeedTable {
    * SHA-256 of the token in the address, which is stored nowhere
    */
   token_hash: Uint8Array
+}
+
+export interface ChangeFeedTable {
+  /**
+   * another one after a restore: what cursors said before is no longer so
+   */
+  installation: Generated<string>
+  is_only: Generated<boolean>
+  /**
+   * the last position that was deleted: what was told up to there cannot be told again
+   */
+  oldest: Generated<number>
+  /**
+   * the last that was given; the row is locked by whoever gives more
+   */
+  position: Generated<number>
 }
 
 export interface CommentTable {
@@ -625,6 +642,28 @@ export interface PortTable {
   time_zone: string
 }
 
+export interface PublicChangeTable {
+  /**
+   * whose programs hear of it beside the operator's; null: none
+   */
+  agency_id: number | null
+  event_id: number | null
+  excursion_id: number | null
+  facts: JsonOnce<object>
+  /**
+   * until then it can be undone
+   */
+  held_until: Timestamp | null
+  id: Generated<string>
+  occurred_at: Generated<Timestamp>
+  /**
+   * its place in the feed; null: not told yet
+   */
+  position: number | null
+  seq: GeneratedAlways<number>
+  type: PublicChangeType
+}
+
 export interface RealtimeClaimTable {
   created_at: Generated<Timestamp>
   /**
@@ -876,6 +915,91 @@ export interface UsageCountTable {
   scope: string
 }
 
+export interface WebhookTable {
+  /**
+   * whose it is; null: the operator's, which hears of everything
+   */
+  agency_id: number | null
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  disabled_at: Timestamp | null
+  disabled_because: 'by_hand' | 'failing' | 'gone' | null
+  /**
+   * nothing has been delivered since
+   */
+  failing_since: Timestamp | null
+  id: GeneratedAlways<number>
+  name: string
+  /**
+   * up to here changes of the feed were made deliveries
+   */
+  position: number
+  /**
+   * what it is told of; empty: everything
+   */
+  types: Generated<string[]>
+  url: string
+}
+
+export interface WebhookAttemptTable {
+  agency_id: number | null
+  /**
+   * its beginning
+   */
+  answer: string | null
+  at: Generated<Timestamp>
+  delivery_id: number
+  fault: string | null
+  id: GeneratedAlways<number>
+  milliseconds: number
+  /**
+   * of the answer; null: there was none
+   */
+  status: number | null
+}
+
+export interface WebhookDeliveryTable {
+  agency_id: number | null
+  /**
+   * since it was made, or replayed
+   */
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  delivered_at: Timestamp | null
+  /**
+   * what has the same is delivered in order of id
+   */
+  event_id: number | null
+  /**
+   * the first of these attempts
+   */
+  first_at: Timestamp | null
+  id: GeneratedAlways<number>
+  locked_until: Timestamp | null
+  message_id: string
+  next_at: Generated<Timestamp>
+  /**
+   * of the change; null: a test
+   */
+  position: number | null
+  status: Generated<'delivered' | 'given_up' | 'waiting'>
+  type: string
+  webhook_id: number
+}
+
+export interface WebhookSecretTable {
+  agency_id: number | null
+  created_at: Generated<Timestamp>
+  enc: string
+  /**
+   * until then it signs beside its successor; null: it has none
+   */
+  ends_at: Timestamp | null
+  id: GeneratedAlways<number>
+  key_id: Computed<string>
+  webhook_id: number
+}
+
 export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
@@ -885,6 +1009,7 @@ export interface Schema {
   audit_link: AuditLinkTable
   audit_pending: AuditPendingTable
   calendar_feed: CalendarFeedTable
+  change_feed: ChangeFeedTable
   comment: CommentTable
   comment_attachment: CommentAttachmentTable
   comment_read: CommentReadTable
@@ -915,6 +1040,7 @@ export interface Schema {
   pickup_change: PickupChangeTable
   pickup_conflict: PickupConflictTable
   port: PortTable
+  public_change: PublicChangeTable
   realtime_claim: RealtimeClaimTable
   realtime_generation: RealtimeGenerationTable
   recovery_code: RecoveryCodeTable
@@ -931,4 +1057,8 @@ export interface Schema {
   upload_chunk: UploadChunkTable
   upload_session: UploadSessionTable
   usage_count: UsageCountTable
+  webhook: WebhookTable
+  webhook_attempt: WebhookAttemptTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_secret: WebhookSecretTable
 }

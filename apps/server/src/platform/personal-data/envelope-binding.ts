@@ -22,3 +22,7 @@ export function fileBinding(fileId: string): string {
 export function chunkBinding(sessionId: string, startOffset: number): string {
   return `upload_chunk.enc|${sessionId}|${startOffset}`
 }
+
+export function webhookBinding(webhookId: number): string {
+  return `webhook_secret.enc|${webhookId}`
+}

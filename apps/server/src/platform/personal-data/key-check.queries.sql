@@ -66,7 +66,12 @@ select
 from
   account
 where
-  totp_key_id is not null;
+  totp_key_id is not null
+union
+select
+  key_id
+from
+  webhook_secret;
 
 -- name: countKeyUse
 select
@@ -105,4 +110,13 @@ select
 from
   upload_chunk
 group by
-  2;
+  2
+union all
+select
+  'webhook',
+  key_id,
+  count(*)::integer
+from
+  webhook_secret
+group by
+  key_id;

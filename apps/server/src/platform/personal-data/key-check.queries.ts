@@ -26,6 +26,8 @@ export async function listKeyIdsInUse(db: Database): Promise<string[]> {
     select split_part(enc, '.', 2) from upload_chunk
     union
     select totp_key_id from account where totp_key_id is not null
+    union
+    select key_id from webhook_secret
   `.execute(db)
   return rows.map((row) => row.key_id)
 }
@@ -47,6 +49,8 @@ export async function countKeyUse(db: Database): Promise<KeyUse[]> {
     select 'file', key_id, count(*)::integer from stored_file group by key_id
     union all
     select 'chunk', split_part(enc, '.', 2), count(*)::integer from upload_chunk group by 2
+    union all
+    select 'webhook', key_id, count(*)::integer from webhook_secret group by key_id
   `.execute(db)
   return rows
 }

@@ -76,6 +76,14 @@ export const pageErrors = {
     'Das Passwort darf weder Ihre E-Mail-Adresse noch den Namen des Produkts enthalten.',
   password_unchanged: 'Das ist Ihr aktuelles Passwort. Bitte wählen Sie ein anderes.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+  webhook_not_found: 'Diesen Webhook gibt es nicht mehr.',
+  delivery_not_found: 'Diese Zustellung steht nicht mehr im Protokoll.',
+  webhook_off: 'Der Webhook ist abgeschaltet. Bitte schalten Sie ihn zuerst ein.',
+  webhook_address_refused:
+    'Ein Webhook braucht eine Adresse im öffentlichen Internet, die mit https:// beginnt.',
+  webhooks_full: 'Es gibt bereits 20 Webhooks. Bitte löschen Sie zuerst einen.',
+  cursor_expired: 'Was damals geschah, ist nicht mehr gespeichert.',
+  cursor_foreign: 'Diese Stelle in der Liste der Änderungen ist hier nicht bekannt.',
   saved_view_not_found: 'Diese gespeicherte Ansicht gibt es nicht mehr.',
   saved_view_name_taken: 'Sie haben bereits eine gespeicherte Ansicht mit diesem Namen.',
   saved_views_full:

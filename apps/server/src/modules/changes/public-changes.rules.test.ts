@@ -1,0 +1,108 @@
+import { changeData, dataOfType } from '@gangway/contract/changes'
+import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { personalFields } from '@gangway/domain/changes/kept-values'
+import { exampleChanges } from '@gangway/testkit/example-changes'
+import { describe, expect, test } from 'vitest'
+import { publicChangesOf } from './public-changes.rules.ts'
+
+/** What programs are told; of everything that is not named here, nothing. */
+const told: Partial<Record<ChangeAction, string[]>> = {
+  'event.create': ['event.requested'],
+  'event.change': ['event.changed'],
+  'event.open': ['event.opened'],
+  'event.set_pickup_time': ['event.pickup_time_set'],
+  'event.clear_pickup_time': ['event.pickup_time_cleared'],
+  'event.follow_orders': ['event.status_changed'],
+  'event.complete': ['event.completed'],
+  'ship_call.create': ['event.ship_call_changed'],
+  'ship_call.change': ['event.ship_call_changed'],
+  'comment.write': ['comment.created'],
+  'comment.edit': ['comment.edited'],
+  'comment.delete': ['comment.deleted'],
+  'order.create': ['order.created'],
+  'order.approve': ['order.approved'],
+  'order.cancel': ['order.canceled'],
+  'order.reopen': ['order.reopened'],
+  'order.undo': ['order.decision_undone'],
+  'order.acknowledge_count': ['order.count_acknowledged'],
+  'order.delete_personal_data': ['order.personal_data_deleted'],
+  'ticket.upload': ['ticket.uploaded'],
+  'ticket.remove': ['ticket.removed'],
+  'invoice.create': ['invoice.created'],
+  'invoice.change': ['invoice.changed'],
+}
+
+const ofOrderChange = ({ before, after }: Pick<Change<'order.change'>, 'before' | 'after'>) =>
+  publicChangesOf([{ ...exampleChanges['order.change'], before, after }])
+
+const lines = (...counts: number[]) => ({
+  subproducts: counts.map((person_count) => ({ person_count })),
+})
+
+describe('publicChangesOf', () => {
+  test.each(Object.values(exampleChanges).filter(({ action }) => action !== 'order.change'))(
+    '$action',
+    (change) => {
+      expect(publicChangesOf([change]).map(({ type }) => type)).toEqual(told[change.action] ?? [])
+    },
+  )
+
+  test.each(publicChangesOf(Object.values(exampleChanges)))(
+    '$type says what is documented of it, and nothing personal',
+    ({ type, agency_id, event_id, excursion_id, facts }) => {
+      const given = {
+        agency_id,
+        ...(event_id === null ? {} : { event_id }),
+        ...(excursion_id === null ? {} : { excursion_id }),
+        ...facts,
+        url: 'https://gangway.example/api/v1/events/7',
+      }
+      expect(dataOfType(type).strict().parse(given)).toEqual(given)
+      expect(changeData.strict().parse(given)).toEqual(given)
+      for (const field of personalFields) expect(facts).not.toHaveProperty(field)
+    },
+  )
+
+  test('what an import brings of an order is told by what it means', () => {
+    expect(
+      ofOrderChange({
+        before: { status: 'requested', ...lines(2, 3) },
+        after: { status: 'canceled', ...lines(2, 4), withheld: ['phone'] },
+      }),
+    ).toMatchObject([
+      { type: 'order.canceled', facts: { order_status: 'canceled' }, hold: null },
+      { type: 'order.count_changed', facts: { person_count: 6, previous_person_count: 5 } },
+      { type: 'order.changed', facts: { fields: ['subproducts', 'phone'] } },
+    ])
+    expect(ofOrderChange({ before: lines(2, 3), after: lines(3, 2) })).toMatchObject([
+      { type: 'order.changed' },
+    ])
+  })
+
+  test.each(['order.approve', 'order.cancel', 'order.reopen', 'event.follow_orders'] as const)(
+    '%s is held back while it can be undone',
+    (action) => {
+      expect(publicChangesOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
+    },
+  )
+
+  test('an event that another agency gets is taken from one and requested of the other', () => {
+    const change = {
+      ...exampleChanges['event.change'],
+      agency_id: 8,
+      before: { agency_id: 3 },
+      after: { agency_id: 8, total_pax: 5 },
+    }
+    expect(publicChangesOf([change])).toMatchObject([
+      { type: 'event.withdrawn', agency_id: 3 },
+      { type: 'event.requested', agency_id: 8, facts: { total_pax: 5 } },
+    ])
+  })
+
+  test('an agency does not hear of an internal comment', () => {
+    const after = { comment_id: 5, is_internal: true }
+    expect(publicChangesOf([{ ...exampleChanges['comment.write'], after }])).toMatchObject([
+      { agency_id: null, facts: after },
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import type { PublicChange } from '@gangway/contract/changes'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
+import { recordChange } from '../changes/index.ts'
+import { numberChanges } from './index.ts'
+
+const writers = 20
+const writesEach = 50
+
+test('twenty writers leave no gap: a reader hears of everything the audit has, once and in order', async () => {
+  const server = await startWithTwoAgencies()
+  const { db, staff } = server
+  const events = await Promise.all(Array.from({ length: writers }, () => server.addEvent({ orders: [] })))
+  const { id: account_id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'staff')
+    .executeTakeFirstOrThrow()
+  const { id: agency_id } = await db
+    .selectFrom('event as e')
+    .innerJoin('agency as a', 'a.id', 'e.agency_id')
+    .where('e.id', '=', events[0]?.event_id ?? 0)
+    .select('a.id')
+    .executeTakeFirstOrThrow()
+  await numberChanges({ db })
+  const { next } = (await staff.get('/changes?after=latest')).json()
+
+  /** Transactions of very different lengths, every tenth given up: ids are drawn long before they are committed. */
+  const write = async (event_id: number) => {
+    for (let count = 0; count < writesEach; count += 1) {
+      await db
+        .transaction()
+        .execute(async (transaction) => {
+          await recordChange(transaction, {
+            actor: { account_id, agency_id: null },
+            action: 'comment.write',
+            agency_id,
+            event_id,
+            after: { comment_id: count + 1, is_internal: false },
+          })
+          await sql`select pg_sleep(random() * 0.02)`.execute(transaction)
+          if (count % 10 === 9) throw new Error('rolled back')
+        })
+        .catch((error: Error) => expect(error.message).toBe('rolled back'))
+    }
+  }
+  let isDone = false
+  const number = async () => {
+    while (!isDone) await numberChanges({ db })
+  }
+  const heard: PublicChange[] = []
+  const read = async () => {
+    let after = next
+    for (;;) {
+      const wasDone = isDone
+      const { data, next: reached } = (
+        await staff.get(`/changes?after=${after}&limit=20&wait=${isDone ? 0 : 1}`)
+      ).json()
+      heard.push(...data)
+      after = reached
+      if (wasDone && data.length === 0) return
+    }
+  }
+  // Two instances give positions.
+  const numbering = [number(), number()]
+  const reading = read()
+  await Promise.all(events.map(async ({ event_id }) => write(event_id)))
+  await expect
+    .poll(
+      async () =>
+        (await sql`select from public_change where position is null`.execute(db)).rows.length,
+    )
+    .toBe(0)
+  isDone = true
+  await Promise.all([...numbering, reading])
+
+  const recorded = await db
+    .selectFrom('audit_entry')
+    .where('action', '=', 'comment.write')
+    .orderBy('event_id')
+    .orderBy('id')
+    .select(['event_id', 'after'])
+    .execute()
+  const told = heard.map(({ data }) => ({
+    event_id: data.event_id,
+    after: { comment_id: data.comment_id, is_internal: data.is_internal },
+  }))
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length)
+  expect(recorded).toHaveLength(writers * writesEach * 0.9)
+  for (const { event_id } of events) {
+    const ofEvent = (row: { event_id?: number | null }) => row.event_id === event_id
+    expect(told.filter(ofEvent)).toEqual(recorded.filter(ofEvent))
+  }
+  expect(told).toHaveLength(recorded.length)
+  const { rows } = await sql<{ gaps: number }>`
+    select (max(position) - min(position) + 1 - count(*))::int as gaps from public_change
+  `.execute(db)
+  expect(rows).toEqual([{ gaps: 0 }])
+})

@@ -1,0 +1,28 @@
+import type { PublicChange } from '@gangway/contract/changes'
+import type { PublicChangeRow } from './public-changes.queries.ts'
+
+/** A change as the feed and webhooks tell it. @param APP_URL where the product is */
+export function presentPublicChange(
+  row: PublicChangeRow,
+  { APP_URL }: { APP_URL: string },
+): PublicChange {
+  const { id, type, agency_id, event_id, excursion_id, facts, occurred_at } = row
+  return {
+    id: `chg_${id.replaceAll('-', '')}`,
+    type,
+    version: 1,
+    timestamp: occurred_at.toISOString(),
+    data: {
+      agency_id,
+      ...(event_id === null ? {} : { event_id }),
+      ...(excursion_id === null ? {} : { excursion_id }),
+      ...facts,
+      url: `${APP_URL}/api/v1${pathOf(row)}`,
+    },
+  }
+}
+
+function pathOf({ type, event_id, facts: { invoice_number = '' } }: PublicChangeRow): string {
+  if (event_id === null) return `/invoices?filter=${encodeURIComponent(invoice_number)}`
+  return type.startsWith('comment.') ? `/events/${event_id}/comments` : `/events/${event_id}`
+}

@@ -1,0 +1,134 @@
+import type { ChangeData } from '@gangway/contract/changes'
+import { isOfInvoice, publicChangeTypes } from '@gangway/domain/changes/public-change-types'
+import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { interval } from '../../platform/db/database-time.ts'
+
+/** The channel on which instances hear that the feed has grown. */
+export const feedNotifications = 'gangway_changes'
+
+export interface PublicChangeRow {
+  id: string
+  type: PublicChangeType
+  agency_id: number | null
+  event_id: number | null
+  excursion_id: number | null
+  facts: Partial<ChangeData>
+  occurred_at: Date
+  position: number
+}
+
+/** Where the feed stands: what was told last, and what can no longer be told again. */
+export interface FeedState {
+  installation: string
+  position: number
+  oldest: number
+}
+
+export async function findFeedState(db: Database): Promise<FeedState> {
+  const { rows } = await sql<FeedState>`
+    select installation, position, oldest from change_feed
+  `.execute(db)
+  const [state] = rows
+  if (state === undefined) throw new Error('change_feed is empty')
+  return state
+}
+
+export interface FeedScope {
+  /** Null: the operator, who hears of everything. */
+  agency_id: number | null
+  /** Whether invoices are told of. */
+  with_invoices: boolean
+}
+
+const invoiceTypes = publicChangeTypes.filter(isOfInvoice)
+
+/** What was told after a position, in order. */
+export async function listAfter(
+  db: Database,
+  { agency_id, with_invoices }: FeedScope,
+  { after, limit }: { after: number; limit: number },
+): Promise<PublicChangeRow[]> {
+  const ours = agency_id === null ? sql`true` : sql`c.agency_id = ${agency_id}`
+  const types = with_invoices ? sql`true` : sql`c.type <> all (${invoiceTypes}::text[])`
+  const { rows } = await sql<PublicChangeRow>`
+    select c.id, c.type, c.agency_id, c.event_id, c.excursion_id, c.facts, c.occurred_at, c.position
+    from public_change as c
+    where ${ours} and c.position > ${after} and ${types}
+    order by c.position limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Whether anything waits for a position whose time has come. */
+export async function isAnythingDue(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from public_change where position is null and (held_until is null or held_until <= now()) limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Gives positions to what can no longer be undone, in the order in which it was written; what an event has later waits
+ * until what it has earlier may be told. Rows that another transaction is about to take back are waited for.
+ *
+ * @returns how many got one
+ */
+export async function givePositions(
+  transaction: DatabaseTransaction,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with due as (
+      select c.seq, c.agency_id from public_change as c
+      where c.position is null and (c.held_until is null or c.held_until <= now())
+        and not exists (
+          select from public_change as h
+          where h.position is null and h.event_id = c.event_id and h.seq < c.seq and h.held_until > now()
+        )
+      order by c.seq limit ${limit} for update of c
+    ), feed as (
+      update change_feed set position = position + (select count(*) from due)
+      where exists (select from due) returning position - (select count(*) from due) as last
+    ), given as (
+      update public_change as c set position = feed.last + d.place
+      from (select seq, row_number() over (order by seq) as place from due) as d, feed
+      where c.seq = d.seq returning c.agency_id
+    ), agencies as (
+      select jsonb_agg(distinct agency_id) as told from given
+    )
+    select (select count(*) from given)::int as count, (
+      select pg_notify(${feedNotifications},
+        case when jsonb_array_length(told) <= 500 then told::text else 'null' end)
+      from agencies where told is not null
+    )::text as notified
+  `.execute(transaction)
+  return rows[0]?.count ?? 0
+}
+
+const batchSize = 1_000
+
+/** Forgets what was told long ago, oldest first. @returns whether there may be more */
+export async function deleteTold(transaction: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from public_change where seq = any(array(
+        select seq from public_change
+        where position is not null and occurred_at < now() - ${interval(lifetimes.publicChange)}
+        order by position limit ${batchSize}
+      )) returning position
+    ), feed as (
+      update change_feed set oldest = greatest(oldest, (select max(position) from gone))
+      where exists (select from gone)
+    )
+    select count(*)::int as count from gone
+  `.execute(transaction)
+  return rows[0]?.count === batchSize
+}
+
+/** After a restore what cursors say was told may never have happened. */
+export async function renewInstallation(db: Database): Promise<void> {
+  await sql`update change_feed set installation = gen_random_uuid()`.execute(db)
+}

@@ -1,0 +1,233 @@
+import type { PublicChange } from '@gangway/contract/changes'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildInvoice } from '@gangway/testkit/build-season'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { written } from '../../testing/comment-calls.ts'
+import { startTestApp, type TestCaller } from '../../testing/test-app.ts'
+import {
+  type AddedEvent,
+  agencyReference,
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
+import { deleteOldChanges, numberChanges, renewInstallation } from './index.ts'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  server.time.now = new Date()
+})
+
+interface Reply {
+  data: PublicChange[]
+  next: string
+  has_more: boolean
+}
+
+const number = () => numberChanges({ db: server.db })
+
+/** The time for undoing has passed. */
+async function pass(): Promise<void> {
+  await sql`update public_change set held_until = now() - interval '1 second'
+    where position is null and held_until is not null`.execute(server.db)
+  await number()
+}
+
+async function read(caller: TestCaller, query = ''): Promise<Reply> {
+  const response = await caller.get(`/changes${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+const latest = async (caller: TestCaller) => (await read(caller, '?after=latest')).next
+const since = async (caller: TestCaller, cursor: string) =>
+  (await read(caller, `?after=${cursor}`)).data
+const typesSince = async (caller: TestCaller, cursor: string) =>
+  (await since(caller, cursor)).map(({ type }) => type)
+
+const decide = (
+  { orders, agency_hash, event_id }: AddedEvent,
+  excursion_status: string,
+  index = 0,
+) =>
+  server.agency.send('PUT', `/events/${orders[index]}/excursion`, {
+    agency_hash,
+    event_id,
+    excursion_status,
+  })
+
+const undo = ({ event_id, agency_hash, orders }: AddedEvent) =>
+  server.agency.send('POST', `/events/${event_id}/decisions/undo`, {
+    agency_hash,
+    excursion_ids: orders.slice(0, 1),
+  })
+
+beforeEach(async () => {
+  await pass()
+})
+
+describe('listChanges', () => {
+  test('tells in order what happened, without anything personal', async () => {
+    const cursor = await latest(server.staff)
+    const event = await server.addEvent({ orders: [buildOrder({ customer: 'Jens Canary' })] })
+    await server.agency.send('PATCH', `/events/${event.event_id}`, {
+      agency_hash: event.agency_hash,
+      pickup_time: '09:30',
+    })
+    await number()
+    const changes = await since(server.staff, cursor)
+    expect(changes).toMatchObject([
+      {
+        id: expect.stringMatching(/^chg_[0-9a-f]{32}$/),
+        type: 'event.requested',
+        version: 1,
+        timestamp: expect.stringMatching(/Z$/),
+        data: { event_id: event.event_id, url: expect.stringMatching(/\/api\/v1\/events\/\d+$/) },
+      },
+      { type: 'order.created', data: { excursion_id: event.orders[0] } },
+      { type: 'event.pickup_time_set', data: { pickup_time: '09:30' } },
+    ])
+    expect(JSON.stringify(changes)).not.toContain('Canary')
+    expect(await since(server.agency, cursor)).toEqual(changes)
+  })
+
+  test('a decision is told once it can no longer be undone, and what comes later waits for it', async () => {
+    const event = await server.addEvent({ orders: [buildOrder()] })
+    await number()
+    const cursor = await latest(server.agency)
+    expect((await decide(event, 'approved')).statusCode).toBe(200)
+    await server.agency.send('PATCH', `/events/${event.event_id}`, {
+      agency_hash: event.agency_hash,
+      pickup_time: '09:30',
+    })
+    await number()
+    expect(await typesSince(server.agency, cursor)).toEqual([])
+    await pass()
+    expect(await typesSince(server.agency, cursor)).toEqual([
+      'order.approved',
+      'event.status_changed',
+      'event.pickup_time_set',
+    ])
+  })
+
+  test('what was undone in time is never told, nor what followed from it', async () => {
+    const event = await server.addEvent({ orders: [buildOrder()] })
+    await server.agency.get(`/events/${event.event_id}`)
+    await number()
+    const cursor = await latest(server.agency)
+    await decide(event, 'approved')
+    expect((await undo(event)).statusCode).toBe(200)
+    await pass()
+    expect(await typesSince(server.agency, cursor)).toEqual([])
+  })
+
+  test('of two decisions only the one undone is taken back', async () => {
+    const event = await server.addEvent({ orders: [buildOrder()] })
+    await number()
+    const cursor = await latest(server.agency)
+    await decide(event, 'approved')
+    await decide(event, 'canceled')
+    await undo(event)
+    await pass()
+    expect(await since(server.agency, cursor)).toMatchObject([
+      { type: 'order.approved' },
+      {
+        type: 'event.status_changed',
+        data: { previous_event_status: 'new', event_status: 'approved' },
+      },
+    ])
+  })
+
+  test('what was told before it was undone is told to be undone', async () => {
+    const event = await server.addEvent({ orders: [buildOrder()] })
+    await number()
+    const cursor = await latest(server.agency)
+    await decide(event, 'approved')
+    await pass()
+    await undo(event)
+    await pass()
+    expect(await since(server.agency, cursor)).toMatchObject([
+      { type: 'order.approved' },
+      { type: 'event.status_changed' },
+      { type: 'order.decision_undone', data: { order_status: 'requested' } },
+      { type: 'event.status_changed', data: { event_status: 'requested' } },
+    ])
+  })
+
+  test('an agency hears of its own alone, and of no internal comment', async () => {
+    const event = await server.addEvent({ orders: [] })
+    await number()
+    const cursor = await latest(server.otherAgency)
+    const own = await latest(server.agency)
+    await written(server.staff, event, 'Canary', { is_internal: true })
+    await server.addEvent({ agency: otherAgencyReference, orders: [] })
+    await server.addSeason({ invoices: [buildInvoice({ agency: agencyReference })] })
+    await number()
+    expect(await typesSince(server.otherAgency, cursor)).toEqual(['event.requested'])
+    expect(await typesSince(server.agency, own)).toEqual(['invoice.created'])
+    expect(await typesSince(server.staff, own)).toEqual([
+      'comment.created',
+      'event.requested',
+      'invoice.created',
+    ])
+  })
+
+  test('goes on page by page, and says when there is more', async () => {
+    const cursor = await latest(server.staff)
+    for (let count = 0; count < 3; count += 1) await server.addEvent({ orders: [] })
+    await number()
+    const first = await read(server.staff, `?after=${cursor}&limit=2`)
+    expect(first).toMatchObject({ has_more: true })
+    const second = await read(server.staff, `?after=${first.next}&limit=2`)
+    expect(second).toMatchObject({ has_more: false })
+    expect(first.data).toHaveLength(2)
+    expect([...first.data, ...second.data]).toEqual(await since(server.staff, cursor))
+  })
+
+  test('waits for what concerns the caller', async () => {
+    const cursor = await latest(server.agency)
+    const waiting = read(server.agency, `?after=${cursor}&wait=20`)
+    await server.addEvent({ agency: otherAgencyReference, orders: [] })
+    await number()
+    await server.addEvent({ orders: [] })
+    await number()
+    expect((await waiting).data).toMatchObject([{ type: 'event.requested' }])
+  })
+
+  test('a wait without news ends with a cursor to go on with', async () => {
+    const cursor = await latest(server.agency)
+    const reply = await read(server.agency, `?after=${cursor}&wait=1`)
+    expect(reply).toEqual({ data: [], next: cursor, has_more: false })
+  })
+
+  test('a cursor of another installation is refused, as is a made-up one', async () => {
+    const other = await startTestApp()
+    await other.addAccount({ email: 'staff@other.example', role: 'staff' })
+    await renewInstallation(other.db)
+    const foreign = await latest(await other.signIn('staff@other.example'))
+    for (const cursor of [foreign, 'A'.repeat(22)]) {
+      const response = await server.staff.get(`/changes?after=${cursor}`)
+      expect([response.statusCode, response.json().code]).toEqual([422, 'cursor_foreign'])
+    }
+  })
+
+  test('a cursor from before a restore is refused', async () => {
+    const cursor = await latest(server.staff)
+    await renewInstallation(server.db)
+    expect((await server.staff.get(`/changes?after=${cursor}`)).json().code).toBe('cursor_foreign')
+  })
+
+  test('a cursor older than what is kept is refused', async () => {
+    const cursor = await latest(server.staff)
+    await server.addEvent({ orders: [] })
+    await number()
+    await sql`update public_change set occurred_at = now() - interval '91 days'`.execute(server.db)
+    await deleteOldChanges({ db: server.db })
+    const response = await server.staff.get(`/changes?after=${cursor}`)
+    expect([response.statusCode, response.json().code]).toEqual([410, 'cursor_expired'])
+    expect(await read(server.staff)).toMatchObject({ data: [], has_more: false })
+  })
+})

@@ -1,0 +1,148 @@
+import type { listChanges as endpoint, PublicChange } from '@gangway/contract/changes'
+import type { QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { cursorOf, positionOf } from './cursor.rules.ts'
+import { presentPublicChange } from './public-changes.presenter.ts'
+import {
+  deleteTold,
+  type FeedScope,
+  type FeedState,
+  findFeedState,
+  givePositions,
+  isAnythingDue,
+  listAfter,
+} from './public-changes.queries.ts'
+import type { WaitingReaders } from './waiting-readers.rules.ts'
+
+export interface FeedDeps {
+  db: Database
+  config: { APP_URL: string }
+  pepper: string
+  readers: WaitingReaders
+}
+
+const batchSize = 5_000
+
+/**
+ * Gives positions to what can be told. One instance at a time does it, so that whoever has read up to a position has
+ * seen everything before it, however many write at once.
+ */
+export async function numberChanges(deps: BatchDeps): Promise<void> {
+  if (!(await isAnythingDue(deps.db))) return
+  await batchByBatch(
+    deps,
+    'number changes',
+    async (transaction) => (await givePositions(transaction, batchSize)) === batchSize,
+  )
+}
+
+export async function deleteOldChanges(deps: BatchDeps): Promise<void> {
+  await batchByBatch(deps, 'delete old changes', deleteTold)
+}
+
+type Reply = ReplyOf<typeof endpoint>
+
+/**
+ * What has happened after a cursor; with `wait`, as soon as anything has.
+ *
+ * @param gone aborted when no one waits for the answer any more
+ * @throws Refusal cursor_foreign, cursor_expired
+ */
+export async function listChanges(
+  deps: FeedDeps,
+  actor: Actor,
+  { after, limit, wait }: QueryOf<typeof endpoint>,
+  gone: AbortSignal,
+): Promise<Reply> {
+  const scope = scopeOf(actor)
+  const until = performance.now() + wait * 1000
+  let from = after
+  for (;;) {
+    const { grown, leave } = deps.readers.enter(actor.agency_id)
+    try {
+      const reply = await readOnce(deps, scope, from, limit)
+      const left = until - performance.now()
+      if (reply.data.length > 0 || left <= 0 || gone.aborted) return reply
+      // What concerns others has been passed over.
+      from = reply.next
+      if (await isOver(grown, left, gone)) return reply
+    } finally {
+      leave()
+    }
+  }
+}
+
+function scopeOf({ agency_id, permissions }: Actor): FeedScope {
+  return { agency_id, with_invoices: permissions.includes('invoices.view') }
+}
+
+/** Whether time ran out, or the reader went, before anything happened. */
+async function isOver(grown: Promise<void>, left: number, gone: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const end = () => resolve(true)
+  const timer = setTimeout(end, left)
+  gone.addEventListener('abort', end, { once: true })
+  grown.then(
+    () => resolve(false),
+    () => resolve(true),
+  )
+  const isOut = await promise
+  clearTimeout(timer)
+  gone.removeEventListener('abort', end)
+  return isOut
+}
+
+/** Reads under way: whoever asks the same, with nothing new in between, gets the same answer. */
+const underWay = new WeakMap<Database, Map<string, Promise<Reply>>>()
+
+/** A thousand who wait are woken at once: each distinct question is asked of the database once. */
+async function readOnce(
+  deps: FeedDeps,
+  scope: FeedScope,
+  after: string | undefined,
+  limit: number,
+): Promise<Reply> {
+  const reads = underWay.get(deps.db) ?? new Map<string, Promise<Reply>>()
+  underWay.set(deps.db, reads)
+  const { agency_id, with_invoices } = scope
+  const key = JSON.stringify([deps.readers.news, agency_id, with_invoices, after, limit])
+  const known = reads.get(key)
+  if (known !== undefined) return known
+  const reading = read(deps, scope, after, limit).finally(() => reads.delete(key))
+  reads.set(key, reading)
+  return reading
+}
+
+async function read(
+  { db, config, pepper }: FeedDeps,
+  scope: FeedScope,
+  after: string | undefined,
+  limit: number,
+): Promise<Reply> {
+  return readAs(db, { agency_id: scope.agency_id }, async (scoped) => {
+    // First: what is told meanwhile is read the next time.
+    const state = await findFeedState(scoped)
+    const from = placeOf(state, after, pepper)
+    const rows = await listAfter(scoped, scope, { after: from, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)?.position
+    const has_more = rows.length > limit
+    const data: PublicChange[] = shown.map((row) => presentPublicChange(row, config))
+    // At the end of its own, a reader has also passed what concerns others.
+    const reached = has_more ? (last ?? from) : Math.max(state.position, last ?? 0)
+    return { data, next: cursorOf(state, reached, pepper), has_more }
+  })
+}
+
+/** @throws Refusal cursor_foreign, cursor_expired */
+function placeOf(state: FeedState, after: string | undefined, pepper: string): number {
+  if (after === undefined) return state.oldest
+  if (after === 'latest') return state.position
+  const place = positionOf(state, after, pepper)
+  if (typeof place === 'number') return place
+  throw new Refusal(place === 'foreign' ? 'cursor_foreign' : 'cursor_expired')
+}

@@ -1,0 +1,54 @@
+/** Someone who waits for the feed to grow. */
+interface Reader {
+  /** Null: the operator, whom everything concerns. */
+  agency_id: number | null
+  wake: () => void
+}
+
+/** Connections that wait at once on one instance; whoever comes after them is answered without waiting. */
+const mostReaders = 5_000
+
+/** Those who wait on this instance. No one asks the database in the meantime. */
+export class WaitingReaders {
+  readonly #readers = new Set<Reader>()
+  #isClosed = false
+  #news = 0
+
+  /**
+   * Waits from now on, so that nothing which comes while the reader still looks is missed.
+   *
+   * @returns `grown` resolves with the next news; `leave` must be called
+   */
+  enter(agency_id: number | null): { grown: Promise<void>; leave: () => void } {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const reader = { agency_id, wake: resolve }
+    if (this.#isClosed || this.#readers.size >= mostReaders) resolve()
+    else this.#readers.add(reader)
+    return { grown: promise, leave: () => void this.#readers.delete(reader) }
+  }
+
+  /** @param agencies whom the news concern beside the operator; null: perhaps everyone */
+  wake(agencies: readonly (number | null)[] | null): void {
+    this.#news += 1
+    for (const reader of this.#readers) {
+      const concerns =
+        agencies === null || reader.agency_id === null || agencies.includes(reader.agency_id)
+      if (concerns) reader.wake()
+    }
+  }
+
+  /** The instance stops: all are answered, and no one waits any more. */
+  close(): void {
+    this.#isClosed = true
+    this.wake(null)
+  }
+
+  /** How often the feed has grown: what was read before the last time may lack something. */
+  get news(): number {
+    return this.#news
+  }
+
+  get count(): number {
+    return this.#readers.size
+  }
+}

@@ -1,0 +1,503 @@
+-- Written by `npm run generate` from deliveries.queries.ts and the samples beside it.
+
+-- name: isAnyBehind
+select
+from
+  webhook as w,
+  change_feed as f
+where
+  w.disabled_at is null
+  and w.position < f.position
+limit
+  1;
+
+-- name: makeDeliveries
+-- given: [1000]
+with
+  behind as (
+    select
+      w.id,
+      w.agency_id,
+      w.types,
+      w.position as since,
+      least(f.position, w.position + $1) as until,
+      f.position as last
+    from
+      webhook as w,
+      change_feed as f
+    where
+      w.disabled_at is null
+      and w.position < f.position
+    order by
+      w.id
+    for update of
+      w
+  ),
+  made as (
+    insert into
+      webhook_delivery (webhook_id, agency_id, position, message_id, type, event_id)
+    select
+      b.id,
+      b.agency_id,
+      c.position,
+      'chg_' || replace(c.id::text, '-', ''),
+      c.type,
+      c.event_id
+    from
+      behind as b
+      join public_change as c on c.position > b.since
+      and c.position <= b.until
+    where
+      (
+        b.agency_id is null
+        or c.agency_id = b.agency_id
+      )
+      and (
+        b.types = '{}'
+        or c.type = any (b.types)
+      )
+    order by
+      b.id,
+      c.position
+  ),
+  moved as (
+    update webhook as w
+    set
+      position = b.until
+    from
+      behind as b
+    where
+      w.id = b.id
+  )
+select
+  coalesce(bool_or(until < last), false) as is_more
+from
+  behind;
+
+-- name: claimDeliveries
+-- given: [4,16,20]
+with
+  due as (
+    select
+      n.id
+    from
+      webhook as w
+      cross join lateral (
+        select
+          d.id
+        from
+          webhook_delivery as d
+        where
+          d.webhook_id = w.id
+          and d.status = 'waiting'
+          and d.next_at <= now()
+          and (
+            d.locked_until is null
+            or d.locked_until <= now()
+          )
+          and (
+            d.event_id is null
+            or not exists (
+              select
+              from
+                webhook_delivery as e
+              where
+                e.webhook_id = d.webhook_id
+                and e.event_id = d.event_id
+                and e.status = 'waiting'
+                and e.id < d.id
+            )
+          )
+        order by
+          d.id
+        limit
+          greatest(
+            0,
+            $1 - (
+              select
+                count(*)
+              from
+                webhook_delivery as b
+              where
+                b.webhook_id = w.id
+                and b.status = 'waiting'
+                and b.locked_until > now()
+            )
+          )
+      ) as n
+    where
+      w.disabled_at is null
+    order by
+      n.id
+    limit
+      $2
+  ),
+  taken as (
+    update webhook_delivery as d
+    set
+      locked_until = now() + make_interval(secs => $3),
+      attempts = d.attempts + 1,
+      first_at = coalesce(d.first_at, now())
+    from
+      due
+    where
+      d.id = due.id
+    returning
+      d.*
+  )
+select
+  d.id,
+  d.webhook_id,
+  d.agency_id,
+  w.url,
+  d.message_id,
+  d.type,
+  d.attempts,
+  d.created_at,
+  (
+    select
+      jsonb_build_object(
+        'id',
+        c.id,
+        'type',
+        c.type,
+        'agency_id',
+        c.agency_id,
+        'event_id',
+        c.event_id,
+        'excursion_id',
+        c.excursion_id,
+        'facts',
+        c.facts,
+        'occurred_at',
+        c.occurred_at,
+        'position',
+        c.position
+      )
+    from
+      public_change as c
+    where
+      c.position = d.position
+  ) as change,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          s.enc
+          order by
+            s.id desc
+        ),
+        '[]'
+      )
+    from
+      webhook_secret as s
+    where
+      s.webhook_id = d.webhook_id
+      and (
+        s.ends_at is null
+        or s.ends_at > now()
+      )
+  ) as secrets
+from
+  taken as d
+  join webhook as w on w.id = d.webhook_id
+order by
+  d.id;
+
+-- name: isAnyDue
+select
+from
+  webhook_delivery as d
+  join webhook as w on w.id = d.webhook_id
+where
+  d.status = 'waiting'
+  and d.next_at <= now()
+  and w.disabled_at is null
+limit
+  1;
+
+-- name: insertAttempt
+-- given: [20,200,null,"",1]
+insert into
+  webhook_attempt (delivery_id, agency_id, milliseconds, status, fault, answer)
+select
+  d.id,
+  d.agency_id,
+  $1,
+  $2,
+  $3,
+  $4
+from
+  webhook_delivery as d
+where
+  d.id = $5
+for share;
+
+-- name: finishDelivery
+-- given: ["delivered",null,1]
+update "webhook_delivery"
+set
+  "status" = $1,
+  "delivered_at" = now(),
+  "locked_until" = $2
+where
+  "id" = $3;
+
+-- name: finishDelivery
+-- given: [null,1]
+update "webhook"
+set
+  "failing_since" = $1
+where
+  "id" = $2
+  and "failing_since" is not null;
+
+-- name: postponeDelivery
+-- given: [1,5,1]
+with
+  failing as (
+    update webhook
+    set
+      failing_since = coalesce(failing_since, now())
+    where
+      id = $1
+    returning
+      failing_since
+  ),
+  postponed as (
+    update webhook_delivery
+    set
+      next_at = now() + make_interval(secs => $2),
+      locked_until = null
+    where
+      id = $3
+    returning
+      first_at
+  )
+select
+  extract(
+    epoch
+    from
+      now() - coalesce(p.first_at, now())
+  )::float8 / 3600 as delivery_hours,
+  extract(
+    epoch
+    from
+      now() - f.failing_since
+  )::float8 / 3600 as webhook_hours
+from
+  failing as f,
+  postponed as p;
+
+-- name: giveUpDelivery
+-- given: ["given_up",null,1]
+update "webhook_delivery"
+set
+  "status" = $1,
+  "locked_until" = $2
+where
+  "id" = $3;
+
+-- name: insertTest
+-- given: [1,1,"test_1","webhook.test",null,null]
+insert into
+  "webhook_delivery" ("webhook_id", "agency_id", "message_id", "type", "position", "event_id")
+values
+  ($1, $2, $3, $4, $5, $6)
+returning
+  "id";
+
+-- name: listDeliveries, all
+-- given: [1,51]
+select
+  d.id,
+  d.message_id,
+  d.type,
+  d.event_id,
+  d.status,
+  d.attempts,
+  d.created_at,
+  d.delivered_at,
+  d.next_at,
+  l.status as last_status,
+  l.fault as last_fault
+from
+  webhook_delivery as d
+  left join lateral (
+    select
+      t.status,
+      t.fault
+    from
+      webhook_attempt as t
+    where
+      t.delivery_id = d.id
+    order by
+      t.id desc
+    limit
+      1
+  ) as l on true
+where
+  d.webhook_id = $1
+  and true
+  and true
+  and true
+order by
+  d.id desc
+limit
+  $2;
+
+-- name: listDeliveries, filtered
+-- given: [1,"waiting","order.approved",100,51]
+select
+  d.id,
+  d.message_id,
+  d.type,
+  d.event_id,
+  d.status,
+  d.attempts,
+  d.created_at,
+  d.delivered_at,
+  d.next_at,
+  l.status as last_status,
+  l.fault as last_fault
+from
+  webhook_delivery as d
+  left join lateral (
+    select
+      t.status,
+      t.fault
+    from
+      webhook_attempt as t
+    where
+      t.delivery_id = d.id
+    order by
+      t.id desc
+    limit
+      1
+  ) as l on true
+where
+  d.webhook_id = $1
+  and d.status = $2
+  and d.type = $3
+  and d.id < $4
+order by
+  d.id desc
+limit
+  $5;
+
+-- name: findDelivery
+-- given: [1,1]
+select
+  d.id,
+  d.message_id,
+  d.type,
+  d.event_id,
+  d.status,
+  d.attempts,
+  d.created_at,
+  d.delivered_at,
+  d.next_at,
+  l.status as last_status,
+  l.fault as last_fault,
+  (
+    select
+      jsonb_build_object(
+        'id',
+        c.id,
+        'type',
+        c.type,
+        'agency_id',
+        c.agency_id,
+        'event_id',
+        c.event_id,
+        'excursion_id',
+        c.excursion_id,
+        'facts',
+        c.facts,
+        'occurred_at',
+        c.occurred_at,
+        'position',
+        c.position
+      )
+    from
+      public_change as c
+    where
+      c.position = d.position
+  ) as change,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'at',
+            t.at,
+            'milliseconds',
+            t.milliseconds,
+            'status',
+            t.status,
+            'fault',
+            t.fault,
+            'answer',
+            t.answer
+          )
+          order by
+            t.id desc
+        ),
+        '[]'
+      )
+    from
+      webhook_attempt as t
+    where
+      t.delivery_id = d.id
+  ) as attempt_log
+from
+  webhook_delivery as d
+  left join lateral (
+    select
+      t.status,
+      t.fault
+    from
+      webhook_attempt as t
+    where
+      t.delivery_id = d.id
+    order by
+      t.id desc
+    limit
+      1
+  ) as l on true
+where
+  d.webhook_id = $1
+  and d.id = $2;
+
+-- name: replayDeliveries, one
+-- given: ["waiting",0,null,1,"waiting",1]
+update "webhook_delivery"
+set
+  "status" = $1,
+  "attempts" = $2,
+  "first_at" = $3,
+  "next_at" = now()
+where
+  "webhook_id" = $4
+  and "status" <> $5
+  and "id" = $6;
+
+-- name: replayDeliveries, span
+-- given: ["waiting",0,null,1,"waiting","2027-05-01T00:00:00Z","2027-05-02T00:00:00Z","given_up"]
+update "webhook_delivery"
+set
+  "status" = $1,
+  "attempts" = $2,
+  "first_at" = $3,
+  "next_at" = now()
+where
+  "webhook_id" = $4
+  and "status" <> $5
+  and created_at >= $6::timestamptz
+  and created_at < $7::timestamptz
+  and "status" = $8;
+
+-- name: deleteOldDeliveries
+-- given: ["delete from webhook_delivery"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -1,0 +1,313 @@
+import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import type { ChangeData } from '@gangway/contract/changes'
+import { lifetimes } from '@gangway/domain/retention/lifetimes'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { deleteInBatches } from '../../platform/db/clear-rows.ts'
+import { interval } from '../../platform/db/database-time.ts'
+import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+
+/** Changes that one statement makes deliveries of, for each webhook. */
+const mostAtOnce = 1_000
+
+/** @returns whether any webhook has not caught up with the feed */
+export async function isAnyBehind(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhook as w, change_feed as f where w.disabled_at is null and w.position < f.position limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Makes deliveries of what the feed has told since, for every webhook that is on: as far as each got stands in its row,
+ * in the same transaction.
+ *
+ * @returns whether there may be more
+ */
+export async function makeDeliveries(transaction: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ is_more: boolean }>`
+    with behind as (
+      select w.id, w.agency_id, w.types, w.position as since,
+        least(f.position, w.position + ${mostAtOnce}) as until, f.position as last
+      from webhook as w, change_feed as f
+      where w.disabled_at is null and w.position < f.position
+      order by w.id for update of w
+    ), made as (
+      insert into webhook_delivery (webhook_id, agency_id, position, message_id, type, event_id)
+      select b.id, b.agency_id, c.position, 'chg_' || replace(c.id::text, '-', ''), c.type, c.event_id
+      from behind as b join public_change as c on c.position > b.since and c.position <= b.until
+      where (b.agency_id is null or c.agency_id = b.agency_id)
+        and (b.types = '{}' or c.type = any (b.types))
+      order by b.id, c.position
+    ), moved as (
+      update webhook as w set position = b.until from behind as b where w.id = b.id
+    )
+    select coalesce(bool_or(until < last), false) as is_more from behind
+  `.execute(transaction)
+  return rows[0]?.is_more === true
+}
+
+export interface ClaimedDelivery {
+  id: number
+  webhook_id: number
+  agency_id: number | null
+  url: string
+  message_id: string
+  type: string
+  attempts: number
+  created_at: Date
+  /** Of the change; null: a test. */
+  change: {
+    id: string
+    type: PublicChangeType
+    agency_id: number | null
+    event_id: number | null
+    excursion_id: number | null
+    facts: Partial<ChangeData>
+    occurred_at: string
+    position: number
+  } | null
+  /** Those that hold, sealed, the current one first. */
+  secrets: string[]
+}
+
+const changeOf = sql`(
+  select jsonb_build_object('id', c.id, 'type', c.type, 'agency_id', c.agency_id, 'event_id', c.event_id,
+    'excursion_id', c.excursion_id, 'facts', c.facts, 'occurred_at', c.occurred_at, 'position', c.position)
+  from public_change as c where c.position = d.position
+)`
+
+/**
+ * Takes what is due: of each webhook no more than so many at once, counting those that other instances have, and of one
+ * event only what comes first. Whoever dies loses what they took after the time given here.
+ */
+export async function claimDeliveries(
+  transaction: DatabaseTransaction,
+  { at_once, limit, seconds }: { at_once: number; limit: number; seconds: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select n.id from webhook as w cross join lateral (
+        select d.id from webhook_delivery as d
+        where d.webhook_id = w.id and d.status = 'waiting' and d.next_at <= now()
+          and (d.locked_until is null or d.locked_until <= now())
+          and (d.event_id is null or not exists (
+            select from webhook_delivery as e where e.webhook_id = d.webhook_id and e.event_id = d.event_id
+              and e.status = 'waiting' and e.id < d.id))
+        order by d.id
+        limit greatest(0, ${at_once} - (
+          select count(*) from webhook_delivery as b
+          where b.webhook_id = w.id and b.status = 'waiting' and b.locked_until > now()))
+      ) as n
+      where w.disabled_at is null
+      order by n.id limit ${limit}
+    ), taken as (
+      update webhook_delivery as d set locked_until = now() + make_interval(secs => ${seconds}),
+        attempts = d.attempts + 1, first_at = coalesce(d.first_at, now())
+      from due where d.id = due.id returning d.*
+    )
+    select d.id, d.webhook_id, d.agency_id, w.url, d.message_id, d.type, d.attempts, d.created_at, ${changeOf} as change,
+      (select coalesce(jsonb_agg(s.enc order by s.id desc), '[]')
+        from webhook_secret as s
+        where s.webhook_id = d.webhook_id and (s.ends_at is null or s.ends_at > now())) as secrets
+    from taken as d join webhook as w on w.id = d.webhook_id
+    order by d.id
+  `.execute(transaction)
+  return rows
+}
+
+/** Whether anything may be due: the cheap question before the dear one. */
+export async function isAnyDue(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhook_delivery as d join webhook as w on w.id = d.webhook_id
+    where d.status = 'waiting' and d.next_at <= now() and w.disabled_at is null limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+export interface Attempt {
+  delivery_id: number
+  milliseconds: number
+  status: number | null
+  fault: string | null
+  answer: string | null
+}
+
+/** Writes an attempt down, unless its webhook was deleted meanwhile. */
+export async function insertAttempt(
+  transaction: DatabaseTransaction,
+  { delivery_id, milliseconds, status, fault, answer }: Attempt,
+): Promise<void> {
+  await sql`
+    insert into webhook_attempt (delivery_id, agency_id, milliseconds, status, fault, answer)
+    select d.id, d.agency_id, ${milliseconds}, ${status}, ${fault}, ${answer}
+    from webhook_delivery as d where d.id = ${delivery_id} for share
+  `.execute(transaction)
+}
+
+export async function finishDelivery(
+  transaction: DatabaseTransaction,
+  { id, webhook_id }: Pick<ClaimedDelivery, 'id' | 'webhook_id'>,
+): Promise<void> {
+  await transaction
+    .updateTable('webhook_delivery')
+    .set({ status: 'delivered', delivered_at: sql`now()`, locked_until: null })
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('id', '=', webhook_id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** @returns for how many hours this delivery, and its webhook, have been failing; null: they are gone */
+export async function postponeDelivery(
+  transaction: DatabaseTransaction,
+  { id, webhook_id }: Pick<ClaimedDelivery, 'id' | 'webhook_id'>,
+  seconds: number,
+): Promise<{ delivery_hours: number; webhook_hours: number } | null> {
+  const { rows } = await sql<{ delivery_hours: number; webhook_hours: number }>`
+    with failing as (
+      update webhook set failing_since = coalesce(failing_since, now()) where id = ${webhook_id}
+      returning failing_since
+    ), postponed as (
+      update webhook_delivery set next_at = now() + make_interval(secs => ${seconds}), locked_until = null
+      where id = ${id} returning first_at
+    )
+    select extract(epoch from now() - coalesce(p.first_at, now()))::float8 / 3600 as delivery_hours,
+      extract(epoch from now() - f.failing_since)::float8 / 3600 as webhook_hours
+    from failing as f, postponed as p
+  `.execute(transaction)
+  return rows[0] ?? null
+}
+
+export async function giveUpDelivery(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction
+    .updateTable('webhook_delivery')
+    .set({ status: 'given_up', locked_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A test waits for nothing else. */
+export async function insertTest(
+  transaction: DatabaseTransaction,
+  test: { webhook_id: number; agency_id: number | null; message_id: string; type: string },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('webhook_delivery')
+    .values({ ...test, position: null, event_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface DeliveryRow {
+  id: number
+  message_id: string
+  type: string
+  event_id: number | null
+  status: 'waiting' | 'delivered' | 'given_up'
+  attempts: number
+  created_at: Date
+  delivered_at: Date | null
+  next_at: Date
+  last_status: number | null
+  last_fault: string | null
+}
+
+const columns = sql`d.id, d.message_id, d.type, d.event_id, d.status, d.attempts, d.created_at, d.delivered_at, d.next_at,
+  l.status as last_status, l.fault as last_fault`
+
+const lastAttempt = sql`left join lateral (
+  select t.status, t.fault from webhook_attempt as t where t.delivery_id = d.id order by t.id desc limit 1
+) as l on true`
+
+/** What was sent to a webhook, newest first. */
+export async function listDeliveries(
+  db: Database,
+  webhook_id: number,
+  {
+    status,
+    type,
+    before,
+    limit,
+  }: {
+    status?: string | undefined
+    type?: string | undefined
+    before?: number | undefined
+    limit: number
+  },
+): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select ${columns} from webhook_delivery as d ${lastAttempt}
+    where d.webhook_id = ${webhook_id}
+      and ${status === undefined ? sql`true` : sql`d.status = ${status}`}
+      and ${type === undefined ? sql`true` : sql`d.type = ${type}`}
+      and ${before === undefined ? sql`true` : sql`d.id < ${before}`}
+    order by d.id desc limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export interface DeliveryDetail extends DeliveryRow {
+  change: ClaimedDelivery['change']
+  attempt_log: {
+    at: string
+    milliseconds: number
+    status: number | null
+    fault: string | null
+    answer: string | null
+  }[]
+}
+
+export async function findDelivery(
+  db: Database,
+  webhook_id: number,
+  id: number,
+): Promise<DeliveryDetail | undefined> {
+  const { rows } = await sql<DeliveryDetail>`
+    select ${columns}, ${changeOf} as change, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'at', t.at, 'milliseconds', t.milliseconds, 'status', t.status, 'fault', t.fault, 'answer', t.answer
+      ) order by t.id desc), '[]') from webhook_attempt as t where t.delivery_id = d.id
+    ) as attempt_log
+    from webhook_delivery as d ${lastAttempt}
+    where d.webhook_id = ${webhook_id} and d.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+/** What is not waiting already is sent again, under its id and in its place. @returns how many */
+export async function replayDeliveries(
+  transaction: DatabaseTransaction,
+  webhook_id: number,
+  which: { id: number } | { from: string; until: string; only_given_up: boolean },
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('webhook_delivery')
+    .set({ status: 'waiting', attempts: 0, first_at: null, next_at: sql`now()` })
+    .where('webhook_id', '=', webhook_id)
+    .where('status', '<>', 'waiting')
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
+    .$if('from' in which, (query) => {
+      if (!('from' in which)) return query
+      const within = query
+        .where(sql<boolean>`created_at >= ${which.from}::timestamptz`)
+        .where(sql<boolean>`created_at < ${which.until}::timestamptz`)
+      return which.only_given_up ? within.where('status', '=', 'given_up') : within
+    })
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The log is kept for a while; what waits stays. */
+export async function deleteOldDeliveries(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(
+    deps,
+    'webhook_delivery',
+    sql<boolean>`status <> 'waiting' and created_at < now() - ${interval(lifetimes.webhookLog)}`,
+  )
+}

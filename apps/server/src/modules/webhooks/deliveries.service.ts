@@ -1,0 +1,133 @@
+import type * as contract from '@gangway/contract/webhooks'
+import { deliveryPageSize, testType, type WebhookDelivery } from '@gangway/contract/webhooks'
+import type { BodyOf, QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { newSecretBytes } from '../../platform/crypto/random-secrets.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { recordChange } from '../changes/index.ts'
+import * as queries from './deliveries.queries.ts'
+import { hostOf } from './webhook-address.rules.ts'
+import { bodyOf, presentDelivery } from './webhooks.presenter.ts'
+import { requireWebhook, type WebhooksDeps } from './webhooks.service.ts'
+
+type Asked = { webhook_id: number } & QueryOf<typeof contract.listWebhookDeliveries>
+
+/** @throws Refusal webhook_not_found */
+export async function listWebhookDeliveries(
+  { db }: Pick<WebhooksDeps, 'db'>,
+  actor: Actor,
+  { webhook_id, ...filter }: Asked,
+): Promise<ReplyOf<typeof contract.listWebhookDeliveries>> {
+  return readAs(db, actor, async (scoped) => {
+    await requireWebhook(scoped, actor, webhook_id)
+    const rows = await queries.listDeliveries(scoped, webhook_id, {
+      ...filter,
+      // One more than is shown, to know whether anything older is left.
+      limit: deliveryPageSize + 1,
+    })
+    const shown = rows.slice(0, deliveryPageSize)
+    return {
+      data: shown.map(presentDelivery),
+      next_before: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}
+
+interface One {
+  webhook_id: number
+  delivery_id: number
+}
+
+/** @throws Refusal webhook_not_found, delivery_not_found */
+export async function getWebhookDelivery(
+  { db, config }: Pick<WebhooksDeps, 'db' | 'config'>,
+  actor: Actor,
+  one: One,
+): Promise<ReplyOf<typeof contract.getWebhookDelivery>['data']> {
+  return readAs(db, actor, async (scoped) => {
+    const { url } = await requireWebhook(scoped, actor, one.webhook_id)
+    const row = await findDelivery(scoped, one)
+    const { attempt_log, change, ...delivery } = row
+    const isKept = change !== null || row.type === testType
+    return {
+      ...presentDelivery(delivery),
+      request: {
+        url,
+        headers: { 'content-type': 'application/json', 'webhook-id': row.message_id },
+        body: isKept ? bodyOf(row, config) : '',
+      },
+      attempt_log: attempt_log.map((attempt) => ({
+        ...attempt,
+        at: new Date(attempt.at).toISOString(),
+      })),
+    }
+  })
+}
+
+/** @throws Refusal webhook_not_found, delivery_not_found */
+export async function replayWebhookDelivery(
+  { db }: Pick<WebhooksDeps, 'db'>,
+  actor: Actor,
+  one: One,
+): Promise<WebhookDelivery> {
+  return writeAs(db, actor, async (transaction) => {
+    const { agency_id, url } = await requireWebhook(transaction, actor, one.webhook_id)
+    const { webhook_id, delivery_id: id } = one
+    await findDelivery(transaction, one)
+    const rows = await queries.replayDeliveries(transaction, webhook_id, { id })
+    if (rows > 0) {
+      const after = { webhook_id, host: hostOf(url), rows }
+      await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
+    }
+    return presentDelivery(withoutLog(await findDelivery(transaction, one)))
+  })
+}
+
+/** @throws Refusal webhook_not_found */
+export async function replayWebhookDeliveries(
+  { db }: Pick<WebhooksDeps, 'db'>,
+  actor: Actor,
+  { webhook_id, ...span }: { webhook_id: number } & BodyOf<typeof contract.replayWebhookDeliveries>,
+): Promise<number> {
+  return writeAs(db, actor, async (transaction) => {
+    const { agency_id, url } = await requireWebhook(transaction, actor, webhook_id)
+    const rows = await queries.replayDeliveries(transaction, webhook_id, span)
+    const after = { webhook_id, host: hostOf(url), rows }
+    await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
+    return rows
+  })
+}
+
+/** @throws Refusal webhook_not_found, webhook_off */
+export async function sendTestWebhook(
+  { db }: Pick<WebhooksDeps, 'db'>,
+  actor: Actor,
+  webhook_id: number,
+): Promise<WebhookDelivery> {
+  return writeAs(db, actor, async (transaction) => {
+    const { agency_id, url, disabled_at } = await requireWebhook(transaction, actor, webhook_id)
+    if (disabled_at !== null) throw new Refusal('webhook_off')
+    const message_id = `test_${Buffer.from(newSecretBytes()).toString('hex', 0, 16)}`
+    const test = { webhook_id, agency_id, message_id, type: testType }
+    const delivery_id = await queries.insertTest(transaction, test)
+    const after = { webhook_id, host: hostOf(url) }
+    await recordChange(transaction, { actor, action: 'webhook.send_test', agency_id, after })
+    return presentDelivery(withoutLog(await findDelivery(transaction, { webhook_id, delivery_id })))
+  })
+}
+
+/** @throws Refusal delivery_not_found */
+async function findDelivery(
+  db: Database,
+  { webhook_id, delivery_id }: One,
+): Promise<queries.DeliveryDetail> {
+  const found = await queries.findDelivery(db, webhook_id, delivery_id)
+  if (found === undefined) throw new Refusal('delivery_not_found')
+  return found
+}
+
+function withoutLog({ attempt_log: _log, change: _change, ...row }: queries.DeliveryDetail) {
+  return row
+}

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { testType } from '@gangway/contract/webhooks'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { Config } from '../../platform/env.ts'
+import { post, PostError } from '../../platform/outbound/post.ts'
+import { reachableWith } from '../../platform/outbound/reachable-addresses.ts'
+import { open } from '../../platform/personal-data/envelope.ts'
+import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
+import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
+import { recordChange } from '../changes/index.ts'
+import * as queries from './deliveries.queries.ts'
+import { hostOf } from './webhook-address.rules.ts'
+import { bodyOf } from './webhooks.presenter.ts'
+import { disableWebhook } from './webhooks.queries.ts'
+import { outcomeOf, pauseAfter, signedHeaders, tryingHours } from './webhooks.rules.ts'
+
+export interface SenderDeps {
+  db: Database
+  config: Pick<Config, 'APP_URL' | 'WEBHOOK_PRIVATE_ADDRESSES'>
+  keyRing: KeyRing
+  stopped?: AbortSignal
+  clock?: Clock
+  /** Milliseconds until an answer has to begin; other than in service, for tests. */
+  patience?: number
+  /** Seconds for which a delivery belongs to whoever took it; other than in service, for tests. */
+  held?: number
+}
+
+/** Of one webhook, over all instances: a slow one delays no other. */
+const atOnce = 4
+
+/** On one instance. */
+const mostAtOnce = 16
+
+/** Milliseconds after which what has become due is looked for while others are still under way. */
+const glance = 250
+
+/** Longer than an attempt can take: whoever has not written it down by then has died. */
+const defaultHeld = 20
+
+const defaultPatience = 10_000
+
+/** Characters of an answer that are kept. */
+const keptAnswer = 2_000
+
+/**
+ * Makes deliveries of what has been told since, and makes those that are due, until none is. Any number of instances
+ * may: each delivery is taken by one, and of one event the next only after the one before.
+ */
+export async function sendWebhooks(deps: SenderDeps): Promise<void> {
+  const { db, stopped } = deps
+  const underWay = new Set<Promise<void>>()
+  for (;;) {
+    if (await queries.isAnyBehind(db)) {
+      await batchByBatch(stopping(deps), 'make webhook deliveries', queries.makeDeliveries)
+    }
+    const taken = await take(deps, mostAtOnce - underWay.size)
+    for (const delivery of taken) {
+      const sending = send(deps, delivery).finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    }
+    if (underWay.size === 0) return
+    await Promise.race([...underWay, wait(glance, undefined, { ref: false })])
+    if (stopped?.aborted === true) break
+  }
+  await Promise.all(underWay)
+}
+
+function stopping({ db, stopped }: SenderDeps) {
+  return stopped === undefined ? { db } : { db, stopped }
+}
+
+/** One instance at a time takes, so that no webhook gets more at once than it should. */
+async function take(
+  { db, held = defaultHeld }: SenderDeps,
+  limit: number,
+): Promise<queries.ClaimedDelivery[]> {
+  if (limit === 0 || !(await queries.isAnyDue(db))) return []
+  let taken: queries.ClaimedDelivery[] = []
+  await batchByBatch(
+    { db },
+    'take webhook deliveries',
+    async (transaction) => {
+      taken = await queries.claimDeliveries(transaction, { at_once: atOnce, limit, seconds: held })
+      return false
+    },
+    'wait',
+  )
+  return taken
+}
+
+type Result = Omit<queries.Attempt, 'delivery_id' | 'milliseconds'> & { retryAfter: number | null }
+
+async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promise<void> {
+  const began = performance.now()
+  const { retryAfter, ...result } = await attempt(deps, delivery)
+  const milliseconds = Math.round(performance.now() - began)
+  await deps.db.transaction().execute(async (transaction) => {
+    const row = { ...result, delivery_id: delivery.id, milliseconds }
+    await queries.insertAttempt(transaction, row)
+    await settle(transaction, delivery, result.status, retryAfter)
+  })
+}
+
+async function attempt(
+  { config, keyRing, clock = systemClock, patience = defaultPatience }: SenderDeps,
+  delivery: queries.ClaimedDelivery,
+): Promise<Result> {
+  const { url, message_id: id, webhook_id, change, type } = delivery
+  const nothing = { status: null, answer: null, retryAfter: null }
+  // It waited for longer than changes are kept.
+  if (change === null && type !== testType) return { ...nothing, fault: 'NO_LONGER_KEPT' }
+  const binding = webhookBinding(webhook_id)
+  const secrets = delivery.secrets.map((enc) => String(open(keyRing, binding, enc)))
+  const body = bodyOf(delivery, config)
+  const { mayReach, mayReachOpenly } = reachableWith(config.WEBHOOK_PRIVATE_ADDRESSES)
+  try {
+    const answer = await post({
+      url,
+      body,
+      headers: {
+        ...signedHeaders({ id, at: clock(), body }, secrets),
+        'user-agent': 'Gangway-Webhooks/1',
+      },
+      longest: patience,
+      mayReach: url.startsWith('https:') ? mayReach : mayReachOpenly,
+    })
+    const { status, retryAfter } = answer
+    return { status, fault: null, answer: textOf(answer.body), retryAfter }
+  } catch (error) {
+    if (!(error instanceof PostError)) throw error
+    return { ...nothing, fault: error.code }
+  }
+}
+
+/** The database holds no NUL. */
+function textOf(answer: string): string {
+  return answer.slice(0, keptAnswer).replaceAll('\u0000', '')
+}
+
+/** What becomes of a delivery, and of its webhook, after an attempt. */
+async function settle(
+  transaction: DatabaseTransaction,
+  delivery: queries.ClaimedDelivery,
+  status: number | null,
+  retryAfter: number | null,
+): Promise<void> {
+  const { id, attempts } = delivery
+  const outcome = outcomeOf(status)
+  if (outcome === 'delivered') return queries.finishDelivery(transaction, delivery)
+  // Spread by what is different for each.
+  const seconds = pauseAfter(attempts, retryAfter, ((id * 7_919 + attempts * 104_729) % 1_000) / 1_000)
+  const failing = await queries.postponeDelivery(transaction, delivery, seconds)
+  if (failing === null) return
+  if (outcome === 'gone') return disable(transaction, delivery, 'gone')
+  if (failing.webhook_hours >= tryingHours) return disable(transaction, delivery, 'failing')
+  // Others are taken: it is this one that is not.
+  if (failing.delivery_hours >= tryingHours) await queries.giveUpDelivery(transaction, id)
+}
+
+async function disable(
+  transaction: DatabaseTransaction,
+  { webhook_id, agency_id, url }: queries.ClaimedDelivery,
+  reason: 'failing' | 'gone',
+): Promise<void> {
+  if (!(await disableWebhook(transaction, webhook_id, reason))) return
+  const after = { webhook_id, host: hostOf(url), reason }
+  const change = { action: 'webhook.disable', actor: 'system', agency_id, after } as const
+  await recordChange(transaction, change)
+}

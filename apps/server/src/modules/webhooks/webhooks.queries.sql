@@ -1,0 +1,294 @@
+-- Written by `npm run generate` from webhooks.queries.ts and the samples beside it.
+
+-- name: listWebhooks, all
+-- given: ["delivered"]
+select
+  "w"."id",
+  "w"."name",
+  "w"."url",
+  "w"."types",
+  "w"."agency_id",
+  "a"."name" as "agency_name",
+  "u"."name" as "created_by",
+  "w"."created_at",
+  "w"."failing_since",
+  "w"."disabled_at",
+  "w"."disabled_because",
+  (
+    select
+      count(*)::int
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = w.id
+      and d.status = 'waiting'
+  ) as "waiting",
+  (
+    select
+      max("d"."delivered_at") as "at"
+    from
+      "webhook_delivery" as "d"
+    where
+      "d"."webhook_id" = "w"."id"
+      and "d"."status" = $1
+  ) as "last_delivered_at",
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('created_at', s.created_at, 'ends_at', s.ends_at)
+          order by
+            s.id
+        ),
+        '[]'
+      )
+    from
+      webhook_secret as s
+    where
+      s.webhook_id = w.id
+      and (
+        s.ends_at is null
+        or s.ends_at > now()
+      )
+  ) as "secrets"
+from
+  "webhook" as "w"
+  left join "agency" as "a" on "a"."id" = "w"."agency_id"
+  left join "account" as "u" on "u"."id" = "w"."created_by"
+order by
+  "w"."id";
+
+-- name: listWebhooks, ofAgency
+-- given: ["delivered",1]
+select
+  "w"."id",
+  "w"."name",
+  "w"."url",
+  "w"."types",
+  "w"."agency_id",
+  "a"."name" as "agency_name",
+  "u"."name" as "created_by",
+  "w"."created_at",
+  "w"."failing_since",
+  "w"."disabled_at",
+  "w"."disabled_because",
+  (
+    select
+      count(*)::int
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = w.id
+      and d.status = 'waiting'
+  ) as "waiting",
+  (
+    select
+      max("d"."delivered_at") as "at"
+    from
+      "webhook_delivery" as "d"
+    where
+      "d"."webhook_id" = "w"."id"
+      and "d"."status" = $1
+  ) as "last_delivered_at",
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('created_at', s.created_at, 'ends_at', s.ends_at)
+          order by
+            s.id
+        ),
+        '[]'
+      )
+    from
+      webhook_secret as s
+    where
+      s.webhook_id = w.id
+      and (
+        s.ends_at is null
+        or s.ends_at > now()
+      )
+  ) as "secrets"
+from
+  "webhook" as "w"
+  left join "agency" as "a" on "a"."id" = "w"."agency_id"
+  left join "account" as "u" on "u"."id" = "w"."created_by"
+where
+  "w"."agency_id" = $2
+order by
+  "w"."id";
+
+-- name: findWebhook
+-- given: ["delivered",1]
+select
+  "w"."id",
+  "w"."name",
+  "w"."url",
+  "w"."types",
+  "w"."agency_id",
+  "a"."name" as "agency_name",
+  "u"."name" as "created_by",
+  "w"."created_at",
+  "w"."failing_since",
+  "w"."disabled_at",
+  "w"."disabled_because",
+  (
+    select
+      count(*)::int
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = w.id
+      and d.status = 'waiting'
+  ) as "waiting",
+  (
+    select
+      max("d"."delivered_at") as "at"
+    from
+      "webhook_delivery" as "d"
+    where
+      "d"."webhook_id" = "w"."id"
+      and "d"."status" = $1
+  ) as "last_delivered_at",
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('created_at', s.created_at, 'ends_at', s.ends_at)
+          order by
+            s.id
+        ),
+        '[]'
+      )
+    from
+      webhook_secret as s
+    where
+      s.webhook_id = w.id
+      and (
+        s.ends_at is null
+        or s.ends_at > now()
+      )
+  ) as "secrets"
+from
+  "webhook" as "w"
+  left join "agency" as "a" on "a"."id" = "w"."agency_id"
+  left join "account" as "u" on "u"."id" = "w"."created_by"
+where
+  "w"."id" = $2;
+
+-- name: countWebhooks
+-- given: [1]
+select
+  count(*) as "count"
+from
+  "webhook"
+where
+  "agency_id" = $1;
+
+-- name: insertWebhook
+-- given: [1,"","",[],1]
+insert into
+  "webhook" ("agency_id", "name", "url", "types", "created_by", "position")
+values
+  (
+    $1,
+    $2,
+    $3,
+    $4,
+    $5,
+    (
+      select
+        position
+      from
+        change_feed
+    )
+  )
+returning
+  "id";
+
+-- name: insertSecret
+-- given: [1,1,"e1.key.sealed"]
+insert into
+  "webhook_secret" ("webhook_id", "agency_id", "enc")
+values
+  ($1, $2, $3);
+
+-- name: endSecrets
+-- given: [24,1]
+update "webhook_secret"
+set
+  "ends_at" = least(coalesce(ends_at, 'infinity'), now() + make_interval(hours => $1))
+where
+  "webhook_id" = $2;
+
+-- name: changeWebhook
+-- given: ["","",[],1]
+update "webhook"
+set
+  "name" = $1,
+  "url" = $2,
+  "types" = $3
+where
+  "id" = $4;
+
+-- name: disableWebhook
+-- given: ["failing",1]
+update "webhook"
+set
+  "disabled_at" = now(),
+  "disabled_because" = $1
+where
+  "id" = $2
+  and "disabled_at" is null;
+
+-- name: enableWebhook, catchingUp
+-- given: [null,null,null,1]
+update "webhook"
+set
+  "disabled_at" = $1,
+  "disabled_because" = $2,
+  "failing_since" = $3
+where
+  "id" = $4;
+
+-- name: enableWebhook, catchingUp
+-- given: [0,null,1,"waiting"]
+update "webhook_delivery"
+set
+  "attempts" = $1,
+  "first_at" = $2,
+  "next_at" = now()
+where
+  "webhook_id" = $3
+  and "status" = $4;
+
+-- name: enableWebhook, fromNow
+-- given: [null,null,null,1]
+update "webhook"
+set
+  "disabled_at" = $1,
+  "disabled_because" = $2,
+  "failing_since" = $3,
+  "position" = (
+    select
+      position
+    from
+      change_feed
+  )
+where
+  "id" = $4;
+
+-- name: enableWebhook, fromNow
+-- given: ["given_up",1,"waiting"]
+update "webhook_delivery"
+set
+  "status" = $1
+where
+  "webhook_id" = $2
+  and "status" = $3;
+
+-- name: deleteWebhook
+-- given: [1]
+delete from "webhook"
+where
+  "id" = $1;

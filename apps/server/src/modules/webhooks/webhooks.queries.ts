@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+
+/** Of the operator and everyone, or of one agency alone. */
+export function listWebhooks(db: Database, agency_id: number | null) {
+  return rowsOf(db)
+    .$if(agency_id !== null, (query) => query.where('w.agency_id', '=', agency_id))
+    .orderBy('w.id')
+    .execute()
+}
+
+export function findWebhook(db: Database, id: number) {
+  return rowsOf(db).where('w.id', '=', id).executeTakeFirst()
+}
+
+export type WebhookRow = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
+
+function rowsOf(db: Database) {
+  return db
+    .selectFrom('webhook as w')
+    .leftJoin('agency as a', 'a.id', 'w.agency_id')
+    .leftJoin('account as u', 'u.id', 'w.created_by')
+    .select((eb) => [
+      'w.id',
+      'w.name',
+      'w.url',
+      'w.types',
+      'w.agency_id',
+      'a.name as agency_name',
+      'u.name as created_by',
+      'w.created_at',
+      'w.failing_since',
+      'w.disabled_at',
+      'w.disabled_because',
+      sql<number>`(
+        select count(*)::int from webhook_delivery as d where d.webhook_id = w.id and d.status = 'waiting'
+      )`.as('waiting'),
+      eb
+        .selectFrom('webhook_delivery as d')
+        .whereRef('d.webhook_id', '=', 'w.id')
+        .where('d.status', '=', 'delivered')
+        .select(({ fn }) => fn.max('d.delivered_at').as('at'))
+        .as('last_delivered_at'),
+      sql<{ created_at: string; ends_at: string | null }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'ends_at', s.ends_at) order by s.id), '[]')
+        from webhook_secret as s
+        where s.webhook_id = w.id and (s.ends_at is null or s.ends_at > now())
+      )`.as('secrets'),
+    ])
+}
+
+export async function countWebhooks(db: Database, agency_id: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook')
+    .where('agency_id', agency_id === null ? 'is' : '=', agency_id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** It is told of what comes from now on. */
+export async function insertWebhook(
+  transaction: DatabaseTransaction,
+  webhook: {
+    agency_id: number | null
+    name: string
+    url: string
+    types: string[]
+    created_by: number
+  },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('webhook')
+    .values({ ...webhook, position: sql`(select position from change_feed)` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertSecret(
+  transaction: DatabaseTransaction,
+  secret: { webhook_id: number; agency_id: number | null; enc: string },
+): Promise<void> {
+  await transaction.insertInto('webhook_secret').values(secret).execute()
+}
+
+/** Those that hold now end after some hours, unless they end sooner. */
+export async function endSecrets(
+  transaction: DatabaseTransaction,
+  webhook_id: number,
+  hours: number,
+): Promise<void> {
+  await transaction
+    .updateTable('webhook_secret')
+    .set({
+      ends_at: sql`least(coalesce(ends_at, 'infinity'), now() + make_interval(hours => ${hours}))`,
+    })
+    .where('webhook_id', '=', webhook_id)
+    .execute()
+}
+
+export async function changeWebhook(
+  transaction: DatabaseTransaction,
+  id: number,
+  values: { name?: string; url?: string; types?: string[] },
+): Promise<void> {
+  await transaction.updateTable('webhook').set(values).where('id', '=', id).execute()
+}
+
+/** @returns whether it was on */
+export async function disableWebhook(
+  transaction: DatabaseTransaction,
+  id: number,
+  disabled_because: 'by_hand' | 'failing' | 'gone',
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('webhook')
+    .set({ disabled_at: sql`now()`, disabled_because })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * What waits is due at once, with all its attempts before it.
+ *
+ * @param catchesUp false: what happened meanwhile is passed over, and what waits is given up
+ */
+export async function enableWebhook(
+  transaction: DatabaseTransaction,
+  id: number,
+  catchesUp: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('webhook')
+    .set({
+      disabled_at: null,
+      disabled_because: null,
+      failing_since: null,
+      ...(catchesUp ? {} : { position: sql<number>`(select position from change_feed)` }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .updateTable('webhook_delivery')
+    .set(
+      catchesUp
+        ? { attempts: 0, first_at: null, next_at: sql`now()` }
+        : { status: 'given_up' as const },
+    )
+    .where('webhook_id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+export async function deleteWebhook(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('webhook').where('id', '=', id).execute()
+}

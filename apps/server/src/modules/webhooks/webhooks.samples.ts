@@ -1,0 +1,53 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as deliveries from './deliveries.queries.ts'
+import * as deliveryQueries from './deliveries.queries.ts'
+import type * as sealed from './sealed-webhook-secrets.queries.ts'
+import type * as webhooks from './webhooks.queries.ts'
+
+const claimed = { id: 1, webhook_id: 1 }
+
+export const samples = {
+  './webhooks.queries.ts': {
+    listWebhooks: { all: [null], ofAgency: [1] },
+    findWebhook: [1],
+    countWebhooks: { given: [1], answers: [[{ count: 0 }]] },
+    insertWebhook: {
+      given: [{ agency_id: 1, name: '', url: '', types: [], created_by: 1 }],
+      answers: [[{ id: 1 }]],
+    },
+    insertSecret: [{ webhook_id: 1, agency_id: 1, enc: 'e1.key.sealed' }],
+    endSecrets: [1, 24],
+    changeWebhook: [1, { name: '', url: '', types: [] }],
+    disableWebhook: [1, 'failing'],
+    enableWebhook: { catchingUp: [1, true], fromNow: [1, false] },
+    deleteWebhook: [1],
+  } satisfies SamplesOf<typeof webhooks>,
+  './deliveries.queries.ts': {
+    isAnyBehind: [],
+    makeDeliveries: [],
+    claimDeliveries: [{ at_once: 4, limit: 16, seconds: 20 }],
+    isAnyDue: [],
+    insertAttempt: [{ delivery_id: 1, milliseconds: 20, status: 200, fault: null, answer: '' }],
+    finishDelivery: [claimed],
+    postponeDelivery: [claimed, 5],
+    giveUpDelivery: [1],
+    insertTest: {
+      given: [{ webhook_id: 1, agency_id: 1, message_id: 'test_1', type: 'webhook.test' }],
+      answers: [[{ id: 1 }]],
+    },
+    listDeliveries: {
+      all: [1, { limit: 51 }],
+      filtered: [1, { status: 'waiting', type: 'order.approved', before: 100, limit: 51 }],
+    },
+    findDelivery: [1, 1],
+    replayDeliveries: {
+      one: [1, { id: 1 }],
+      span: [1, { from: '2027-05-01T00:00:00Z', until: '2027-05-02T00:00:00Z', only_given_up: true }],
+    },
+    deleteOldDeliveries: (db) => deliveryQueries.deleteOldDeliveries({ db }),
+  } satisfies SamplesOf<typeof deliveries>,
+  './sealed-webhook-secrets.queries.ts': {
+    listWebhookSecretsToReseal: [{ activeId: 'key', after: '0', limit: 500 }],
+    replaceWebhookSecrets: [[]],
+  } satisfies SamplesOf<typeof sealed>,
+}

@@ -1,0 +1,166 @@
+import type * as contract from '@gangway/contract/webhooks'
+import { mostWebhooks, type Webhook } from '@gangway/contract/webhooks'
+import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { newSecretBytes } from '../../platform/crypto/random-secrets.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import type { Config } from '../../platform/env.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { reachableWith } from '../../platform/outbound/reachable-addresses.ts'
+import { seal } from '../../platform/personal-data/envelope.ts'
+import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
+import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
+import { recordChange } from '../changes/index.ts'
+import { hostOf, isAcceptable } from './webhook-address.rules.ts'
+import { mayManage } from './webhooks.policy.ts'
+import { presentWebhook } from './webhooks.presenter.ts'
+import * as queries from './webhooks.queries.ts'
+import { secretText } from './webhooks.rules.ts'
+
+export interface WebhooksDeps {
+  db: Database
+  config: Pick<Config, 'APP_URL' | 'WEBHOOK_PRIVATE_ADDRESSES'>
+  keyRing: KeyRing
+}
+
+type WithSecret = ReplyOf<typeof contract.createWebhook>['data']
+
+/** Admins see every webhook, an agency’s people their own. */
+export async function listWebhooks(
+  { db }: Pick<WebhooksDeps, 'db'>,
+  actor: Actor,
+): Promise<Webhook[]> {
+  return readAs(db, actor, async (scoped) => {
+    const rows = await queries.listWebhooks(scoped, actor.agency_id)
+    return rows.map(presentWebhook)
+  })
+}
+
+/** @throws Refusal webhook_address_refused, webhooks_full */
+export async function createWebhook(
+  deps: WebhooksDeps,
+  actor: Actor,
+  body: BodyOf<typeof contract.createWebhook>,
+): Promise<WithSecret> {
+  requireAcceptable(deps, body.url)
+  const { agency_id, account_id: created_by } = actor
+  return writeAs(deps.db, actor, async (transaction) => {
+    if ((await queries.countWebhooks(transaction, agency_id)) >= mostWebhooks) {
+      throw new Refusal('webhooks_full')
+    }
+    const id = await queries.insertWebhook(transaction, { ...body, agency_id, created_by })
+    const secret = await addSecret(deps, transaction, { id, agency_id })
+    const after = { webhook_id: id, host: hostOf(body.url) }
+    await recordChange(transaction, { actor, action: 'webhook.create', agency_id, after })
+    return { ...(await presented(transaction, id)), secret }
+  })
+}
+
+/** @throws Refusal webhook_not_found, webhook_address_refused */
+export async function updateWebhook(
+  deps: WebhooksDeps,
+  actor: Actor,
+  {
+    webhook_id,
+    is_on,
+    catches_up,
+    ...values
+  }: { webhook_id: number } & BodyOf<typeof contract.updateWebhook>,
+): Promise<Webhook> {
+  return writeAs(deps.db, actor, async (transaction) => {
+    const before = await requireWebhook(transaction, actor, webhook_id)
+    if (values.url !== undefined) requireAcceptable(deps, values.url)
+    const { agency_id } = before
+    const given = { ...before, ...values }
+    const after = { webhook_id, host: hostOf(given.url) }
+    const fields = (['name', 'url', 'types'] as const).filter(
+      (field) => JSON.stringify(given[field]) !== JSON.stringify(before[field]),
+    )
+    if (fields.length > 0) {
+      const { name, url, types } = given
+      await queries.changeWebhook(transaction, webhook_id, { name, url, types })
+      const change = { actor, agency_id, after: { ...after, fields } }
+      await recordChange(transaction, { ...change, action: 'webhook.change' })
+    }
+    if (is_on === false) {
+      if (await queries.disableWebhook(transaction, webhook_id, 'by_hand')) {
+        const change = { actor, agency_id, after: { ...after, reason: 'by_hand' } } as const
+        await recordChange(transaction, { ...change, action: 'webhook.disable' })
+      }
+    }
+    if (is_on === true && before.disabled_at !== null) {
+      await queries.enableWebhook(transaction, webhook_id, catches_up)
+      await recordChange(transaction, { actor, agency_id, after, action: 'webhook.enable' })
+    }
+    return presented(transaction, webhook_id)
+  })
+}
+
+/** @throws Refusal webhook_not_found */
+export async function deleteWebhook(
+  { db }: Pick<WebhooksDeps, 'db'>,
+  actor: Actor,
+  webhook_id: number,
+): Promise<void> {
+  await writeAs(db, actor, async (transaction) => {
+    const { agency_id, url } = await requireWebhook(transaction, actor, webhook_id)
+    await queries.deleteWebhook(transaction, webhook_id)
+    const after = { webhook_id, host: hostOf(url) }
+    await recordChange(transaction, { actor, action: 'webhook.delete', agency_id, after })
+  })
+}
+
+/**
+ * A new secret, which is shown here and never again; for the given hours both sign.
+ *
+ * @throws Refusal webhook_not_found
+ */
+export async function rotateWebhookSecret(
+  deps: WebhooksDeps,
+  actor: Actor,
+  { webhook_id, grace_hours }: { webhook_id: number; grace_hours: number },
+): Promise<WithSecret> {
+  return writeAs(deps.db, actor, async (transaction) => {
+    const { agency_id, url } = await requireWebhook(transaction, actor, webhook_id)
+    await queries.endSecrets(transaction, webhook_id, grace_hours)
+    const secret = await addSecret(deps, transaction, { id: webhook_id, agency_id })
+    const after = { webhook_id, host: hostOf(url) }
+    await recordChange(transaction, { actor, action: 'webhook.rotate_secret', agency_id, after })
+    return { ...(await presented(transaction, webhook_id)), secret }
+  })
+}
+
+async function addSecret(
+  { keyRing }: WebhooksDeps,
+  transaction: DatabaseTransaction,
+  { id: webhook_id, agency_id }: { id: number; agency_id: number | null },
+): Promise<string> {
+  const secret = secretText(newSecretBytes())
+  const enc = seal(keyRing, webhookBinding(webhook_id), secret)
+  await queries.insertSecret(transaction, { webhook_id, agency_id, enc })
+  return secret
+}
+
+/** @throws Refusal webhook_not_found, also for one that is not the caller’s to manage */
+export async function requireWebhook(
+  db: Database,
+  actor: Actor,
+  id: number,
+): Promise<queries.WebhookRow> {
+  const found = await queries.findWebhook(db, id)
+  if (found === undefined || !mayManage(actor, found)) throw new Refusal('webhook_not_found')
+  return found
+}
+
+async function presented(db: Database, id: number): Promise<Webhook> {
+  const found = await queries.findWebhook(db, id)
+  if (found === undefined) throw new Refusal('webhook_not_found')
+  return presentWebhook(found)
+}
+
+/** @throws Refusal webhook_address_refused */
+function requireAcceptable({ config }: WebhooksDeps, url: string): void {
+  if (isAcceptable(url, reachableWith(config.WEBHOOK_PRIVATE_ADDRESSES))) return
+  throw new Refusal('webhook_address_refused')
+}

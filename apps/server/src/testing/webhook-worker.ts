@@ -1,0 +1,20 @@
+/// Sends webhooks as an instance does, until it is killed: `node webhook-worker.ts URL KEYS`.
+import { setTimeout as wait } from 'node:timers/promises'
+import { numberChanges } from '../modules/public-changes/index.ts'
+import { sendWebhooks } from '../modules/webhooks/index.ts'
+import { openPostgres } from '../platform/db/database.ts'
+import { readConfig } from '../platform/env.ts'
+import { parseKeyRing } from '../platform/personal-data/key-ring.ts'
+
+const [url = '', keys = ''] = process.argv.slice(2)
+const { db } = openPostgres(url, 10)
+const config = readConfig({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+const keyRing = parseKeyRing(keys)
+
+process.stdout.write('ready\n')
+for (;;) {
+  await numberChanges({ db })
+  // What a killed one had taken is free again soon.
+  await sendWebhooks({ db, config, keyRing, held: 1 })
+  await wait(20)
+}

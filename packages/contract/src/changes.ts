@@ -1,0 +1,159 @@
+import {
+  type PublicChangeType,
+  publicChangeTypes,
+} from '@gangway/domain/changes/public-change-types'
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
+import * as z from 'zod'
+import { defineEndpoint } from './define-endpoint.ts'
+import { fault } from './field-faults.ts'
+
+const eventStatus = z.enum(eventStatuses)
+
+/** Everything that can be said of a change: ids, types, states and counts, never anything personal. */
+const facts = {
+  /** Whose event or invoice it is; null: the change is shown to the operator alone. */
+  agency_id: z.int().nullable(),
+  event_id: z.int(),
+  /** The order. */
+  excursion_id: z.int(),
+  comment_id: z.int(),
+  /** Only the operator’s people may read the comment. */
+  is_internal: z.boolean(),
+  /** The number on the invoice. */
+  invoice_number: z.string(),
+  event_status: eventStatus,
+  previous_event_status: eventStatus,
+  order_status: z.enum(orderStatuses),
+  /** `HH:mm`, local to the port. */
+  pickup_time: z.string(),
+  total_pax: z.int(),
+  previous_total_pax: z.int(),
+  /** Of all sub-products of the order. */
+  person_count: z.int(),
+  previous_person_count: z.int(),
+  /** Which fields changed, by name; what they hold is fetched. */
+  fields: z.array(z.string()),
+  /** Of the order’s ticket. */
+  version: z.int(),
+  page_count: z.int(),
+  /** Where the thing as it is now can be fetched, with an API key or a session. */
+  url: z.url(),
+}
+
+type Fact = keyof typeof facts
+
+const ofEvent = ['agency_id', 'event_id', 'url'] as const
+const ofOrder = [...ofEvent, 'excursion_id'] as const
+const ofComment = [...ofEvent, 'comment_id', 'is_internal'] as const
+const ofInvoice = ['agency_id', 'invoice_number', 'url'] as const
+
+/** What each type of change says; a fact that is not known is left out, except those every type of its kind has. */
+export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = {
+  'event.requested': [...ofEvent, 'event_status', 'total_pax'],
+  'event.withdrawn': ofEvent,
+  'event.changed': [...ofEvent, 'fields', 'event_status', 'total_pax'],
+  'event.opened': [...ofEvent, 'event_status'],
+  'event.status_changed': [
+    ...ofEvent,
+    'event_status',
+    'previous_event_status',
+    'total_pax',
+    'previous_total_pax',
+  ],
+  'event.completed': [...ofEvent, 'event_status'],
+  'event.pickup_time_set': [...ofEvent, 'pickup_time'],
+  'event.pickup_time_cleared': ofEvent,
+  'event.ship_call_changed': [...ofEvent, 'fields'],
+  'order.created': [...ofOrder, 'order_status', 'person_count'],
+  'order.changed': [...ofOrder, 'fields'],
+  'order.count_changed': [...ofOrder, 'person_count', 'previous_person_count'],
+  'order.count_acknowledged': [...ofOrder, 'person_count'],
+  'order.approved': [...ofOrder, 'order_status'],
+  'order.canceled': [...ofOrder, 'order_status'],
+  'order.reopened': [...ofOrder, 'order_status'],
+  'order.decision_undone': [...ofOrder, 'order_status'],
+  'order.personal_data_deleted': ofOrder,
+  'ticket.uploaded': [...ofOrder, 'version', 'page_count'],
+  'ticket.removed': [...ofOrder, 'version'],
+  'comment.created': ofComment,
+  'comment.edited': ofComment,
+  'comment.deleted': ofComment,
+  'invoice.created': ofInvoice,
+  'invoice.changed': [...ofInvoice, 'fields'],
+}
+
+const always: readonly Fact[] = [...ofOrder, ...ofComment, ...ofInvoice]
+
+/** The payload of a type: what of its facts is always there, and what only where it is known. */
+export function dataOfType(type: PublicChangeType): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      factsOfType[type].map((fact) => [
+        fact,
+        always.includes(fact) ? facts[fact] : facts[fact].optional(),
+      ]),
+    ),
+  )
+}
+
+const { agency_id, url, ...others } = facts
+
+export const changeData = z.object({ agency_id, url, ...z.object(others).partial().shape })
+
+export type ChangeData = z.infer<typeof changeData>
+
+/** One change as the feed lists it and a webhook sends it. */
+export const publicChange = z.object({
+  /** The same in the feed, in each webhook, and whenever it is sent again. */
+  id: z.string(),
+  type: z.enum(publicChangeTypes),
+  /** Of this form; another one would get another number. */
+  version: z.literal(1),
+  /** When it happened. */
+  timestamp: z.iso.datetime(),
+  data: changeData,
+})
+
+export type PublicChange = z.infer<typeof publicChange>
+
+/** Changes in one answer, at most. */
+export const mostChanges = 500
+
+/** Seconds that a call may wait for the next change. */
+export const longestWait = 30
+
+const whole = (minimum: number, maximum: number) =>
+  z.coerce
+    .number(fault('not_a_number'))
+    .int(fault('not_a_number'))
+    .min(minimum, fault('not_a_number'))
+    .max(maximum, fault('not_a_number'))
+
+export const listChanges = defineEndpoint({
+  name: 'listChanges',
+  summary: 'What has happened since, in order',
+  method: 'GET',
+  path: '/changes',
+  access: 'events.view',
+  query: z.strictObject({
+    /** `next` of the last answer; `latest`: from now on; absent: from the oldest that is kept. */
+    after: z
+      .string()
+      .regex(/^(?:latest|[A-Za-z0-9_-]{22})$/, fault('invalid'))
+      .optional(),
+    limit: whole(1, mostChanges).default(100),
+    /** Seconds to wait for a change if there is none yet. */
+    wait: whole(0, longestWait).default(0),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(publicChange),
+      /** Opaque; send it as `after`. */
+      next: z.string(),
+      /** More is there already. */
+      has_more: z.boolean(),
+    }),
+  },
+  errors: ['cursor_foreign', 'cursor_expired'],
+})

@@ -1,0 +1,137 @@
+import type { Webhook, WebhookDelivery } from '../webhooks.ts'
+import { exampleChange } from './change-operations.ts'
+import type { DescribedOperations } from './described-operation.ts'
+import { exampleAgency } from './example-people.ts'
+
+const exampleWebhook = {
+  id: 6,
+  name: 'Booking system',
+  url: 'https://hooks.agency.example/gangway',
+  agency: { id: exampleAgency.id, name: exampleAgency.name },
+  types: ['order.approved', 'order.canceled'],
+  state: 'on',
+  disabled_at: null,
+  failing_since: null,
+  waiting: 0,
+  last_delivered_at: '2027-05-24T08:40:13.480Z',
+  created_by: 'Jens Petersen',
+  created_at: '2027-05-03T10:12:00.000Z',
+  secrets: [{ created_at: '2027-05-03T10:12:00.000Z', ends_at: null }],
+} satisfies Webhook
+
+const exampleDelivery = {
+  id: 8120,
+  message_id: exampleChange.id,
+  type: exampleChange.type,
+  event_id: exampleChange.data.event_id,
+  status: 'delivered',
+  attempts: 1,
+  created_at: '2027-05-24T08:40:13.200Z',
+  delivered_at: '2027-05-24T08:40:13.480Z',
+  next_at: null,
+  last_status: 204,
+  last_fault: null,
+} satisfies WebhookDelivery
+
+const secret = 'whsec_ZXhhbXBsZS1zZWNyZXQtb2YtMzItYnl0ZXMtMDEyMzQ='
+const webhook_id = exampleWebhook.id
+const { name, url, types } = exampleWebhook
+const one = { webhook_id, delivery_id: exampleDelivery.id }
+
+export const webhookOperations = {
+  listWebhooks: {
+    description:
+      'Answers with the webhooks the caller manages: admins see all, an agency its own. Secrets are never told again.',
+    reply: { data: [exampleWebhook] },
+  },
+  createWebhook: {
+    description:
+      'From now on, every change that concerns the caller’s side is sent to the address, signed as Standard Webhooks 1.0.0 says: an admin’s webhook hears of everything, an agency’s of its own events and invoices. Without `types` it is told of all of them. Keep the secret: it is told only now. The address needs TLS and may not lead into a private network.',
+    body: { name, url, types: ['order.approved', 'order.canceled'] },
+    reply: { data: { ...exampleWebhook, secret } },
+  },
+  updateWebhook: {
+    description:
+      'Changes what is given. With `is_on: false` nothing is sent any more; with `is_on: true` it goes on where it stopped, unless `catches_up` is false.',
+    params: { webhook_id },
+    body: { types: ['order.approved', 'order.canceled'], is_on: true },
+    reply: { data: { ...exampleWebhook, types } },
+  },
+  deleteWebhook: {
+    description: 'Deletes the webhook, its secrets and its log. What waits is not sent any more.',
+    params: { webhook_id },
+  },
+  rotateWebhookSecret: {
+    description:
+      'Makes a new secret, told only now. For `grace_hours` each call is signed with both, so that the other side can exchange its own at any moment; then the former ends.',
+    params: { webhook_id },
+    body: { grace_hours: 24 },
+    reply: { data: { ...exampleWebhook, secret } },
+  },
+  listWebhookDeliveries: {
+    description:
+      'Answers with what was sent, waits to be sent, or was given up, newest first. Send `next_before` as `before` for what is older.',
+    params: { webhook_id },
+    query: { status: 'delivered', type: exampleChange.type },
+    reply: { data: [exampleDelivery], next_before: null },
+  },
+  getWebhookDelivery: {
+    description:
+      'Answers with the body that was sent and the beginning of what each attempt was answered. The log is kept for 30 days.',
+    params: one,
+    reply: {
+      data: {
+        ...exampleDelivery,
+        request: {
+          url,
+          headers: { 'content-type': 'application/json', 'webhook-id': exampleChange.id },
+          body: JSON.stringify(exampleChange),
+        },
+        attempt_log: [
+          {
+            at: '2027-05-24T08:40:13.480Z',
+            milliseconds: 84,
+            status: 204,
+            fault: null,
+            answer: '',
+          },
+        ],
+      },
+    },
+  },
+  replayWebhookDelivery: {
+    description:
+      'Sends a delivery once more, with the same `webhook-id` and a new signature. One that still waits stays as it is.',
+    params: one,
+    reply: { data: { ...exampleDelivery, status: 'waiting', attempts: 0, delivered_at: null, next_at: '2027-05-24T09:00:00.000Z' } },
+  },
+  replayWebhookDeliveries: {
+    description:
+      'Sends everything made in the span once more, each with its own `webhook-id`, in the order it had. Answers with how many.',
+    params: { webhook_id },
+    body: {
+      from: '2027-05-24T08:00:00.000Z',
+      until: '2027-05-24T09:00:00.000Z',
+      only_given_up: false,
+    },
+    reply: { data: { count: 12 } },
+  },
+  sendTestWebhook: {
+    description:
+      'Sends `webhook.test`, signed like every other call. What became of it stands in the log.',
+    params: { webhook_id },
+    reply: {
+      data: {
+        ...exampleDelivery,
+        message_id: 'test_0c2f1d8a6b7e4c3d9f5a1b2c3d4e5f60',
+        type: 'webhook.test',
+        event_id: null,
+        status: 'waiting',
+        attempts: 0,
+        delivered_at: null,
+        next_at: '2027-05-24T08:40:13.200Z',
+        last_status: null,
+      },
+    },
+  },
+} satisfies Partial<DescribedOperations>
