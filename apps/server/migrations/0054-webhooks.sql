@@ -1,5 +1,6 @@
 -- What other programs are told of changes: written with the change, numbered once it can no longer be taken back. And whom to tell by a call.
 
+-- Its row comes with the first use: a database may be a copy of one that was made in advance.
 create table change_feed (
   is_only boolean primary key default true check (is_only),
   installation uuid not null default gen_random_uuid(),
@@ -9,7 +10,6 @@ create table change_feed (
 comment on column change_feed.installation is 'another one after a restore: what cursors said before is no longer so';
 comment on column change_feed.position is 'the last that was given; the row is locked by whoever gives more';
 comment on column change_feed.oldest is 'the last position that was deleted: what was told up to there cannot be told again';
-insert into change_feed default values;
 
 create table public_change (
   seq bigint generated always as identity primary key,

@@ -112,9 +112,16 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   }
   const release = webRelease(deps.webFolder)
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
-  serveApiDocumentation(app, async () => {
-    const { openApiDocument } = await import('@gangway/contract/openapi')
-    return openApiDocument({ name: config.APP_NAME, version: '1', url: `${config.APP_URL}/api/v1` })
+  const described = { name: config.APP_NAME, version: '1' }
+  serveApiDocumentation(app, {
+    makeDocument: async () => {
+      const { openApiDocument } = await import('@gangway/contract/openapi')
+      return openApiDocument({ ...described, url: `${config.APP_URL}/api/v1` })
+    },
+    makeMessages: async () => {
+      const { asyncApiDocument } = await import('@gangway/contract/asyncapi')
+      return asyncApiDocument(described)
+    },
   })
 
   const cookies = sessionCookies(config)

@@ -16,6 +16,7 @@ const screenNames = [
   'users.list',
   'agencies.list',
   'audit',
+  'webhooks',
   'login',
   'other',
 ] as const

@@ -91,6 +91,14 @@ export const screens: readonly Screen[] = [
     module: 'src/pages/audit-page.tsx',
     ...pageOf(async () => (await import('../pages/audit-page.tsx')).AuditPage),
   },
+  {
+    name: 'webhooks',
+    path: paths.webhooks,
+    title: 'Webhooks',
+    permissions: ['webhooks.manage'],
+    module: 'src/pages/webhooks-page.tsx',
+    ...pageOf(async () => (await import('../pages/webhooks-page.tsx')).WebhooksPage),
+  },
 ]
 
 export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))

@@ -9,6 +9,7 @@ export const paths = {
   users: '/admin/users',
   agencies: '/admin/agencies',
   audit: '/audit',
+  webhooks: '/webhooks',
   profile: '/profile',
   login: '/login',
   logout: '/logout',

@@ -64,5 +64,12 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['audit.view'],
       sub_menu: [],
     },
+    Webhooks: {
+      icon: 'el-icon-link',
+      link: '/webhooks',
+      roles: [],
+      permissions: ['webhooks.manage'],
+      sub_menu: [],
+    },
   },
 }

@@ -30,6 +30,7 @@ where
   and n.agency_id is not distinct from a.agency_id
   and (
     n.agency_id is null
+    or n.kind = 'webhook.disabled'
     or n.agency_id = coalesce(e.agency_id, i.agency_id)
   )
 order by
@@ -58,6 +59,7 @@ where
   and n.agency_id is not distinct from a.agency_id
   and (
     n.agency_id is null
+    or n.kind = 'webhook.disabled'
     or n.agency_id = coalesce(e.agency_id, i.agency_id)
   );
 
@@ -78,6 +80,7 @@ where
   and n.agency_id is not distinct from a.agency_id
   and (
     n.agency_id is null
+    or n.kind = 'webhook.disabled'
     or n.agency_id = coalesce(e.agency_id, i.agency_id)
   )
   and "n"."read_at" is null;

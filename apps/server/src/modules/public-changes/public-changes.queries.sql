@@ -1,5 +1,11 @@
 -- Written by `npm run generate` from public-changes.queries.ts and the samples beside it.
 
+-- name: openFeed
+insert into
+  change_feed
+default values
+on conflict do nothing;
+
 -- name: findFeedState
 select
   installation,

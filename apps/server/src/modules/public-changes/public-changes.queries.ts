@@ -27,12 +27,17 @@ export interface FeedState {
   oldest: number
 }
 
+/** Makes the feed where there is none yet, with an installation of its own. */
+export async function openFeed(db: Database): Promise<void> {
+  await sql`insert into change_feed default values on conflict do nothing`.execute(db)
+}
+
 export async function findFeedState(db: Database): Promise<FeedState> {
   const { rows } = await sql<FeedState>`
     select installation, position, oldest from change_feed
   `.execute(db)
   const [state] = rows
-  if (state === undefined) throw new Error('change_feed is empty')
+  if (state === undefined) throw new Error('the feed was never opened')
   return state
 }
 

@@ -6,6 +6,7 @@ const page = { after: 100, limit: 100 }
 export const samples = {
   './public-changes.queries.ts': {
     feedNotifications: 'part',
+    openFeed: [],
     findFeedState: { given: [], answers: [[{ installation: '', position: 0, oldest: 0 }]] },
     listAfter: {
       all: [{ agency_id: null, with_invoices: true }, page],

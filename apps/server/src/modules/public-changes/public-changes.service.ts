@@ -15,6 +15,7 @@ import {
   givePositions,
   isAnythingDue,
   listAfter,
+  openFeed,
 } from './public-changes.queries.ts'
 import type { WaitingReaders } from './waiting-readers.rules.ts'
 
@@ -36,7 +37,10 @@ export async function numberChanges(deps: BatchDeps): Promise<void> {
   await batchByBatch(
     deps,
     'number changes',
-    async (transaction) => (await givePositions(transaction, batchSize)) === batchSize,
+    async (transaction) => {
+      await openFeed(transaction)
+      return (await givePositions(transaction, batchSize)) === batchSize
+    },
   )
 }
 
@@ -58,6 +62,7 @@ export async function listChanges(
   { after, limit, wait }: QueryOf<typeof endpoint>,
   gone: AbortSignal,
 ): Promise<Reply> {
+  await requireFeed(deps.db)
   const scope = scopeOf(actor)
   const until = performance.now() + wait * 1000
   let from = after
@@ -74,6 +79,15 @@ export async function listChanges(
       leave()
     }
   }
+}
+
+const opened = new WeakSet<Database>()
+
+/** Once for each database: a reader may come before anything was told. */
+async function requireFeed(db: Database): Promise<void> {
+  if (opened.has(db)) return
+  await openFeed(db)
+  opened.add(db)
 }
 
 function scopeOf({ agency_id, permissions }: Actor): FeedScope {

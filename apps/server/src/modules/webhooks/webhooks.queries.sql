@@ -196,11 +196,14 @@ values
     $3,
     $4,
     $5,
-    (
-      select
-        position
-      from
-        change_feed
+    coalesce(
+      (
+        select
+          position
+        from
+          change_feed
+      ),
+      0
     )
   )
 returning
@@ -269,11 +272,14 @@ set
   "disabled_at" = $1,
   "disabled_because" = $2,
   "failing_since" = $3,
-  "position" = (
-    select
-      position
-    from
-      change_feed
+  "position" = coalesce(
+    (
+      select
+        position
+      from
+        change_feed
+    ),
+    0
   )
 where
   "id" = $4;

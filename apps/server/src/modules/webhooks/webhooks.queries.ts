@@ -58,6 +58,9 @@ export async function countWebhooks(db: Database, agency_id: number | null): Pro
   return count
 }
 
+/** As far as the feed has got. */
+const reached = sql<number>`coalesce((select position from change_feed), 0)`
+
 /** It is told of what comes from now on. */
 export async function insertWebhook(
   transaction: DatabaseTransaction,
@@ -71,7 +74,7 @@ export async function insertWebhook(
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('webhook')
-    .values({ ...webhook, position: sql`(select position from change_feed)` })
+    .values({ ...webhook, position: reached })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -138,7 +141,7 @@ export async function enableWebhook(
       disabled_at: null,
       disabled_because: null,
       failing_since: null,
-      ...(catchesUp ? {} : { position: sql<number>`(select position from change_feed)` }),
+      ...(catchesUp ? {} : { position: reached }),
     })
     .where('id', '=', id)
     .execute()

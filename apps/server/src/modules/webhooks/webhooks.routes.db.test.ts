@@ -484,6 +484,12 @@ describe('sendTestWebhook', () => {
   })
 })
 
+test('what is sent is described', async () => {
+  const { statusCode, headers, body } = await server.app.inject('/api/v1/asyncapi.json')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(JSON.parse(body)).toMatchObject({ asyncapi: '3.0.0' })
+})
+
 describe('deleteWebhook', () => {
   test('is gone, and what waited is not sent', async () => {
     const webhook = await create(server.agency)

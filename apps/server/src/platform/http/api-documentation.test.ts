@@ -10,10 +10,10 @@ interface Interceptors {
 }
 
 const app = fastify()
-serveApiDocumentation(app, async () => ({
-  openapi: '3.1.0',
-  info: { title: 'Gangway', version: '1' },
-}))
+serveApiDocumentation(app, {
+  makeDocument: async () => ({ openapi: '3.1.0', info: { title: 'Gangway', version: '1' } }),
+  makeMessages: async () => ({ asyncapi: '3.0.0' }),
+})
 atEnd(() => app.close())
 
 /** What the page's own script passes to the library when a browser with these cookies runs it. */

@@ -6,15 +6,16 @@ type MakeDocument = () => Promise<Record<string, unknown>>
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
 
 /**
- * The API's own description: `/api/v1/openapi.json`, and a readable one at `/api/docs`. It is made
+ * The API's own description: `/api/v1/openapi.json`, a readable one at `/api/docs`, and what the server
+ * says by itself at `/api/v1/asyncapi.json`. It is made
  * when someone first looks: with its pages it is a tenth of what the server would load.
  */
-export function serveApiDocumentation(app: FastifyInstance, makeDocument: MakeDocument): void {
-  let text: string | null = null
-  app.get('/api/v1/openapi.json', async (_request, reply) => {
-    text ??= JSON.stringify(await makeDocument())
-    return reply.type('application/json; charset=utf-8').send(text)
-  })
+export function serveApiDocumentation(
+  app: FastifyInstance,
+  { makeDocument, makeMessages }: { makeDocument: MakeDocument; makeMessages: MakeDocument },
+): void {
+  serve('/api/v1/openapi.json', makeDocument)
+  serve('/api/v1/asyncapi.json', makeMessages)
   let opened: Promise<FastifyInstance> | null = null
   const open = async () => {
     const { documentationPages } = await import('./documentation-pages.ts')
@@ -30,6 +31,14 @@ export function serveApiDocumentation(app: FastifyInstance, makeDocument: MakeDo
         .code(answer.statusCode)
         .headers(Object.fromEntries(headers))
         .send(answer.rawPayload)
+    })
+  }
+
+  function serve(url: string, make: MakeDocument): void {
+    let text: string | null = null
+    app.get(url, async (_request, reply) => {
+      text ??= JSON.stringify(await make())
+      return reply.type('application/json; charset=utf-8').send(text)
     })
   }
 }

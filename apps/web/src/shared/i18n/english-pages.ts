@@ -24,6 +24,7 @@ import { tickets } from './en/tickets.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
 import { views } from './en/views.ts'
+import { webhooks } from './en/webhooks.ts'
 
 /** Texts of the other pages only: fetched after the first page. */
 export const englishPages = {
@@ -53,4 +54,5 @@ export const englishPages = {
   tours,
   users,
   views,
+  webhooks,
 }

@@ -24,6 +24,7 @@ import { tickets } from './de/tickets.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
 import { views } from './de/views.ts'
+import { webhooks } from './de/webhooks.ts'
 import type { PagesCatalogue } from './text-types.ts'
 
 export const germanPages = {
@@ -53,4 +54,5 @@ export const germanPages = {
   tours,
   users,
   views,
+  webhooks,
 } satisfies PagesCatalogue

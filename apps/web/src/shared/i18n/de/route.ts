@@ -14,6 +14,7 @@ export const route = {
   Agencies: 'Agenturen',
   Audit: auditTitle,
   Agency: 'Agentur',
+  Webhooks: 'Webhooks',
   Forbidden: 'Kein Zugriff',
   'Not found': 'Nicht gefunden',
   Error: 'Fehler',

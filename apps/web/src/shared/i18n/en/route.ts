@@ -12,6 +12,7 @@ export const route = {
   Agencies: 'Agencies',
   Audit: auditTitle,
   Agency: 'Agency',
+  Webhooks: 'Webhooks',
   Forbidden: 'No access',
   'Not found': 'Not found',
   Error: 'Error',

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toastSuccess } from '../../shared/flash/toast.ts'
+import { formatInstant } from '../../shared/format/instant.ts'
+import { errorText } from '../../shared/http/error-text.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { eventPath } from '../../shared/paths.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
+import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { answerText } from './answer-text.ts'
+import { DeliveryState } from './webhook-state.tsx'
+import { useDelivery, useReplay } from './webhooks.api.ts'
+import classes from './webhooks-list.module.css'
+
+/** What was sent, and what each attempt was answered. */
+export function DeliveryPanel({
+  webhook_id,
+  delivery_id,
+  onClose,
+}: {
+  webhook_id: number
+  delivery_id: number
+  onClose: () => void
+}) {
+  const { t, language } = useLanguage()
+  const { data, error, refetch } = useDelivery(webhook_id, delivery_id)
+  const replay = useReplay(webhook_id, delivery_id)
+  const time = (at: string) => <time dateTime={at}>{formatInstant(at, language)}</time>
+
+  if (data === undefined) {
+    return (
+      <SidePanel title={t('webhooks.delivery')} onClose={onClose}>
+        {error === null ? (
+          <LoadingRows rows={4} columns={2} />
+        ) : (
+          <LoadFailed title={t('webhooks.logFailed')} error={error} onRetry={refetch} />
+        )}
+      </SidePanel>
+    )
+  }
+  const { type, message_id, event_id, created_at, next_at, status, request, attempt_log } = data
+  return (
+    <SidePanel title={type} onClose={onClose}>
+      <dl className={classes.facts}>
+        <Fact name={t('webhooks.status')}>
+          <DeliveryState delivery={data} />
+        </Fact>
+        <Fact name={t('webhooks.at')}>{time(created_at)}</Fact>
+        {next_at !== null && <Fact name={t('webhooks.next')}>{time(next_at)}</Fact>}
+        {event_id !== null && (
+          <Fact name={t('webhooks.event')}>
+            <Link to={eventPath(event_id)}>{event_id}</Link>
+          </Fact>
+        )}
+        <Fact name={t('webhooks.messageId')}>{message_id}</Fact>
+        <Fact name={t('webhooks.address')}>{request.url}</Fact>
+      </dl>
+      <div>
+        <Button
+          variant="default"
+          loading={replay.isPending}
+          disabled={status === 'waiting'}
+          onClick={() =>
+            replay.mutate(undefined, { onSuccess: () => toastSuccess(t('webhooks.replayed')) })
+          }
+        >
+          {t('webhooks.replay')}
+        </Button>
+        {replay.error !== null && <p role="alert">{errorText(t, replay.error)}</p>}
+      </div>
+      <section className={classes.section} aria-label={t('webhooks.request')}>
+        <h3 className={classes.title}>{t('webhooks.request')}</h3>
+        <Code name={t('webhooks.request')} text={laidOut(request.body)} />
+      </section>
+      <section className={classes.section} aria-label={t('webhooks.attempts')}>
+        <h3 className={classes.title}>{t('webhooks.attempts')}</h3>
+        {attempt_log.length === 0 && <p className={classes.hint}>{t('webhooks.noAttempt')}</p>}
+        <ol className={classes.attempts}>
+          {attempt_log.map((attempt) => (
+            <li key={attempt.at} className={classes.attempt}>
+              <span>{answerText(t, attempt.status, attempt.fault)}</span>
+              <span className={classes.detail}>
+                {time(attempt.at)} · {t('webhooks.took', { n: attempt.milliseconds })}
+              </span>
+              {attempt.answer !== null && attempt.answer !== '' && (
+                <Code name={t('webhooks.answer')} text={attempt.answer} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </SidePanel>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** It may be long, so that it scrolls, also with the keyboard. */
+function Code({ name, text }: { name: string; text: string }) {
+  return (
+    <pre className={classes.code} tabIndex={0} role="region" aria-label={name}>
+      {text}
+    </pre>
+  )
+}
+
+function laidOut(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

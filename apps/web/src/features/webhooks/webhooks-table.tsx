@@ -1,0 +1,105 @@
+import type { Webhook } from '@gangway/contract/webhooks'
+import type { Language } from '@gangway/domain/languages/language'
+import { useMemo } from 'react'
+import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { RowButton } from '../../shared/ui/row-button.tsx'
+import { WebhookState } from './webhook-state.tsx'
+import classes from './webhooks-list.module.css'
+
+const rowKey = ({ id }: Webhook) => id
+
+const noSort = () => {}
+
+/** The webhooks, one row each; a name opens one. */
+export function WebhooksTable({
+  rows,
+  awaitedRows,
+  onOpen,
+}: {
+  rows: readonly Webhook[]
+  /** How many rows are loading while there are none. */
+  awaitedRows: number
+  onOpen: (webhook: Webhook) => void
+}) {
+  const { language, t } = useLanguage()
+  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+  return (
+    <DataTable
+      caption={t('webhooks.title')}
+      columns={columns}
+      rows={rows}
+      awaitedRows={awaitedRows}
+      rowKey={rowKey}
+      sort={[]}
+      onSort={noSort}
+    />
+  )
+}
+
+function columnsFor({
+  language,
+  t,
+  onOpen,
+}: {
+  language: Language
+  t: Translate
+  onOpen: (webhook: Webhook) => void
+}): Column<Webhook, never>[] {
+  return [
+    {
+      field: 'name',
+      isSortable: false,
+      header: t('webhooks.name'),
+      width: 40,
+      render: (row) => (
+        <>
+          <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
+            {row.name}
+          </RowButton>
+          <div className={classes.detail}>{row.url}</div>
+        </>
+      ),
+    },
+    {
+      field: 'agency',
+      isSortable: false,
+      header: t('webhooks.of'),
+      width: 18,
+      isForWide: true,
+      render: ({ agency }) => agency?.name ?? t('webhooks.operator'),
+    },
+    {
+      field: 'state',
+      isSortable: false,
+      header: t('webhooks.state'),
+      width: 20,
+      render: (row) => <WebhookState webhook={row} />,
+    },
+    {
+      field: 'waiting',
+      isSortable: false,
+      header: t('webhooks.waiting'),
+      width: 10,
+      align: 'end',
+      render: ({ waiting }) => waiting,
+    },
+    {
+      field: 'last_delivered_at',
+      isSortable: false,
+      header: t('webhooks.lastDelivered'),
+      width: 16,
+      isForWide: true,
+      render: ({ last_delivered_at: at }) =>
+        at === null ? (
+          '–'
+        ) : (
+          <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
+            {shortInstant(at)}
+          </time>
+        ),
+    },
+  ]
+}
