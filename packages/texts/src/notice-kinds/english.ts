@@ -17,7 +17,7 @@ export const noticeKinds = {
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
   'kind.data.unreadable': 'Damaged personal data',
   'kind.sealed.unreadable': 'Damaged file or two-factor authentication',
-  'kind.webhook.disabled': 'Webhook switched off',
+  'kind.webhook.disabled': 'Switched-off webhook',
   'kind.alarm.security': 'Alarms: guessed passwords, a changed audit log',
   'kind.alarm.operation': 'Alarms: disk, database, jobs, certificates, deletion',
 } as const
