@@ -13,7 +13,7 @@ type Json = Record<string, unknown>
 /** When a program is told of each type. */
 const summaries: Readonly<Record<PublicChangeType, string>> = {
   'event.requested': 'An agency got an excursion request.',
-  'event.withdrawn': 'The event was given to another agency; the former one hears this.',
+  'event.withdrawn': 'The operator took the request back, or gave it to another agency.',
   'event.changed': 'An import brought other values of an event.',
   'event.opened': 'Its agency opened the event for the first time.',
   'event.status_changed': 'The event followed the decisions on its orders.',
@@ -130,9 +130,7 @@ function schemaOf(schema: z.ZodType): Json {
 }
 
 function references(names: readonly string[]): Json {
-  return Object.fromEntries(
-    names.map((name) => [name, { $ref: `#/components/messages/${name}` }]),
-  )
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]))
 }
 
 function operation(channel: string, names: readonly string[]): Json {

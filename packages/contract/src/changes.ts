@@ -51,7 +51,7 @@ const ofInvoice = ['agency_id', 'invoice_number', 'url'] as const
 /** What each type of change says; a fact that is not known is left out, except those every type of its kind has. */
 export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = {
   'event.requested': [...ofEvent, 'event_status', 'total_pax'],
-  'event.withdrawn': ofEvent,
+  'event.withdrawn': [...ofEvent, 'event_status'],
   'event.changed': [...ofEvent, 'fields', 'event_status', 'total_pax'],
   'event.opened': [...ofEvent, 'event_status'],
   'event.status_changed': [

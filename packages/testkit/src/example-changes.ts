@@ -1,4 +1,5 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { exampleWebhookChanges } from './example-webhook-changes.ts'
 
 const actor = { account_id: 1, agency_id: null }
 const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
@@ -266,54 +267,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     agency_id: null,
     after: { limit: 'sign_in', attempts: 11 },
   },
-  'webhook.create': {
-    actor,
-    action: 'webhook.create',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example' },
-  },
-  'webhook.change': {
-    actor,
-    action: 'webhook.change',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example', fields: ['url'] },
-  },
-  'webhook.rotate_secret': {
-    actor,
-    action: 'webhook.rotate_secret',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example' },
-  },
-  'webhook.enable': {
-    actor,
-    action: 'webhook.enable',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example' },
-  },
-  'webhook.disable': {
-    actor,
-    action: 'webhook.disable',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example', reason: 'failing' },
-  },
-  'webhook.delete': {
-    actor,
-    action: 'webhook.delete',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example' },
-  },
-  'webhook.send_test': {
-    actor,
-    action: 'webhook.send_test',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example' },
-  },
-  'webhook.replay': {
-    actor,
-    action: 'webhook.replay',
-    agency_id: 3,
-    after: { webhook_id: 6, host: 'hooks.agency.example', rows: 3 },
-  },
+  ...exampleWebhookChanges,
   'keys.add': { ...operator, action: 'keys.add', after: { key_id: '3f9c01ab' } },
   'keys.activate': {
     ...operator,

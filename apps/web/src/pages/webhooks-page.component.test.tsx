@@ -71,7 +71,7 @@ describe('webhooks', () => {
 
   test('one is added, and its secret shown once', async () => {
     answer(createWebhook, ({ body }) => {
-      const made = { ...buildWebhook({ id: 7 }), ...(body as object) } as Webhook
+      const made = { ...buildWebhook({ id: 7 }), ...(body as object) }
       webhooks = [...webhooks, made]
       return { data: { ...made, secret } }
     })

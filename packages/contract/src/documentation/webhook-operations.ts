@@ -103,7 +103,15 @@ export const webhookOperations = {
     description:
       'Sends a delivery once more, with the same `webhook-id` and a new signature. One that still waits stays as it is.',
     params: one,
-    reply: { data: { ...exampleDelivery, status: 'waiting', attempts: 0, delivered_at: null, next_at: '2027-05-24T09:00:00.000Z' } },
+    reply: {
+      data: {
+        ...exampleDelivery,
+        status: 'waiting',
+        attempts: 0,
+        delivered_at: null,
+        next_at: '2027-05-24T09:00:00.000Z',
+      },
+    },
   },
   replayWebhookDeliveries: {
     description:

@@ -12,7 +12,14 @@ import type { WebhookChanges } from './webhook-changes.ts'
  * null. Every subscriber has a `Record` over these names, so that a new change does not compile until each has decided.
  */
 export interface ChangeCatalogue
-  extends EventChanges, OrderChanges, OfficeChanges, AccountChanges, SignInChanges, KeyChanges, WebhookChanges {}
+  extends
+    EventChanges,
+    OrderChanges,
+    OfficeChanges,
+    AccountChanges,
+    SignInChanges,
+    KeyChanges,
+    WebhookChanges {}
 
 export type ChangeAction = keyof ChangeCatalogue
 

@@ -16,7 +16,8 @@ export const noticeSentences = {
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
   'sealed.unreadable':
     'A stored file, or someone’s two-factor authentication, is damaged and cannot be read',
-  'webhook.disabled': 'A webhook was switched off: it took nothing for a day, or its program is gone',
+  'webhook.disabled':
+    'A webhook was switched off: it took nothing for a day, or its program is gone',
   'alarm.security': 'Someone may be trying to get in',
   'alarm.operation': 'Something in the product needs you',
 } as const

@@ -18,7 +18,8 @@ export const noticeSentences = {
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
   'sealed.unreadable':
     'Eine Datei oder eine Zwei-Faktor-Authentifizierung ist beschädigt und nicht lesbar',
-  'webhook.disabled': 'Ein Webhook wurde abgeschaltet: Einen Tag lang nahm er nichts an, oder das Programm gibt es nicht mehr',
+  'webhook.disabled':
+    'Ein Webhook wurde abgeschaltet: Einen Tag lang nahm er nichts an, oder das Programm gibt es nicht mehr',
   'alarm.security': 'Jemand versucht möglicherweise einzudringen',
   'alarm.operation': 'Am Betrieb ist etwas zu tun',
 } satisfies TranslationOf<typeof english.noticeSentences>

@@ -9,6 +9,7 @@ import { publicChangesOf } from './public-changes.rules.ts'
 const told: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.requested'],
   'event.change': ['event.changed'],
+  'event.withdraw': ['event.withdrawn'],
   'event.open': ['event.opened'],
   'event.set_pickup_time': ['event.pickup_time_set'],
   'event.clear_pickup_time': ['event.pickup_time_cleared'],
@@ -20,6 +21,7 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'comment.edit': ['comment.edited'],
   'comment.delete': ['comment.deleted'],
   'order.create': ['order.created'],
+  'order.withdraw': ['order.canceled'],
   'order.approve': ['order.approved'],
   'order.cancel': ['order.canceled'],
   'order.reopen': ['order.reopened'],

@@ -134,6 +134,7 @@ const publicChanges: Subscriber<Outcome> = {
     ...(total_pax === undefined ? {} : { total_pax }),
   })),
   'event.change': changedEvent,
+  'event.withdraw': telling('event.withdrawn', () => ({ event_status: 'canceled' })),
   'event.open': telling('event.opened', ({ after }) => ({ event_status: after.status })),
   'event.set_pickup_time': telling('event.pickup_time_set', ({ after: { pickup_time } }) =>
     pickup_time === null ? {} : { pickup_time },
@@ -163,6 +164,7 @@ const publicChanges: Subscriber<Outcome> = {
     ...count('person_count', after),
   })),
   'order.change': changedOrder,
+  'order.withdraw': telling('order.canceled', () => ({ order_status: 'canceled' })),
   'order.approve': decision,
   'order.cancel': decision,
   'order.reopen': decision,

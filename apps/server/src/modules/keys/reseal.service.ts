@@ -38,7 +38,13 @@ const none = (): Counts => ({ person: 0, second_factor: 0, file: 0, chunk: 0, we
 export async function rewrapAll(deps: ResealDeps): Promise<Outcome> {
   const sealAgain = ({ binding, enc }: SealedRow) => rewrap(deps.keyRing, binding, enc)
   return untilNoneIsLeft(async (counts) => {
-    for (const rows of [sealedPersons, sealedSecrets, sealedFileKeys, sealedChunks, sealedWebhookSecrets]) {
+    for (const rows of [
+      sealedPersons,
+      sealedSecrets,
+      sealedFileKeys,
+      sealedChunks,
+      sealedWebhookSecrets,
+    ]) {
       await resealRows(deps, rows, sealAgain, counts)
     }
   })

@@ -34,14 +34,10 @@ const batchSize = 5_000
  */
 export async function numberChanges(deps: BatchDeps): Promise<void> {
   if (!(await isAnythingDue(deps.db))) return
-  await batchByBatch(
-    deps,
-    'number changes',
-    async (transaction) => {
-      await openFeed(transaction)
-      return (await givePositions(transaction, batchSize)) === batchSize
-    },
-  )
+  await batchByBatch(deps, 'number changes', async (transaction) => {
+    await openFeed(transaction)
+    return (await givePositions(transaction, batchSize)) === batchSize
+  })
 }
 
 export async function deleteOldChanges(deps: BatchDeps): Promise<void> {
@@ -64,17 +60,16 @@ export async function listChanges(
 ): Promise<Reply> {
   await requireFeed(deps.db)
   const scope = scopeOf(actor)
-  const until = performance.now() + wait * 1000
+  const late = AbortSignal.any([gone, AbortSignal.timeout(wait * 1000)])
   let from = after
   for (;;) {
     const { grown, leave } = deps.readers.enter(actor.agency_id)
     try {
       const reply = await readOnce(deps, scope, from, limit)
-      const left = until - performance.now()
-      if (reply.data.length > 0 || left <= 0 || gone.aborted) return reply
+      if (reply.data.length > 0 || wait === 0) return reply
       // What concerns others has been passed over.
       from = reply.next
-      if (await isOver(grown, left, gone)) return reply
+      if (await isOver(grown, late)) return reply
     } finally {
       leave()
     }
@@ -95,18 +90,14 @@ function scopeOf({ agency_id, permissions }: Actor): FeedScope {
 }
 
 /** Whether time ran out, or the reader went, before anything happened. */
-async function isOver(grown: Promise<void>, left: number, gone: AbortSignal): Promise<boolean> {
+async function isOver(grown: Promise<void>, late: AbortSignal): Promise<boolean> {
+  if (late.aborted) return true
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const end = () => resolve(true)
-  const timer = setTimeout(end, left)
-  gone.addEventListener('abort', end, { once: true })
-  grown.then(
-    () => resolve(false),
-    () => resolve(true),
-  )
+  late.addEventListener('abort', end, { once: true })
+  grown.then(() => resolve(false), end)
   const isOut = await promise
-  clearTimeout(timer)
-  gone.removeEventListener('abort', end)
+  late.removeEventListener('abort', end)
   return isOut
 }
 

@@ -47,8 +47,4 @@ export class WaitingReaders {
   get news(): number {
     return this.#news
   }
-
-  get count(): number {
-    return this.#readers.size
-  }
 }

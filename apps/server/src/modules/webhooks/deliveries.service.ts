@@ -7,7 +7,8 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { recordChange } from '../changes/index.ts'
-import * as queries from './deliveries.queries.ts'
+import { insertTest } from './deliveries.queries.ts'
+import * as queries from './delivery-log.queries.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf, presentDelivery } from './webhooks.presenter.ts'
 import { requireWebhook, type WebhooksDeps } from './webhooks.service.ts'
@@ -111,7 +112,7 @@ export async function sendTestWebhook(
     if (disabled_at !== null) throw new Refusal('webhook_off')
     const message_id = `test_${Buffer.from(newSecretBytes()).toString('hex', 0, 16)}`
     const test = { webhook_id, agency_id, message_id, type: testType }
-    const delivery_id = await queries.insertTest(transaction, test)
+    const delivery_id = await insertTest(transaction, test)
     const after = { webhook_id, host: hostOf(url) }
     await recordChange(transaction, { actor, action: 'webhook.send_test', agency_id, after })
     return presentDelivery(withoutLog(await findDelivery(transaction, { webhook_id, delivery_id })))

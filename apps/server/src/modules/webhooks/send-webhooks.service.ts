@@ -91,14 +91,12 @@ async function take(
   return taken
 }
 
-type Result = Omit<queries.Attempt, 'delivery_id' | 'milliseconds'> & { retryAfter: number | null }
+type Result = Omit<queries.Attempt, 'delivery_id'> & { retryAfter: number | null }
 
 async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promise<void> {
-  const began = performance.now()
   const { retryAfter, ...result } = await attempt(deps, delivery)
-  const milliseconds = Math.round(performance.now() - began)
   await deps.db.transaction().execute(async (transaction) => {
-    const row = { ...result, delivery_id: delivery.id, milliseconds }
+    const row = { ...result, delivery_id: delivery.id }
     await queries.insertAttempt(transaction, row)
     await settle(transaction, delivery, result.status, retryAfter)
   })
@@ -109,7 +107,7 @@ async function attempt(
   delivery: queries.ClaimedDelivery,
 ): Promise<Result> {
   const { url, message_id: id, webhook_id, change, type } = delivery
-  const nothing = { status: null, answer: null, retryAfter: null }
+  const nothing = { status: null, answer: null, retryAfter: null, milliseconds: 0 }
   // It waited for longer than changes are kept.
   if (change === null && type !== testType) return { ...nothing, fault: 'NO_LONGER_KEPT' }
   const binding = webhookBinding(webhook_id)
@@ -127,11 +125,11 @@ async function attempt(
       longest: patience,
       mayReach: url.startsWith('https:') ? mayReach : mayReachOpenly,
     })
-    const { status, retryAfter } = answer
-    return { status, fault: null, answer: textOf(answer.body), retryAfter }
+    const { body: said, ...answered } = answer
+    return { ...answered, fault: null, answer: textOf(said) }
   } catch (error) {
     if (!(error instanceof PostError)) throw error
-    return { ...nothing, fault: error.code }
+    return { ...nothing, fault: error.code, milliseconds: error.milliseconds }
   }
 }
 
@@ -151,7 +149,11 @@ async function settle(
   const outcome = outcomeOf(status)
   if (outcome === 'delivered') return queries.finishDelivery(transaction, delivery)
   // Spread by what is different for each.
-  const seconds = pauseAfter(attempts, retryAfter, ((id * 7_919 + attempts * 104_729) % 1_000) / 1_000)
+  const seconds = pauseAfter(
+    attempts,
+    retryAfter,
+    ((id * 7_919 + attempts * 104_729) % 1_000) / 1_000,
+  )
   const failing = await queries.postponeDelivery(transaction, delivery, seconds)
   if (failing === null) return
   if (outcome === 'gone') return disable(transaction, delivery, 'gone')

@@ -17,7 +17,9 @@ const kills = 20
 const script = join(import.meta.dirname, '../../testing/webhook-worker.ts')
 
 async function startWorker(url: string, keys: string) {
-  const child = spawn(process.execPath, [script, url, keys], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, url, keys], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   atEnd(() => child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return async () => {
@@ -54,7 +56,10 @@ test(`a worker killed ${kills} times loses nothing, and of one event nothing ove
   const enc = seal(parseKeyRing(keys), webhookBinding(webhook_id), 'whsec_AAAA')
   await db.insertInto('webhook_secret').values({ webhook_id, agency_id: null, enc }).execute()
   const told = Array.from({ length: each }, (_, comment) =>
-    Array.from({ length: events }, (_, event) => ({ event_id: event + 1, comment_id: comment + 1 })),
+    Array.from({ length: events }, (_, event) => ({
+      event_id: event + 1,
+      comment_id: comment + 1,
+    })),
   ).flat()
   const changes = told.map(({ event_id, comment_id }) => ({
     step: 'tell',

@@ -1,6 +1,7 @@
 import { testType, type Webhook, type WebhookDelivery } from '@gangway/contract/webhooks'
 import { presentPublicChange } from '../public-changes/index.ts'
-import type { ClaimedDelivery, DeliveryRow } from './deliveries.queries.ts'
+import type { ClaimedDelivery } from './deliveries.queries.ts'
+import type { DeliveryRow } from './delivery-log.queries.ts'
 import type { WebhookRow } from './webhooks.queries.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -40,11 +41,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
 
 /** What is sent, the same each time. */
 export function bodyOf(
-  {
-    change,
-    message_id,
-    created_at,
-  }: Pick<ClaimedDelivery, 'change' | 'message_id' | 'created_at'>,
+  { change, message_id, created_at }: Pick<ClaimedDelivery, 'change' | 'message_id' | 'created_at'>,
   config: { APP_URL: string },
 ): string {
   if (change !== null) {

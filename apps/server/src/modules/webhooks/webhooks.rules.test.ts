@@ -22,7 +22,10 @@ describe('signedHeaders', () => {
     ['another time', { ...message, at: new Date(message.at.getTime() + 5_000) }],
   ])('does not fit %s', (_, changed) => {
     const signed = signedHeaders(message, [secret])
-    const headers = { ...signedHeaders(changed, []), 'webhook-signature': signed['webhook-signature'] ?? '' }
+    const headers = {
+      ...signedHeaders(changed, []),
+      'webhook-signature': signed['webhook-signature'] ?? '',
+    }
     expect(() => new Webhook(secret).verify(changed.body, headers)).toThrow('No matching signature')
   })
 

@@ -1,6 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as deliveries from './deliveries.queries.ts'
 import * as deliveryQueries from './deliveries.queries.ts'
+import type * as log from './delivery-log.queries.ts'
 import type * as sealed from './sealed-webhook-secrets.queries.ts'
 import type * as webhooks from './webhooks.queries.ts'
 
@@ -35,6 +36,10 @@ export const samples = {
       given: [{ webhook_id: 1, agency_id: 1, message_id: 'test_1', type: 'webhook.test' }],
       answers: [[{ id: 1 }]],
     },
+    changeOf: 'part',
+    deleteOldDeliveries: (db) => deliveryQueries.deleteOldDeliveries({ db }),
+  } satisfies SamplesOf<typeof deliveries>,
+  './delivery-log.queries.ts': {
     listDeliveries: {
       all: [1, { limit: 51 }],
       filtered: [1, { status: 'waiting', type: 'order.approved', before: 100, limit: 51 }],
@@ -42,10 +47,12 @@ export const samples = {
     findDelivery: [1, 1],
     replayDeliveries: {
       one: [1, { id: 1 }],
-      span: [1, { from: '2027-05-01T00:00:00Z', until: '2027-05-02T00:00:00Z', only_given_up: true }],
+      span: [
+        1,
+        { from: '2027-05-01T00:00:00Z', until: '2027-05-02T00:00:00Z', only_given_up: true },
+      ],
     },
-    deleteOldDeliveries: (db) => deliveryQueries.deleteOldDeliveries({ db }),
-  } satisfies SamplesOf<typeof deliveries>,
+  } satisfies SamplesOf<typeof log>,
   './sealed-webhook-secrets.queries.ts': {
     listWebhookSecretsToReseal: [{ activeId: 'key', after: '0', limit: 500 }],
     replaceWebhookSecrets: [[]],

@@ -279,6 +279,7 @@ test('with the rights of the owner an agency calls these functions and no others
     'own_invoices_named',
     'own_ordered_events_with',
     'raise_notices',
+    'tell_publicly',
     'withdraw_notices',
   ])
 })

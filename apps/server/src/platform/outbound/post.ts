@@ -20,19 +20,17 @@ export interface PostAnswer {
   body: string
   /** Seconds, if it said so. */
   retryAfter: number | null
+  milliseconds: number
 }
 
-export type PostFault =
-  | 'ADDRESS_REFUSED'
-  | 'TIMEOUT'
-  | 'UNKNOWN_HOST'
-  | 'TLS'
-  | 'UNREACHABLE'
+export type PostFault = 'ADDRESS_REFUSED' | 'TIMEOUT' | 'UNKNOWN_HOST' | 'TLS' | 'UNREACHABLE'
 
 /** There was no answer. Its cause may quote what was sent, so that only the code is told. */
 export class PostError extends Error {
   override readonly name = 'WebhookError'
   readonly code: PostFault
+  /** Until it was clear. */
+  milliseconds = 0
 
   constructor(code: PostFault, cause?: unknown) {
     super(code, { cause })
@@ -51,13 +49,22 @@ const mostBytes = 65_536
  * @throws PostError when there is no answer
  */
 export async function post(sent: Post): Promise<PostAnswer> {
+  const began = performance.now()
+  const passed = () => Math.round(performance.now() - began)
   const signal = AbortSignal.timeout(sent.longest)
   try {
     const answer = await open(sent, signal)
     const body = await readBeginning(answer)
-    return { status: answer.statusCode ?? 0, body, retryAfter: secondsOf(answer) }
+    return {
+      status: answer.statusCode ?? 0,
+      body,
+      retryAfter: secondsOf(answer),
+      milliseconds: passed(),
+    }
   } catch (error) {
-    throw error instanceof PostError ? error : new PostError(faultOf(error, signal), error)
+    const fault = error instanceof PostError ? error : new PostError(faultOf(error, signal), error)
+    fault.milliseconds = passed()
+    throw fault
   }
 }
 

@@ -37,7 +37,12 @@ test.each([
 
 test('ranges that were named may be reached as well, and without TLS only they', () => {
   const { mayReach, mayReachOpenly } = reachableWith(rangesOf('10.1.0.0/16,fd00::/8') ?? undefined)
-  expect(['10.1.2.3', 'fd00::1', '8.8.8.8', '10.2.0.1'].map(mayReach)).toEqual([true, true, true, false])
+  expect(['10.1.2.3', 'fd00::1', '8.8.8.8', '10.2.0.1'].map(mayReach)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(['10.1.2.3', '8.8.8.8'].map(mayReachOpenly)).toEqual([true, false])
 })
 

@@ -72,7 +72,7 @@ export function DeliveryPanel({
       </div>
       <section className={classes.section} aria-label={t('webhooks.request')}>
         <h3 className={classes.title}>{t('webhooks.request')}</h3>
-        <Code name={t('webhooks.request')} text={laidOut(request.body)} />
+        <pre className={classes.code}>{laidOut(request.body)}</pre>
       </section>
       <section className={classes.section} aria-label={t('webhooks.attempts')}>
         <h3 className={classes.title}>{t('webhooks.attempts')}</h3>
@@ -85,7 +85,7 @@ export function DeliveryPanel({
                 {time(attempt.at)} · {t('webhooks.took', { n: attempt.milliseconds })}
               </span>
               {attempt.answer !== null && attempt.answer !== '' && (
-                <Code name={t('webhooks.answer')} text={attempt.answer} />
+                <pre className={classes.code}>{attempt.answer}</pre>
               )}
             </li>
           ))}
@@ -101,15 +101,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** It may be long, so that it scrolls, also with the keyboard. */
-function Code({ name, text }: { name: string; text: string }) {
-  return (
-    <pre className={classes.code} tabIndex={0} role="region" aria-label={name}>
-      {text}
-    </pre>
   )
 }
 

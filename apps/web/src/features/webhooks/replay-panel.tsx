@@ -60,7 +60,7 @@ export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: (
       {replay.error !== null && <p role="alert">{errorText(t, replay.error)}</p>}
       <Group gap="xs">
         <Button loading={replay.isPending} disabled={!isRange} onClick={send}>
-          {t('webhooks.replaySend')}
+          {t('webhooks.replay')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('shell.close')}

@@ -38,7 +38,8 @@ export function WebhookSecret({ webhook }: { webhook: Webhook }) {
               label={t('webhooks.grace')}
               data={graces.map((value) => ({
                 value: String(value),
-                label: value === 0 ? t('webhooks.graceNone') : t('webhooks.graceHours', { n: value }),
+                label:
+                  value === 0 ? t('webhooks.graceNone') : t('webhooks.graceHours', { n: value }),
               }))}
               value={String(hours)}
               onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}

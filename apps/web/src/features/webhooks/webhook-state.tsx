@@ -20,7 +20,8 @@ export function WebhookState({ webhook: { state, failing_since } }: { webhook: W
       </span>
     )
   }
-  const Icon = state === 'on' ? IconCircleCheck : state === 'by_hand' ? IconPlayerPause : IconCircleX
+  const Icon =
+    state === 'on' ? IconCircleCheck : state === 'by_hand' ? IconPlayerPause : IconCircleX
   const look = state === 'on' ? 'good' : state === 'by_hand' ? 'quiet' : 'bad'
   return (
     <span className={classes.state} data-state={look}>
@@ -35,7 +36,8 @@ export function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
   const { status, last_status, last_fault } = delivery
   const hasFailed = status === 'waiting' && (last_status !== null || last_fault !== null)
   const Icon = { waiting: IconClock, delivered: IconCircleCheck, given_up: IconCircleX }[status]
-  const look = status === 'delivered' ? 'good' : hasFailed || status === 'given_up' ? 'bad' : 'quiet'
+  const look =
+    status === 'delivered' ? 'good' : hasFailed || status === 'given_up' ? 'bad' : 'quiet'
   return (
     <span className={classes.state} data-state={look}>
       <Icon size={16} aria-hidden />

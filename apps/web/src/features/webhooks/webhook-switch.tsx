@@ -12,13 +12,7 @@ import { WebhookState } from './webhook-state.tsx'
 import classes from './webhooks-list.module.css'
 
 /** Switches it off and on, and deletes it. */
-export function WebhookSwitch({
-  webhook,
-  onDeleted,
-}: {
-  webhook: Webhook
-  onDeleted: () => void
-}) {
+export function WebhookSwitch({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () => void }) {
   const { t, language } = useLanguage()
   const { id, name, state, disabled_at, failing_since } = webhook
   const [catchesUp, setCatchesUp] = useState(true)
@@ -30,11 +24,18 @@ export function WebhookSwitch({
   const since = disabled_at ?? failing_since
 
   return (
-    <section ref={section} tabIndex={-1} className={classes.section} aria-label={t('webhooks.state')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.section}
+      aria-label={t('webhooks.state')}
+    >
       <h3 className={classes.title}>{t('webhooks.state')}</h3>
       <WebhookState webhook={webhook} />
       {since !== null && (
-        <p className={classes.hint}>{t('webhooks.since', { time: formatInstant(since, language) })}</p>
+        <p className={classes.hint}>
+          {t('webhooks.since', { time: formatInstant(since, language) })}
+        </p>
       )}
       {!isOn && (
         <Checkbox

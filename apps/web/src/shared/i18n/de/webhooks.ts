@@ -7,7 +7,8 @@ export const webhooks = {
   add: 'Webhook hinzufügen',
   failed: 'Die Webhooks konnten nicht geladen werden',
   empty: 'Noch keine Webhooks',
-  emptyHint: 'Fügen Sie die Adresse eines Programms hinzu: Jede Änderung, die Sie betrifft, wird signiert dorthin gesendet.',
+  emptyHint:
+    'Fügen Sie die Adresse eines Programms hinzu: Jede Änderung, die Sie betrifft, wird signiert dorthin gesendet.',
   name: 'Name',
   nameHint: 'Wie Sie das Programm nennen.',
   address: 'Adresse',
@@ -45,7 +46,7 @@ export const webhooks = {
   graceHours: { one: '{n} Stunde', other: '{n} Stunden' },
   rotate: 'Geheimnis ersetzen',
   log: 'Zustellungen',
-  logFailed: 'Das Protokoll konnte nicht geladen werden',
+  logFailed: 'Die Zustellungen konnten nicht geladen werden',
   logEmpty: 'Noch nichts gesendet',
   logEmptyHint: 'Was gesendet wird, erscheint hier und bleibt 30 Tage.',
   webhook: 'Webhook',
@@ -76,10 +77,13 @@ export const webhooks = {
   replay: 'Noch einmal senden',
   replayed: 'Es wird noch einmal gesendet.',
   replaySpan: 'Zeitraum noch einmal senden …',
-  replayHint: 'Alles, was an diesen Tagen an {name} gesendet wurde, wird noch einmal gesendet: mit denselben Kennungen und in derselben Reihenfolge.',
+  replayHint:
+    'Alles, was an diesen Tagen an {name} gesendet wurde, wird noch einmal gesendet: mit denselben Kennungen und in derselben Reihenfolge.',
   onlyGivenUp: 'Nur Aufgegebenes',
-  replaySend: 'Noch einmal senden',
-  replayedSpan: { one: '{n} Zustellung wird noch einmal gesendet.', other: '{n} Zustellungen werden noch einmal gesendet.' },
+  replayedSpan: {
+    one: '{n} Zustellung wird noch einmal gesendet.',
+    other: '{n} Zustellungen werden noch einmal gesendet.',
+  },
   sendTest: 'Test senden',
   testSent: 'Test gesendet. Was daraus wurde, steht im Protokoll.',
 } satisfies TranslationOf<typeof english>

@@ -5,7 +5,8 @@ export const webhooks = {
   add: 'Add webhook',
   failed: 'The webhooks could not be loaded',
   empty: 'No webhooks yet',
-  emptyHint: 'Add the address of a program, and each change that concerns you is sent there, signed.',
+  emptyHint:
+    'Add the address of a program, and each change that concerns you is sent there, signed.',
   name: 'Name',
   nameHint: 'What you call the program.',
   address: 'Address',
@@ -74,9 +75,9 @@ export const webhooks = {
   replay: 'Send again',
   replayed: 'It is sent again.',
   replaySpan: 'Send a span again …',
-  replayHint: 'Everything that was sent to {name} on these days is sent once more, under the same ids and in the same order.',
+  replayHint:
+    'Everything that was sent to {name} on these days is sent once more, under the same ids and in the same order.',
   onlyGivenUp: 'Only what was given up',
-  replaySend: 'Send again',
   replayedSpan: { one: '{n} delivery is sent again.', other: '{n} deliveries are sent again.' },
   sendTest: 'Send test',
   testSent: 'Test sent. The log says what became of it.',
