@@ -92,7 +92,7 @@ export const errorCatalogue = {
     message: 'The password must not contain your email address or the product name.',
   },
   password_unchanged: { status: 422, message: 'The new password is the same as the current one.' },
-  webhook_address_refused: {
+  webhook_address_invalid: {
     status: 422,
     message: 'A webhook takes an address on the public internet, with TLS.',
   },

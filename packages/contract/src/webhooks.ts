@@ -74,7 +74,7 @@ export const createWebhook = defineEndpoint({
   body: z.strictObject({ name, url, types: types.default([]) }),
   answersSecret: true,
   responses: { 201: answer(z.object({ ...webhook.shape, secret })) },
-  errors: ['webhook_address_refused', 'webhooks_full'],
+  errors: ['webhook_address_invalid', 'webhooks_full'],
 })
 
 export const updateWebhook = defineEndpoint({
@@ -93,7 +93,7 @@ export const updateWebhook = defineEndpoint({
     catches_up: z.boolean().default(true),
   }),
   responses: { 200: answer(webhook) },
-  errors: ['webhook_not_found', 'webhook_address_refused'],
+  errors: ['webhook_not_found', 'webhook_address_invalid'],
 })
 
 export const deleteWebhook = defineEndpoint({

@@ -97,7 +97,7 @@ describe('webhooks', () => {
   })
 
   test('an address that may not be called is refused beside its field', async () => {
-    answer(createWebhook, new Refusal('webhook_address_refused'))
+    answer(createWebhook, new Refusal('webhook_address_invalid'))
     await visit('/webhooks', { role: 'admin' })
     await button('Add webhook').click()
     await panel.getByLabelText('Name').fill('Inside')

@@ -41,9 +41,20 @@ describe('permittedRoutes', () => {
   })
 
   it.each([
-    ['admin', ['/dashboard', '/events', '/invoices', '/admin/users', '/admin/agencies', '/audit']],
+    [
+      'admin',
+      [
+        '/dashboard',
+        '/events',
+        '/invoices',
+        '/admin/users',
+        '/admin/agencies',
+        '/audit',
+        '/webhooks',
+      ],
+    ],
     ['staff', ['/dashboard', '/events', '/invoices']],
-    ['agency', ['/dashboard', '/events', '/invoices']],
+    ['agency', ['/dashboard', '/events', '/invoices', '/webhooks']],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
     const viewer = { roles: [role], permissions: permissionsOf(role) }
     const shown = permittedRoutes(routesFromNavigation(ownNavigation), viewer)

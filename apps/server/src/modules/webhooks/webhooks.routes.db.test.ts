@@ -145,7 +145,7 @@ describe('createWebhook', () => {
     'refuses %s',
     async (url) => {
       const response = await server.agency.send('POST', '/webhooks', { name: 'A', url })
-      expect([response.statusCode, response.json().code]).toEqual([422, 'webhook_address_refused'])
+      expect([response.statusCode, response.json().code]).toEqual([422, 'webhook_address_invalid'])
     },
   )
 
@@ -356,7 +356,7 @@ describe('updateWebhook', () => {
       types: ['order.approved'],
     })
     expect((await patch({ url: 'https://192.168.0.1/' })).json().code).toBe(
-      'webhook_address_refused',
+      'webhook_address_invalid',
     )
   })
 })

@@ -37,7 +37,7 @@ export async function listWebhooks(
   })
 }
 
-/** @throws Refusal webhook_address_refused, webhooks_full */
+/** @throws Refusal webhook_address_invalid, webhooks_full */
 export async function createWebhook(
   deps: WebhooksDeps,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function createWebhook(
   })
 }
 
-/** @throws Refusal webhook_not_found, webhook_address_refused */
+/** @throws Refusal webhook_not_found, webhook_address_invalid */
 export async function updateWebhook(
   deps: WebhooksDeps,
   actor: Actor,
@@ -159,8 +159,8 @@ async function presented(db: Database, id: number): Promise<Webhook> {
   return presentWebhook(found)
 }
 
-/** @throws Refusal webhook_address_refused */
+/** @throws Refusal webhook_address_invalid */
 function requireAcceptable({ config }: WebhooksDeps, url: string): void {
   if (isAcceptable(url, reachableWith(config.WEBHOOK_PRIVATE_ADDRESSES))) return
-  throw new Refusal('webhook_address_refused')
+  throw new Refusal('webhook_address_invalid')
 }

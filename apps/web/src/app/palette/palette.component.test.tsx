@@ -72,6 +72,7 @@ describe('the quick search', () => {
       'Users Administration',
       'Agencies Administration',
       'Audit log',
+      'Webhooks',
       'Profile',
     ])
     await field.fill('admin')

@@ -74,6 +74,7 @@ describe('the menu', () => {
       'Events',
       'Invoices',
       'Audit log',
+      'Webhooks',
     ])
     await expect.element(group('Administration')).toHaveAttribute('aria-expanded', 'false')
     await group('Administration').click()

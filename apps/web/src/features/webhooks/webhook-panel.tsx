@@ -61,7 +61,7 @@ export function WebhookPanel({
   function tell(error: Error) {
     const name = refusedField(error, fieldNames)
     if (name !== undefined) refuse(name, errorText(t, error))
-    else if (isRefusal<typeof createWebhook>(error, 'webhook_address_refused'))
+    else if (isRefusal<typeof createWebhook>(error, 'webhook_address_invalid'))
       refuse('url', errorText(t, error))
     else setProblem(errorText(t, error))
   }

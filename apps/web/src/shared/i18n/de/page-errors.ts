@@ -79,7 +79,7 @@ export const pageErrors = {
   webhook_not_found: 'Diesen Webhook gibt es nicht mehr.',
   delivery_not_found: 'Diese Zustellung steht nicht mehr im Protokoll.',
   webhook_off: 'Der Webhook ist abgeschaltet. Bitte schalten Sie ihn zuerst ein.',
-  webhook_address_refused:
+  webhook_address_invalid:
     'Ein Webhook braucht eine Adresse im öffentlichen Internet, die mit https:// beginnt.',
   webhooks_full: 'Es gibt bereits 20 Webhooks. Bitte löschen Sie zuerst einen.',
   cursor_expired: 'Was damals geschah, ist nicht mehr gespeichert.',

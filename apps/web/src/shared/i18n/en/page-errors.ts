@@ -71,7 +71,7 @@ export const pageErrors = {
   webhook_not_found: 'This webhook no longer exists.',
   delivery_not_found: 'This delivery is no longer in the log.',
   webhook_off: 'The webhook is switched off. Please switch it on first.',
-  webhook_address_refused:
+  webhook_address_invalid:
     'A webhook needs an address on the public internet that begins with https://.',
   webhooks_full: 'There are 20 webhooks already. Please delete one first.',
   cursor_expired: 'What happened then is no longer kept.',
