@@ -32,12 +32,20 @@ const batchSize = 5_000
  * Gives positions to what can be told. One instance at a time does it, so that whoever has read up to a position has
  * seen everything before it, however many write at once.
  */
-export async function numberChanges(deps: BatchDeps): Promise<void> {
+export async function numberChanges(
+  deps: BatchDeps,
+  whenTaken: 'leave' | 'wait' = 'leave',
+): Promise<void> {
   if (!(await isAnythingDue(deps.db))) return
-  await batchByBatch(deps, 'number changes', async (transaction) => {
-    await openFeed(transaction)
-    return (await givePositions(transaction, batchSize)) === batchSize
-  })
+  await batchByBatch(
+    deps,
+    'number changes',
+    async (transaction) => {
+      await openFeed(transaction)
+      return (await givePositions(transaction, batchSize)) === batchSize
+    },
+    whenTaken,
+  )
 }
 
 export async function deleteOldChanges(deps: BatchDeps): Promise<void> {

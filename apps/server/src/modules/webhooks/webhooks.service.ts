@@ -12,6 +12,7 @@ import { seal } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
+import { numberChanges } from '../public-changes/index.ts'
 import { hostOf, isAcceptable } from './webhook-address.rules.ts'
 import { mayManage } from './webhooks.policy.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
@@ -44,6 +45,8 @@ export async function createWebhook(
   body: BodyOf<typeof contract.createWebhook>,
 ): Promise<WithSecret> {
   requireAcceptable(deps, body.url)
+  // It is not told of what happened before and has no position yet.
+  await numberChanges({ db: deps.db }, 'wait')
   const { agency_id, account_id: created_by } = actor
   return writeAs(deps.db, actor, async (transaction) => {
     if ((await queries.countWebhooks(transaction, agency_id)) >= mostWebhooks) {
