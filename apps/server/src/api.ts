@@ -89,12 +89,12 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerPrivacy(register, { db, keyRing: secrets.keyRing, files, clock, config })
   const intake = { db, files, examinePdf, scanForViruses }
   registerTickets(register, intake)
-  registerComments(register, intake)
   registerIngest(register, {
-    db,
+    ...intake,
     keyRing: secrets.keyRing,
     passport_months: config.PASSPORT_MONTHS,
   })
+  registerComments(register, intake)
   registerInvoices(register, { db, clock })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })

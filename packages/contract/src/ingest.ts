@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { checkedApart } from './checked-apart.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { fieldErrors } from './errors.ts'
-import { portCode, reference, updatedAt } from './fields.ts'
+import { fieldErrors, pdfErrorCodes } from './errors.ts'
+import { portCode, reference, text, updatedAt } from './fields.ts'
 import {
   ingestKinds,
   sentAgency,
@@ -104,12 +104,21 @@ export const ingestOrder = defineEndpoint({
   body: sentOrder,
 })
 
+/** What stands before the PDF in a form. */
+export const invoiceForm = z.object({
+  /** The fields of the invoice, as JSON. Without a `filename` among them, that of the PDF counts. */
+  invoice: text(5_000),
+})
+
 export const ingestInvoice = defineEndpoint({
   ...sending,
   name: 'ingestInvoice',
-  summary: 'Bring in an invoice',
+  summary: 'Bring in an invoice, with its PDF or without',
   path: '/ingest/invoices/:reference',
   body: sentInvoice,
+  acceptsFiles: true,
+  forms: [invoiceForm],
+  errors: ['malformed_form', 'file_too_large', 'file_empty', 'virus_found', ...pdfErrorCodes],
 })
 
 const refused = z.object({

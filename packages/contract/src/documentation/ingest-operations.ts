@@ -46,6 +46,17 @@ const event = {
   updated_at,
 }
 
+const invoice = {
+  agency: 'AG-001',
+  number: 'RE-2027-0815',
+  date: '2027-05-03',
+  due_date: '2027-06-02',
+  total: '1234.50',
+  total_paid: '0.00',
+  currency: 'EUR',
+  updated_at,
+}
+
 const created = {
   kind: 'order',
   reference: 'B-700001',
@@ -119,18 +130,10 @@ export const ingestOperations = {
     reply: { data: created },
   },
   ingestInvoice: {
-    description: `Creates or changes an invoice to an agency. A locked one no longer changes (\`locked\`). ${sentAgain}`,
+    description: `Creates or changes an invoice to an agency. To send its PDF of at most 10 MB along, send a form: the fields as JSON in \`invoice\`, then the file. It is examined before it is stored, and replaces an earlier one; without \`filename\` an invoice has none. A locked one no longer changes (\`locked\`). ${sentAgain}`,
     params: { reference: 'INV-815' },
-    body: {
-      agency: 'AG-001',
-      number: 'RE-2027-0815',
-      date: '2027-05-03',
-      due_date: '2027-06-02',
-      total: '1234.50',
-      total_paid: '0.00',
-      currency: 'EUR',
-      updated_at,
-    },
+    body: invoice,
+    forms: { 'with its PDF': { invoice: JSON.stringify(invoice) } },
     reply: {
       data: { kind: 'invoice', reference: 'INV-815', outcome: 'created', id: 815, changes: [] },
     },

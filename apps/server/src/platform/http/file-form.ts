@@ -80,7 +80,7 @@ async function drained(file: Readable): Promise<void> {
 /** @throws Refusal validation_failed naming the fields */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
-  fields: FileForm['fields'],
+  fields: Readonly<Record<string, unknown>>,
 ): z.output<Schema> {
   const parsed = schema.safeParse({ ...fields })
   if (parsed.success) return parsed.data

@@ -1,7 +1,9 @@
 import * as contract from '@gangway/contract/ingest'
+import { readFileForm } from '../../../platform/http/file-form.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import { ingestBatch, type IngestDeps, ingestOne } from './ingest.service.ts'
+import { ingestBatch, type IngestDeps, ingestInvoicePdf, ingestOne } from './ingest.service.ts'
+import { readInvoiceForm } from './invoice-form.service.ts'
 import { withdrawEvent, withdrawOrder } from './withdrawals.service.ts'
 
 export function registerIngest(register: Register, deps: IngestDeps): void {
@@ -20,9 +22,19 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
   register(contract.ingestOrder, async ({ actor, params, body }) => ({
     data: await ingestOne(deps, actor, { kind: 'order', ...params, ...body }),
   }))
-  register(contract.ingestInvoice, async ({ actor, params, body }) => ({
-    data: await ingestOne(deps, actor, { kind: 'invoice', ...params, ...body }),
-  }))
+  register(contract.ingestInvoice, async ({ actor, params, body, request }) => {
+    const kind = 'invoice'
+    if (!request.isMultipart()) {
+      return { data: await ingestOne(deps, actor, { kind, ...params, ...body }) }
+    }
+    const form = await readFileForm(request)
+    try {
+      const invoice = { kind, ...params, ...readInvoiceForm(form) } as const
+      return { data: await ingestInvoicePdf(deps, actor, invoice, form.content) }
+    } finally {
+      await form.drain()
+    }
+  })
   register(contract.withdrawEvent, async ({ actor, params, query }) => ({
     data: await withdrawEvent(deps, actor, { ...params, ...query }),
   }))

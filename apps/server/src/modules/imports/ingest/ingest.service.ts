@@ -7,8 +7,10 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { entryOf } from '../../../platform/entry-of.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { type FileIntakeDeps, keepPdf } from '../../../platform/files/keep-file.ts'
 import { bringRows } from '../bring-rows.service.ts'
 import type { ImportDeps } from '../imports.rules.ts'
+import type { PdfSource } from '../invoice-pdfs.service.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { nounOf, presentBrought } from './ingest.presenter.ts'
 import { findNamed, namesOfChanges } from './known-places.service.ts'
@@ -22,7 +24,8 @@ import {
   type ThingFaults,
 } from './sent-things.rules.ts'
 
-export type IngestDeps = Pick<ImportDeps, 'db' | 'keyRing' | 'passport_months'>
+export interface IngestDeps
+  extends Pick<ImportDeps, 'db' | 'keyRing' | 'passport_months'>, FileIntakeDeps {}
 
 interface Outcome {
   /** By the places of the things. */
@@ -41,10 +44,52 @@ export async function ingestOne(
   thing: SentThing,
 ): Promise<Ingested> {
   requireIngest(actor)
-  const { ingested } = await bring(deps, actor, [{ index: 0, thing }], (found) => {
-    const faults = found.get(0)
-    if (faults !== undefined) throw new Refusal('validation_failed', { faults })
-  })
+  return bringOne(deps, actor, thing, noPdfs)
+}
+
+/**
+ * Brings in an invoice with its PDF, which is examined first and stays only if the invoice takes it.
+ *
+ * @throws Refusal validation_failed, or why the file cannot be its PDF
+ */
+export async function ingestInvoicePdf(
+  deps: IngestDeps,
+  actor: Actor,
+  invoice: Extract<SentThing, { kind: 'invoice' }>,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Ingested> {
+  requireIngest(actor)
+  const { page_count: _pages, ...kept } = await keepPdf(deps, content)
+  const names = new Map([[invoice.filename ?? '', kept.sha256]])
+  let isTaken = false
+  const store = async (taking: readonly { reference: string }[]) => {
+    isTaken = taking.length > 0
+    return new Map(taking.map(({ reference }) => [reference, kept]))
+  }
+  let isStored = false
+  try {
+    const ingested = await bringOne(deps, actor, invoice, { hashes: async () => names, store })
+    isStored = isTaken
+    return ingested
+  } finally {
+    if (!isStored) await deps.files.discard(kept.storage_key)
+  }
+}
+
+const noPdfs: PdfSource = { hashes: async () => new Map(), store: async () => new Map() }
+
+async function bringOne(
+  deps: IngestDeps,
+  actor: Actor,
+  thing: SentThing,
+  pdfs: PdfSource,
+): Promise<Ingested> {
+  const { ingested } = await bring(
+    { ...deps, pdfs },
+    actor,
+    [{ index: 0, thing }],
+    requireFaultless,
+  )
   return entryOf(ingested, 0)
 }
 
@@ -66,7 +111,7 @@ export async function ingestBatch(
       throw new Refusal('validation_failed', { faults: byPath(faults) })
     }
   }
-  const { ingested, faults } = await bring(deps, actor, read.placed, (found) =>
+  const { ingested, faults } = await bring({ ...deps, pdfs: noPdfs }, actor, read.placed, (found) =>
     requireAll(new Map([...read.faults, ...found])),
   )
   const all = new Map([...read.faults, ...faults])
@@ -80,24 +125,26 @@ export async function ingestBatch(
 
 /** @param requireGood may refuse all of them for the faults of some */
 async function bring(
-  deps: IngestDeps,
+  deps: IngestDeps & { pdfs: PdfSource },
   actor: Actor,
   placed: readonly Placed[],
   requireGood: (faults: ThingFaults) => void,
 ): Promise<Outcome> {
   return writeInTurn(deps.db, actor, async (db) => {
-    const known = await findNamed(db, rowsOfThings(placed))
-    const { good, faults } = partThings(placed, known)
+    const rows = rowsOfThings(placed)
+    const known = await findNamed(db, rows)
+    const given = await deps.pdfs.hashes(rows.invoices)
+    const { good, faults } = partThings(placed, { ...known, pdfs: given })
     requireGood(faults)
     return { ingested: await bringGood({ ...deps, db, actor }, good), faults }
   })
 }
 
 async function bringGood(
-  deps: ImportDeps & { db: DatabaseTransaction },
+  deps: ImportDeps & { db: DatabaseTransaction; pdfs: PdfSource },
   good: readonly Placed[],
 ): Promise<ReadonlyMap<number, Ingested>> {
-  const brought = await bringRows(deps, rowsOfThings(good), null)
+  const brought = await bringRows(deps, rowsOfThings(good), deps.pdfs)
   const names = await namesOfChanges(deps.db, brought)
   const rows = new Map(
     ingestKinds.map((kind) => [
@@ -111,6 +158,11 @@ async function bringGood(
       return [index, presentBrought(thing.kind, row, names)]
     }),
   )
+}
+
+function requireFaultless(found: ThingFaults): void {
+  const faults = found.get(0)
+  if (faults !== undefined) throw new Refusal('validation_failed', { faults })
 }
 
 /** The faults of many things as those of one request: `things.3.event_date`. */

@@ -3,7 +3,7 @@ import { sentThing, type SentThing } from '@gangway/contract/imports/sent-things
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprint.rules.ts'
 import type { SentRows } from '../imports.rules.ts'
-import { faultsBetween, type KnownPlaces } from '../reading/check-season.rules.ts'
+import { faultsBetween, type GivenPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
 import { type RawRow, type RawSeason, textOf } from '../reading/season-fault.rules.ts'
 
 /** A thing with its place among those that were sent together. */
@@ -33,12 +33,12 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
  */
 export function partThings(
   placed: readonly Placed[],
-  known: KnownPlaces,
+  known: KnownPlaces & { pdfs: GivenPdfs },
 ): { good: Placed[]; faults: ThingFaults } {
   const faults = new Map<number, FieldFaults>()
   let good = [...placed]
   for (;;) {
-    const found = faultsBetween(rawRowsOf(good), { ...known, pdfs: new Map() })
+    const found = faultsBetween(rawRowsOf(good), known)
     if (found.length === 0) return { good, faults }
     for (const { line: index, field, fault } of found) {
       const others = faults.get(index) ?? {}

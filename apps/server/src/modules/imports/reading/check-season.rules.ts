@@ -16,6 +16,9 @@ import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-
 /** The given invoice PDFs: paths by file name. */
 export type FoundPdfs = ReadonlyMap<string, string>
 
+/** Which PDFs are there, by file name. */
+export type GivenPdfs = Pick<FoundPdfs, 'has'>
+
 /** What earlier imports brought, which a season may name without bringing it again. */
 export interface KnownPlaces {
   /** References. */
@@ -63,7 +66,7 @@ export function checkSeason(
 /** What is wrong between rows that may each be right: repeated references, and those that lead nowhere. */
 export function faultsBetween(
   rows: RawSeason,
-  known: KnownPlaces & { pdfs: FoundPdfs },
+  known: KnownPlaces & { pdfs: GivenPdfs },
 ): SeasonFault[] {
   return [
     ...duplicatesIn(rows.ports, 'code'),
@@ -138,7 +141,7 @@ function danglingOrders({ events, orders }: RawSeason, known: KnownPlaces): Seas
 
 function danglingInvoices(
   { agencies, invoices }: RawSeason,
-  known: KnownPlaces & { pdfs: FoundPdfs },
+  known: KnownPlaces & { pdfs: GivenPdfs },
 ): SeasonFault[] {
   const sent = keysOf(agencies, 'reference')
   return invoices.flatMap(({ content, placeOf }) => {

@@ -1,0 +1,123 @@
+import type { Ingested } from '@gangway/contract/ingest'
+import type { SentThing } from '@gangway/contract/imports/sent-things'
+import { describe, expect, test } from 'vitest'
+import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
+
+const server = await startWithTwoAgencies()
+const { db, staff } = server
+
+async function sent(thing: SentThing, fields: object = {}): Promise<Ingested> {
+  const response = await sendThing(staff, thing, fields)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ data: Ingested }>().data
+}
+
+function eventRow(reference: string) {
+  return db
+    .selectFrom('event')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+async function withdraw(path: string, query: string) {
+  const response = await staff.send('DELETE', `/ingest/${path}?${query}`)
+  return { status: response.statusCode, data: response.json<{ data: Ingested }>().data }
+}
+
+describe('withdrawOrder', () => {
+  test('cancels it, records why, and its event follows', async () => {
+    const event = sentEvent()
+    const { id } = await sent(event)
+    const [order, other] = [sentOrder(event.reference), sentOrder(event.reference)]
+    await sent(order, { status: 'approved' })
+    await sent(other, { status: 'approved' })
+    expect(await withdraw(`orders/${order.reference}`, 'reason=customer')).toMatchObject({
+      status: 200,
+      data: {
+        kind: 'order',
+        outcome: 'changed',
+        changes: [{ field: 'status', was: 'approved', now: 'canceled' }],
+      },
+    })
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'approved', total_pax: 2 })
+    const entries = await auditOf(db, id)
+    expect(entries.slice(-2)).toMatchObject([
+      {
+        actor: 'account',
+        action: 'order.withdraw',
+        before: { status: 'approved' },
+        after: { status: 'canceled', withdrawal: 'customer' },
+      },
+      { action: 'event.follow_orders', before: { total_pax: 4 }, after: { total_pax: 2 } },
+    ])
+    const again = await withdraw(`orders/${order.reference}`, 'reason=customer')
+    expect(again.data).toMatchObject({ outcome: 'unchanged', changes: [] })
+    expect((await sent(order, { status: 'approved' })).outcome).toBe('unchanged')
+    expect(await auditOf(db, id)).toHaveLength(entries.length)
+  })
+
+  test('what arrives late is stale: the withdrawal, and what was sent before it', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const order = sentOrder(event.reference, { updated_at: '2026-03-02T10:00:00Z' })
+    await sent(order)
+    const path = `orders/${order.reference}`
+    const late = await withdraw(path, 'reason=other&updated_at=2026-03-01T10:00:00Z')
+    expect(late.data).toMatchObject({ outcome: 'stale' })
+    const taken = await withdraw(path, 'reason=other&updated_at=2026-03-04T10:00:00Z')
+    expect(taken.data).toMatchObject({ outcome: 'changed' })
+    const between = { berth: 'Pier 3', updated_at: '2026-03-03T10:00:00Z' }
+    expect(await sent(order, between)).toMatchObject({ outcome: 'stale' })
+  })
+
+  test('refuses one that is not known, no reason or another one, and agencies', async () => {
+    expect((await withdraw('orders/none', 'reason=customer')).status).toBe(404)
+    expect((await withdraw('orders/none', '')).status).toBe(422)
+    expect((await withdraw('orders/none', 'reason=whim')).status).toBe(422)
+    const refused = await server.agency.send('DELETE', '/ingest/orders/none?reason=customer')
+    expect(refused.statusCode).toBe(403)
+  })
+})
+
+describe('withdrawEvent', () => {
+  test('cancels it with its orders, and a new order opens it again', async () => {
+    const event = sentEvent()
+    const { id } = await sent(event)
+    await sent(sentOrder(event.reference))
+    await sent(sentOrder(event.reference, { status: 'approved' }))
+    const taken = await withdraw(`events/${event.reference}`, 'reason=weather')
+    expect(taken.data.changes).toEqual([
+      { field: 'status', was: 'requested', now: 'canceled' },
+      { field: 'total_pax', was: 4, now: 0 },
+    ])
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'canceled', total_pax: 0 })
+    const entries = await auditOf(db, id)
+    expect(entries.slice(-3).map(({ action, after }) => [action, after])).toMatchObject([
+      ['event.withdraw', { status: 'canceled', withdrawal: 'weather' }],
+      ['order.withdraw', { status: 'canceled', withdrawal: 'weather' }],
+      ['order.withdraw', { status: 'canceled', withdrawal: 'weather' }],
+    ])
+    expect((await withdraw(`events/${event.reference}`, 'reason=weather')).data.outcome).toBe(
+      'unchanged',
+    )
+    await sent(sentOrder(event.reference))
+    expect(await eventRow(event.reference)).toMatchObject({ status: 'requested', total_pax: 2 })
+  })
+
+  test('cancels one without orders, and leaves one that has taken place', async () => {
+    const empty = sentEvent()
+    await sent(empty)
+    expect((await withdraw(`events/${empty.reference}`, 'reason=ship')).data).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'status', was: 'new', now: 'canceled' }],
+    })
+    const past = sentEvent({ status: 'successful' })
+    await sent(past)
+    expect((await withdraw(`events/${past.reference}`, 'reason=ship')).data).toMatchObject({
+      outcome: 'locked',
+    })
+    expect((await withdraw('events/none', 'reason=ship')).status).toBe(404)
+  })
+})
