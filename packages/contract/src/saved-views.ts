@@ -23,7 +23,7 @@ const viewState = {
 
 const name = z.string().trim().pipe(text(maximumViewNameLength).min(1))
 
-/** What a person wants to find again in a list, without the page number. */
+/** What someone wants to find again in a list, without the page number. */
 export const savedView = z.object({
   id: z.int(),
   list: z.enum(savedViewLists),
@@ -31,15 +31,21 @@ export const savedView = z.object({
   filter: z.record(z.string(), z.string()),
   sort: z.string(),
   per_page: z.int(),
-  /** The list opens with it when its address says nothing; at most one. */
+  /** The caller's list opens with it when its address says nothing; at most one, and their own. */
   is_default: z.boolean(),
+  /** Everyone on its owner's side finds it: the operator's people, or those of one agency. */
+  is_shared: z.boolean(),
+  /** The colleague who shares it; null: it is the caller's own. */
+  shared_by: z.string().nullable(),
+  /** Whether the caller may change what it shows and end the sharing. */
+  may_edit: z.boolean(),
 })
 
 export type SavedView = z.infer<typeof savedView>
 
 export const listSavedViews = defineEndpoint({
   name: 'listSavedViews',
-  summary: 'The caller’s own saved views of a list, by name',
+  summary: 'The caller’s saved views of a list and those that colleagues share, by name',
   method: 'GET',
   path: '/saved-views',
   access: 'signed_in',
@@ -59,6 +65,7 @@ export const createSavedView = defineEndpoint({
     name,
     ...viewState,
     is_default: z.boolean().default(false),
+    is_shared: z.boolean().default(false),
   }),
   responses: { 201: answer(savedView) },
   errors: ['saved_view_name_taken', 'saved_views_full'],
@@ -68,12 +75,14 @@ const viewParams = z.object({ view_id: idParam })
 
 export const updateSavedView = defineEndpoint({
   name: 'updateSavedView',
-  summary: 'Rename a saved view, replace what it shows, make it the default or no longer that',
+  summary: 'Rename a saved view, replace what it shows, share it, make it the default, or end either',
   method: 'PATCH',
   path: '/saved-views/:view_id',
   access: 'signed_in',
   params: viewParams,
-  body: z.strictObject({ name, ...viewState, is_default: z.boolean() }).partial(),
+  body: z
+    .strictObject({ name, ...viewState, is_default: z.boolean(), is_shared: z.boolean() })
+    .partial(),
   responses: { 200: answer(savedView) },
   errors: ['saved_view_not_found', 'saved_view_name_taken'],
 })

@@ -4,6 +4,7 @@ import {
   eventMessageName,
   type EventSignalKind,
   ordersChannel,
+  sharedViewsMessageName,
   userChannel,
 } from '@gangway/domain/realtime/channels'
 import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
@@ -18,6 +19,8 @@ export interface Realtime {
   tell: (event_id: number, kind: EventSignalKind) => void
   /** Says that the audit has grown. */
   grow: () => void
+  /** Says that colleagues share other views. */
+  share: () => void
 }
 
 /** Lets the page hear of changes, by the Pusher protocol, until the test is over. */
@@ -63,6 +66,9 @@ export function answerRealtime(): Realtime {
     },
     grow: () => {
       for (const send of listeners) send(auditGrewMessageName, {}, userChannel(1))
+    },
+    share: () => {
+      for (const send of listeners) send(sharedViewsMessageName, {}, userChannel(1))
     },
   }
 }

@@ -17,16 +17,20 @@ export function buildSavedView(overrides: Partial<SavedView> & Pick<SavedView, '
     sort: 'event_date|desc',
     per_page: 25,
     is_default: false,
+    is_shared: false,
+    shared_by: null,
+    may_edit: true,
     ...overrides,
   }
 }
 
-/** Keeps views of the events list as the server does: by name, each name once, one default at most. */
-export function keepSavedViews(...first: SavedView[]): void {
+/** Keeps views of the events list as the server does: by name, each own name once, one default at most. */
+export function keepSavedViews(...first: SavedView[]) {
   let views = first
   const keep = (view: SavedView): { data: SavedView } | Refusal => {
     const others = views.filter(({ id }) => id !== view.id)
-    if (others.some(({ name }) => isSameViewName(name, view.name))) {
+    const own = others.filter(({ shared_by }) => shared_by === null)
+    if (view.shared_by === null && own.some(({ name }) => isSameViewName(name, view.name))) {
       return new Refusal('saved_view_name_taken')
     }
     const rest = others.map((other) => (view.is_default ? { ...other, is_default: false } : other))
@@ -47,4 +51,10 @@ export function keepSavedViews(...first: SavedView[]): void {
     views = views.filter(({ id }) => String(id) !== params['view_id'])
     return undefined
   })
+  return {
+    /** A colleague shares a view, without a word to the page. */
+    share: (view: SavedView) => {
+      views = [...views, view]
+    },
+  }
 }

@@ -42,9 +42,12 @@ const view = {
   sort: 'event_date|asc',
   per_page: 25,
   is_default: false,
+  is_shared: true,
+  shared_by: null,
+  may_edit: true,
 } satisfies SavedView
 
-const { id: view_id, ...viewFields } = view
+const { id: view_id, shared_by: _owner, may_edit: _right, ...viewFields } = view
 
 export const officeOperations = {
   listInvoices: {
@@ -224,25 +227,26 @@ export const officeOperations = {
   },
   listSavedViews: {
     description:
-      'Lists what the caller has saved for one list. Views belong to one person; no one else sees them.',
+      'Lists what the caller has saved for one list, and what colleagues share: an agency’s people those of their agency, the operator’s people those of the operator. `shared_by` names the colleague.',
     query: { list: 'events' },
     reply: { data: [view] },
   },
   createSavedView: {
     description:
-      'Keeps filter, sort order and page size of a list under a name, for the caller alone; 30 views a list at most. A new default takes the place of the earlier one.',
+      'Keeps filter, sort order and page size of a list under a name, for the caller alone or shared with their colleagues; 30 views a list at most. A new default takes the place of the earlier one.',
     body: viewFields,
     reply: { data: view },
   },
   updateSavedView: {
     description:
-      'Changes the fields that are sent and leaves the rest as it is. Somebody else’s view is not found.',
+      'Changes the fields that are sent and leaves the rest as it is. Admins may change what the operator’s people share, and end the sharing; colleagues may not. A default is personal: only the owner makes a view theirs. What is not shared with the caller is not found.',
     params: { view_id },
     body: { name: 'Hamburg in June', is_default: true },
     reply: { data: { ...view, is_default: true } },
   },
   deleteSavedView: {
-    description: 'Deletes one of the caller’s views. Somebody else’s view is not found.',
+    description:
+      'Deletes one of the caller’s views. What a colleague shares is refused, and what they do not share is not found.',
     params: { view_id },
   },
   getRealtime: {

@@ -13,3 +13,13 @@ export const maximumViewNameLength = 60
 export function isSameViewName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
+
+/** The name for a copy: the same, with a number behind it where it is taken. */
+export function freeViewName(name: string, taken: readonly string[]): string {
+  const isTaken = (one: string) => taken.some((other) => isSameViewName(one, other))
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : ` ${number}`
+    const free = name.slice(0, maximumViewNameLength - ending.length).trimEnd() + ending
+    if (!isTaken(free)) return free
+  }
+}

@@ -40,6 +40,12 @@ export const notificationMessageName = 'notification-created'
 /** Tells those who may read it, on their own channels, that the audit has grown. */
 export const auditGrewMessageName = 'audit-grew'
 
+/** Tells people, on their own channels, that what colleagues share with them has changed. */
+export const sharedViewsMessageName = 'shared-views-changed'
+
+/** What people hear on their own channels without its being about one event. */
+export const ownMessageNames = [auditGrewMessageName, sharedViewsMessageName] as const
+
 /** One person's own channel, for their notifications. */
 export function userChannel(account_id: number): string {
   return `private-App.User.${account_id}`

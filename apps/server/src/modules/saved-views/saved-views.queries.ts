@@ -1,30 +1,40 @@
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
+import { sharedViewsMessageName } from '@gangway/domain/realtime/channels'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { realtimeNotifications } from '../../platform/realtime/bus-message.ts'
 
-const columns = ['id', 'list', 'name', 'filter', 'sort', 'per_page', 'is_default'] as const
+type Person = Pick<Actor, 'account_id' | 'agency_id'>
 
-export function listViews(db: Database, account_id: number, list: SavedViewList) {
+/** The person's own and what colleagues on the same side share. */
+function selectVisible(db: Database, { account_id, agency_id }: Person) {
   return db
-    .selectFrom('saved_view')
-    .where('account_id', '=', account_id)
-    .where('list', '=', list)
-    .orderBy('name')
-    .orderBy('id')
-    .select(columns)
+    .selectFrom('saved_view as v')
+    .innerJoin('account as u', 'u.id', 'v.account_id')
+    .where((eb) =>
+      eb.or([
+        eb('v.account_id', '=', account_id),
+        eb.and([eb('v.is_shared', '=', true), eb('u.agency_id', 'is not distinct from', agency_id)]),
+      ]),
+    )
+    .select(['v.id', 'v.list', 'v.name', 'v.filter', 'v.sort', 'v.per_page', 'v.is_default'])
+    .select(['v.is_shared', 'v.account_id', 'u.agency_id', 'u.name as owner'])
+}
+
+export function listViews(db: Database, reader: Person, list: SavedViewList) {
+  return selectVisible(db, reader)
+    .where('v.list', '=', list)
+    .orderBy('v.name')
+    .orderBy('v.id')
     .execute()
 }
 
 export type SavedViewRow = Awaited<ReturnType<typeof listViews>>[number]
 
-/** Never finds anyone else's. */
-export function findView(db: Database, account_id: number, id: number) {
-  return db
-    .selectFrom('saved_view')
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirst()
+/** Never finds what the person may not see. */
+export function findView(db: Database, reader: Person, id: number) {
+  return selectVisible(db, reader).where('v.id', '=', id).executeTakeFirst()
 }
 
 /** Until the transaction ends, nothing else changes the person's views. */
@@ -32,12 +42,9 @@ export async function lockViewsOf(
   transaction: DatabaseTransaction,
   account_id: number,
 ): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .where('id', '=', account_id)
-    .forNoKeyUpdate()
-    .select('id')
-    .execute()
+  await sql`select pg_advisory_xact_lock(hashtext('saved views'), ${account_id}::integer)`.execute(
+    transaction,
+  )
 }
 
 export async function countViews(
@@ -76,31 +83,32 @@ export interface ViewColumns {
   sort: string
   per_page: number
   is_default: boolean
+  is_shared: boolean
 }
 
-export function insertView(
+export async function insertView(
   transaction: DatabaseTransaction,
   account_id: number,
   { filter, ...view }: ViewColumns & { list: SavedViewList },
-) {
-  return transaction
+): Promise<number> {
+  const { id } = await transaction
     .insertInto('saved_view')
     .values({ account_id, ...view, filter: JSON.stringify(filter) })
-    .returning(columns)
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return id
 }
 
-export function updateView(
+export async function updateView(
   transaction: DatabaseTransaction,
   id: number,
   { filter, ...view }: ViewColumns,
-) {
-  return transaction
+): Promise<void> {
+  await transaction
     .updateTable('saved_view')
     .set({ ...view, filter: JSON.stringify(filter) })
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 export async function clearDefault(
@@ -117,11 +125,22 @@ export async function clearDefault(
     .execute()
 }
 
-export async function deleteView(db: Database, account_id: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_view')
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+export async function deleteView(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('saved_view').where('id', '=', id).execute()
+}
+
+const changed = { to: 'channel', name: sharedViewsMessageName, data: '{}', except: null } as const
+
+/** Tells everyone on a side, on their own channel, that what is shared has changed; never what. */
+export async function tellOfSharing(
+  transaction: DatabaseTransaction,
+  agency_id: number | null,
+): Promise<void> {
+  await sql`
+    select count(pg_notify(${realtimeNotifications}, (
+      ${JSON.stringify(changed)}::jsonb || jsonb_build_object(
+        'channel', concat('private-App.User.', u.id), 'v', nextval('realtime_version'))
+    )::text))
+    from account as u where u.agency_id is not distinct from ${agency_id}::integer
+  `.execute(transaction)
 }

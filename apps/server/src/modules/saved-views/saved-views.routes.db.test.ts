@@ -1,13 +1,30 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { next, pusherClient, subscribed } from '../../testing/live-client.ts'
+import { startListening } from '../../testing/live-server.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 
 let server: TwoAgencies
+/** Of the first agency. */
+let agencyColleague: TestCaller & { account_id: number }
+let staffColleague: TestCaller & { account_id: number }
 
 beforeAll(async () => {
   server = await startWithTwoAgencies()
+  const { id: agency_id } = await server.db
+    .selectFrom('agency')
+    .where('agency_hash', '=', server.agencyHash)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  agencyColleague = await colleague({ email: 'ben@harbour.example', role: 'agency', agency_id })
+  staffColleague = await colleague({ email: 'second@operator.example', role: 'staff' })
 })
+
+async function colleague(account: Parameters<TwoAgencies['addAccount']>[0]) {
+  const account_id = await server.addAccount(account)
+  return { ...(await server.signIn(account.email)), account_id }
+}
 
 beforeEach(async () => {
   await server.db.deleteFrom('saved_view').execute()
@@ -62,7 +79,14 @@ describe('listSavedViews', () => {
 describe('createSavedView', () => {
   test('keeps filter, sort order and page size under a name', async () => {
     const view = await save(server.agency, { name: '  My urgent, Hamburg ' })
-    expect(view).toEqual({ ...urgent, id: expect.any(Number), is_default: false })
+    expect(view).toEqual({
+      ...urgent,
+      id: expect.any(Number),
+      is_default: false,
+      is_shared: false,
+      shared_by: null,
+      may_edit: true,
+    })
     expect(await viewsOf(server.agency)).toEqual([view])
   })
 
@@ -176,7 +200,7 @@ describe('updateSavedView', () => {
     expect(await viewsOf(server.staff)).toMatchObject([{ name: 'Bergen' }, cased.json().data])
   })
 
-  test.each([{ name: '' }, { list: 'invoices' }, { per_page: 1.5 }, { is_default: 'yes' }])(
+  test.each([{ name: '' }, { list: 'invoices' }, { per_page: 1.5 }, { is_default: 'yes' }, { is_shared: 1 }])(
     'refuses %o and changes nothing',
     async (change) => {
       const view = await save(server.staff)
@@ -210,6 +234,104 @@ test.each(['PATCH', 'DELETE'] as const)(
     expect(await viewsOf(server.staff)).toEqual([view])
   },
 )
+
+describe('a shared view', () => {
+  const change = (caller: TestCaller, { id }: SavedView, body: object) =>
+    caller.send('PATCH', `/saved-views/${id}`, body)
+
+  test('is found by everyone on its owner’s side, and by no one else', async () => {
+    const ofStaff = await save(server.staff, { name: 'Operator’s', is_shared: true })
+    const ofAgency = await save(server.agency, { name: 'Agency’s', is_shared: true })
+    const shared = { shared_by: expect.any(String), may_edit: false }
+    expect(await viewsOf(staffColleague)).toEqual([{ ...ofStaff, ...shared }])
+    expect(await viewsOf(server.admin)).toEqual([{ ...ofStaff, ...shared, may_edit: true }])
+    expect(await viewsOf(agencyColleague)).toEqual([{ ...ofAgency, ...shared }])
+    expect(await viewsOf(server.otherAgency)).toEqual([])
+    expect(await viewsOf(server.agency)).toEqual([ofAgency])
+    expect(await viewsOf(staffColleague, 'invoices')).toEqual([])
+  })
+
+  test('stands beside one’s own of the same name, and counts only for its owner', async () => {
+    await save(server.staff, { is_shared: true })
+    await save(staffColleague)
+    expect((await viewsOf(staffColleague)).map(({ shared_by }) => shared_by === null)).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('leaves the default to each person', async () => {
+    const view = await save(server.staff, { is_shared: true, is_default: true })
+    expect(view.is_default).toBe(true)
+    const [seen] = await viewsOf(staffColleague)
+    expect(seen?.is_default).toBe(false)
+    const refused = await change(server.admin, view, { is_default: true })
+    expect(refused.json().code).toBe('forbidden')
+    await change(server.admin, view, { per_page: 10 })
+    expect(await viewsOf(server.staff)).toEqual([{ ...view, per_page: 10 }])
+  })
+
+  test.each(['agency', 'staff'] as const)('of the %s: colleagues change nothing', async (side) => {
+    const owner = server[side]
+    const other = side === 'staff' ? staffColleague : agencyColleague
+    const view = await save(owner, { is_shared: true })
+    for (const body of [{ name: 'Mine' }, { is_shared: false }, { is_default: true }]) {
+      const refused = await change(other, view, body)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json().code).toBe('forbidden')
+    }
+    const deleted = await other.send('DELETE', `/saved-views/${view.id}`)
+    expect(deleted.json().code).toBe('forbidden')
+    expect(await viewsOf(owner)).toEqual([view])
+  })
+
+  test('is edited and withdrawn by admins where it is the operator’s, and stays its owner’s', async () => {
+    const view = await save(server.staff, { is_shared: true })
+    const renamed = await change(server.admin, view, { name: 'Everyone’s' })
+    expect(renamed.json().data).toMatchObject({ name: 'Everyone’s', is_shared: true })
+    const deleted = await server.admin.send('DELETE', `/saved-views/${view.id}`)
+    expect(deleted.statusCode).toBe(403)
+    expect((await change(server.admin, view, { is_shared: false })).statusCode).toBe(200)
+    expect(await viewsOf(server.admin)).toEqual([])
+    expect(await viewsOf(server.staff)).toEqual([{ ...view, name: 'Everyone’s', is_shared: false }])
+    expect((await change(server.admin, view, { is_shared: true })).statusCode).toBe(404)
+  })
+
+  test('of an agency is none to admins and to other agencies', async () => {
+    const view = await save(server.agency, { is_shared: true })
+    for (const caller of [server.admin, server.otherAgency]) {
+      expect((await change(caller, view, { name: 'Mine' })).statusCode).toBe(404)
+      expect((await caller.send('DELETE', `/saved-views/${view.id}`)).statusCode).toBe(404)
+    }
+  })
+
+  test('is not taken along to another side, nor left to an agency by someone who is gone', async () => {
+    await save(server.agency, { is_shared: true })
+    const account = () =>
+      server.db
+        .updateTable('account')
+        .where('email', '=', 'anna@harbour.example')
+    await account().set({ disabled_at: new Date() }).execute()
+    expect(await viewsOf(agencyColleague)).toEqual([])
+    await account().set({ disabled_at: null }).execute()
+    expect(await viewsOf(agencyColleague)).toEqual([])
+  })
+
+  test('is told of to those who find it, at once', async () => {
+    const listening = await startListening(server.deps)
+    const { account_id } = agencyColleague
+    const client = pusherClient(listening, agencyColleague.token)
+    const { channel, refusal } = await subscribed(client, `private-App.User.${account_id}`)
+    expect(refusal).toBeNull()
+    const shared = next(channel, 'shared-views-changed')
+    const view = await save(server.agency, { is_shared: true })
+    await shared
+    const withdrawn = next(channel, 'shared-views-changed')
+    await change(server.agency, view, { is_shared: false })
+    await withdrawn
+    expect(await viewsOf(agencyColleague)).toEqual([])
+  })
+})
 
 test('a person’s views go with the account', async () => {
   const account_id = await server.addAccount({ email: 'short@operator.example', role: 'staff' })

@@ -7,18 +7,22 @@ const view = {
   sort: 'event_date:asc',
   per_page: 25,
   is_default: true,
+  is_shared: true,
 }
+
+const reader = { account_id: 1, agency_id: 2 }
 
 export const samples = {
   './saved-views.queries.ts': {
-    listViews: [1, 'events'],
-    findView: [1, 7],
+    listViews: [reader, 'events'],
+    findView: [reader, 7],
     lockViewsOf: [1],
     countViews: [1, 'events'],
     findByName: [1, { list: 'events', name: 'Hamburg' }],
     insertView: [1, { ...view, list: 'events' }],
     updateView: [7, view],
     clearDefault: [1, 'events'],
-    deleteView: [1, 7],
+    deleteView: [7],
+    tellOfSharing: [2],
   } satisfies SamplesOf<typeof views>,
 }

@@ -2,8 +2,10 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type * as contract from '@gangway/contract/saved-views'
 import { maximumSavedViews, type SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { isOwnView, mayEditView } from './saved-views.policy.ts'
 import { presentView } from './saved-views.presenter.ts'
 import * as queries from './saved-views.queries.ts'
 
@@ -11,25 +13,26 @@ export interface SavedViewsDeps {
   db: Database
 }
 
-type Person = Pick<Actor, 'account_id'>
-
-/** Everyone has their own views: every call reads the caller's and knows no others. */
-export async function listSavedViews(
+/** The caller's own views and what colleagues on the same side share. */
+export function listSavedViews(
   { db }: SavedViewsDeps,
-  { account_id }: Person,
+  actor: Actor,
   list: SavedViewList,
 ): Promise<contract.SavedView[]> {
-  const views = await queries.listViews(db, account_id, list)
-  return views.map(presentView)
+  return readAs(db, actor, async (scoped) => {
+    const views = await queries.listViews(scoped, actor, list)
+    return views.map((view) => presentView(actor, view))
+  })
 }
 
 /** @throws Refusal saved_view_name_taken or saved_views_full */
-export async function createSavedView(
+export function createSavedView(
   { db }: SavedViewsDeps,
-  { account_id }: Person,
+  actor: Actor,
   view: BodyOf<typeof contract.createSavedView>,
 ): Promise<contract.SavedView> {
-  return db.transaction().execute(async (transaction) => {
+  const { account_id } = actor
+  return writeAs(db, actor, async (transaction) => {
     await queries.lockViewsOf(transaction, account_id)
     const named = await queries.findByName(transaction, account_id, view)
     if (named !== undefined) throw new Refusal('saved_view_name_taken')
@@ -37,40 +40,68 @@ export async function createSavedView(
       throw new Refusal('saved_views_full')
     }
     if (view.is_default) await queries.clearDefault(transaction, account_id, view.list)
-    return presentView(await queries.insertView(transaction, account_id, view))
+    const id = await queries.insertView(transaction, account_id, view)
+    if (view.is_shared) await queries.tellOfSharing(transaction, actor.agency_id)
+    return presentView(actor, await requireView(transaction, actor, id))
   })
 }
 
-/** @throws Refusal saved_view_not_found, also for another person's; saved_view_name_taken */
-export async function updateSavedView(
+/**
+ * Changes a view of the caller's, or as an admin one that the operator's people share.
+ *
+ * @throws Refusal saved_view_not_found, also for what is not shared with the caller; forbidden for what a
+ * colleague shares, and for making it a default; saved_view_name_taken
+ */
+export function updateSavedView(
   { db }: SavedViewsDeps,
-  { account_id }: Person,
+  actor: Actor,
   id: number,
   change: BodyOf<typeof contract.updateSavedView>,
 ): Promise<contract.SavedView> {
-  return db.transaction().execute(async (transaction) => {
+  return writeAs(db, actor, async (transaction) => {
+    const { account_id } = await requireView(transaction, actor, id)
     await queries.lockViewsOf(transaction, account_id)
-    const row = await queries.findView(transaction, account_id, id)
-    if (row === undefined) throw new Refusal('saved_view_not_found')
-    const known = presentView(row)
-    const next = { ...known, ...change }
+    const row = await requireView(transaction, actor, id)
+    const isOwn = isOwnView(actor, row)
+    if (!mayEditView(actor, row) || (!isOwn && change.is_default !== undefined)) {
+      throw new Refusal('forbidden')
+    }
+    const known = presentView(actor, row)
+    const next = { ...known, is_default: row.is_default, ...change }
     const named = await queries.findByName(transaction, account_id, next)
     if (named !== undefined && named !== id) throw new Refusal('saved_view_name_taken')
-    if (next.is_default && !known.is_default) {
+    if (next.is_default && !row.is_default) {
       await queries.clearDefault(transaction, account_id, known.list)
     }
-    const { name, filter, sort, per_page, is_default } = next
-    const columns = { name, filter, sort, per_page, is_default }
-    return presentView(await queries.updateView(transaction, id, columns))
+    const { name, filter, sort, per_page, is_default, is_shared } = next
+    const columns = { name, filter, sort, per_page, is_default, is_shared }
+    await queries.updateView(transaction, id, columns)
+    if (row.is_shared || is_shared) await queries.tellOfSharing(transaction, row.agency_id)
+    return { ...known, ...columns, is_default: isOwn && is_default }
   })
 }
 
-/** @throws Refusal saved_view_not_found, also for another person's */
-export async function deleteSavedView(
-  { db }: SavedViewsDeps,
-  { account_id }: Person,
+/**
+ * Deletes a view of the caller's.
+ *
+ * @throws Refusal saved_view_not_found, also for what is not shared with the caller; forbidden for what a
+ * colleague shares
+ */
+export function deleteSavedView({ db }: SavedViewsDeps, actor: Actor, id: number): Promise<void> {
+  return writeAs(db, actor, async (transaction) => {
+    const row = await requireView(transaction, actor, id)
+    if (!isOwnView(actor, row)) throw new Refusal('forbidden')
+    await queries.deleteView(transaction, id)
+    if (row.is_shared) await queries.tellOfSharing(transaction, row.agency_id)
+  })
+}
+
+async function requireView(
+  transaction: DatabaseTransaction,
+  actor: Actor,
   id: number,
-): Promise<void> {
-  const isDeleted = await queries.deleteView(db, account_id, id)
-  if (!isDeleted) throw new Refusal('saved_view_not_found')
+): Promise<queries.SavedViewRow> {
+  const row = await queries.findView(transaction, actor, id)
+  if (row === undefined) throw new Refusal('saved_view_not_found')
+  return row
 }

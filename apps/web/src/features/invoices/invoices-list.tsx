@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { emptyFilter, isFiltered } from '../../shared/lists/list-state.ts'
+import { emptyFilter, isFiltered, sharedQueryOf } from '../../shared/lists/list-state.ts'
 import { useListSort } from '../../shared/lists/use-list-sort.ts'
 import { useListState } from '../../shared/lists/use-list-state.ts'
+import { CopyLinkButton } from '../../shared/ui/copy-link-button.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PagedList } from '../../shared/ui/paged-list.tsx'
@@ -51,7 +52,12 @@ export function InvoicesList({
     <>
       <PageHeader
         title={t('invoices.title')}
-        actions={<SpreadsheetExport urlOf={(options) => invoicesExportUrl(state, options)} />}
+        actions={
+          <>
+            <CopyLinkButton query={sharedQueryOf(invoicesListDefinition, state)} />
+            <SpreadsheetExport urlOf={(options) => invoicesExportUrl(state, options)} />
+          </>
+        }
       />
       <InvoicesFilterBar
         applied={state.filter}

@@ -19,6 +19,9 @@ const view = (id: number, port: string): SavedView => ({
   sort: 'id|desc',
   per_page: 25,
   is_default: false,
+  is_shared: false,
+  shared_by: null,
+  may_edit: true,
 })
 
 const views = [view(1, 'Hamburg'), view(2, 'Bergen'), view(3, 'Bergen')]

@@ -5,9 +5,10 @@ import { useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
 import { ManagedView } from './managed-view.tsx'
+import { SharedView } from './shared-view.tsx'
 import classes from './view-dialogs.module.css'
 
-/** All saved views of a list, to be renamed, replaced, made the default, deleted. */
+/** All saved views of a list: one's own to be changed, shared, deleted, those of colleagues to be copied. */
 export function ManageViewsDialog({
   list,
   views,
@@ -22,6 +23,8 @@ export function ManageViewsDialog({
 }) {
   const t = useText()
   const top = useRef<HTMLParagraphElement>(null)
+  const own = views.filter(({ shared_by }) => shared_by === null)
+  const shared = views.filter(({ shared_by }) => shared_by !== null)
   return (
     <Modal
       opened
@@ -35,10 +38,10 @@ export function ManageViewsDialog({
       returnFocus={false}
     >
       <p className={classes.hint} ref={top} tabIndex={-1}>
-        {views.length === 0 ? t('views.empty') : t('views.manageHint')}
+        {own.length === 0 ? t('views.empty') : t('views.manageHint')}
       </p>
       <ul className={classes.views}>
-        {views.map((view, index) => (
+        {own.map((view, index) => (
           <ManagedView
             key={view.id}
             isFirst={index === 0}
@@ -49,6 +52,26 @@ export function ManageViewsDialog({
           />
         ))}
       </ul>
+      {shared.length > 0 && (
+        <section aria-labelledby="shared-views">
+          <h3 className={classes.sharedTitle} id="shared-views">
+            {t('views.shared')}
+          </h3>
+          <ul className={classes.views}>
+            {shared.map((view, index) => (
+              <SharedView
+                key={view.id}
+                isFirst={own.length === 0 && index === 0}
+                list={list}
+                view={view}
+                taken={own.map(({ name }) => name)}
+                texts={texts}
+                onWithdrawn={() => top.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
     </Modal>
   )
 }

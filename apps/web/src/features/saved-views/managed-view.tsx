@@ -1,25 +1,26 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconDeviceFloppy,
   IconPencil,
   IconStar,
   IconStarFilled,
-  type TablerIcon,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
+import { IconAction } from './icon-action.tsx'
 import { RenameView } from './rename-view.tsx'
 import { useDeleteSavedView, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './view-dialogs.module.css'
 
-/** One saved view with what can be done to it. */
+/** One of one's own views with what can be done to it. */
 export function ManagedView({
   list,
   view,
@@ -36,7 +37,7 @@ export function ManagedView({
   onDeleted: () => void
 }) {
   const t = useText()
-  const { id, name, is_default } = view
+  const { id, name, is_default, is_shared } = view
   const [task, setTask] = useState<'rename' | 'delete' | null>(null)
   const update = useUpdateSavedView(list)
   const remove = useDeleteSavedView(list, () => {
@@ -59,6 +60,7 @@ export function ManagedView({
     left.current = null
   }, [task])
   const toggleDefault = () => update.mutate({ view_id: id, is_default: !is_default }, { onError })
+  const toggleShared = () => update.mutate({ view_id: id, is_shared: !is_shared }, { onError })
   const replace = () =>
     update.mutate(
       { view_id: id, ...texts },
@@ -98,8 +100,15 @@ export function ManagedView({
       />
       <span className={classes.name}>
         {name}
-        {is_default && <span className={classes.defaultText}>{t('views.default')}</span>}
+        <Standing isDefault={is_default} isShared={is_shared} />
       </span>
+      <IconAction
+        icon={IconUsers}
+        name={t(is_shared ? 'views.withdrawNamed' : 'views.shareNamed', { name })}
+        className={is_shared ? classes.sharing : undefined}
+        isPressed={is_shared}
+        onClick={toggleShared}
+      />
       <IconAction
         icon={IconDeviceFloppy}
         name={t('views.replaceWithShown', { name })}
@@ -121,37 +130,12 @@ export function ManagedView({
   )
 }
 
-function IconAction({
-  icon: Icon,
-  name,
-  className,
-  isPressed,
-  hasFocusFirst = false,
-  ref,
-  onClick,
-}: {
-  icon: TablerIcon
-  name: string
-  className?: string | undefined
-  isPressed?: boolean
-  hasFocusFirst?: boolean
-  ref?: React.Ref<HTMLButtonElement>
-  onClick: () => void
-}): ReactNode {
-  return (
-    <ActionIcon
-      ref={ref}
-      className={className}
-      variant="subtle"
-      color="gray"
-      size={30}
-      aria-label={name}
-      aria-pressed={isPressed}
-      data-autofocus={hasFocusFirst || undefined}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon size={16} aria-hidden />
-    </ActionIcon>
-  )
+function Standing({ isDefault, isShared }: { isDefault: boolean; isShared: boolean }) {
+  const t = useText()
+  const standing = [
+    ...(isDefault ? [t('views.default')] : []),
+    ...(isShared ? [t('views.isShared')] : []),
+  ]
+  if (standing.length === 0) return null
+  return <span className={classes.standing}>{standing.join(' · ')}</span>
 }

@@ -34,10 +34,11 @@ export function SaveViewDialog({
   const t = useText()
   const [name, setName] = useState('')
   const [isDefault, setIsDefault] = useState(false)
+  const [isShared, setIsShared] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const create = useCreateSavedView(list)
   const update = useUpdateSavedView(list)
-  const named = views.find((view) => isSameViewName(view.name, name))
+  const named = views.find((view) => view.shared_by === null && isSameViewName(view.name, name))
 
   const finish = ({ id, name: saved }: SavedView) => {
     toastSuccess(t('views.saved', { name: saved }))
@@ -49,11 +50,11 @@ export function SaveViewDialog({
     const outcome = { onSuccess: finish, onError: tell }
     const view = { name: name.trim(), ...texts }
     if (named === undefined) {
-      create.mutate({ ...view, is_default: isDefault }, outcome)
+      create.mutate({ ...view, is_default: isDefault, is_shared: isShared }, outcome)
       return
     }
-    const mark = isDefault ? { is_default: true } : {}
-    update.mutate({ view_id: named.id, ...view, ...mark }, outcome)
+    const marks = { ...(isDefault && { is_default: true }), ...(isShared && { is_shared: true }) }
+    update.mutate({ view_id: named.id, ...view, ...marks }, outcome)
   })
 
   function tell(error: Error) {
@@ -99,6 +100,12 @@ export function SaveViewDialog({
           description={t('views.makeDefaultHint')}
           checked={isDefault}
           onChange={({ currentTarget }) => setIsDefault(currentTarget.checked)}
+        />
+        <Checkbox
+          label={t('views.share')}
+          description={t('views.shareHint')}
+          checked={isShared}
+          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
         />
       </PanelForm>
     </Modal>

@@ -13,7 +13,7 @@ import {
 } from '../../shared/lists/list-state.ts'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { type CurrentView, currentView } from './current-view.ts'
-import { useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
+import { useLiveSharedViews, useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './saved-views-menu.module.css'
 import { type ReadyMadeView, ViewsDropdown } from './views-dropdown.tsx'
 
@@ -44,6 +44,7 @@ export function SavedViewsMenu<Filter extends object>({
 }: SavedViewsProps<Filter>) {
   const t = useText()
   const { data: views = [] } = useSavedViews(list)
+  useLiveSharedViews(list)
   const update = useUpdateSavedView(list)
   const [lastId, setLastId] = useState<number | null>(null)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)

@@ -8,8 +8,10 @@ import type {
 } from '@gangway/contract/saved-views'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { listenToSharedViews } from '../../shared/realtime/listen-to-event.ts'
 
 const staleAfterMs = 300_000
 
@@ -28,9 +30,21 @@ export const savedViewsQuery = (list: SavedViewList) =>
     staleTime: staleAfterMs,
   })
 
-/** One's own views of a list, by name. */
+/** One's own views of a list and those that colleagues share, by name. */
 export function useSavedViews(list: SavedViewList) {
   return useQuery(savedViewsQuery(list))
+}
+
+/** Asks for them again when colleagues share others. */
+export function useLiveSharedViews(list: SavedViewList): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      listenToSharedViews(() => {
+        void queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey })
+      }),
+    [queryClient, list],
+  )
 }
 
 export function useCreateSavedView(list: SavedViewList) {

@@ -1,9 +1,10 @@
-import { listSavedViews, updateSavedView } from '@gangway/contract/saved-views'
-import { describe, expect, test } from 'vitest'
+import { createSavedView, listSavedViews, updateSavedView } from '@gangway/contract/saved-views'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { buildSavedView, keepSavedViews } from '../../testing/saved-views-answers.ts'
+import { answerRealtime } from '../../testing/realtime-answers.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -185,6 +186,101 @@ describe('saved views of a list', () => {
     await viewItem('From long ago').click()
     await expect.poll(address).toBe('/events?status=new')
     await expectTexts(views, ['View: From long ago'])
+  })
+
+  test('are shared with colleagues, and withdrawn', async () => {
+    keepSavedViews()
+    await visit('/events?status=approved')
+    await openMenu()
+    await menuItem('Save this view…').click()
+    await saving.getByLabelText('Name').fill('For everyone')
+    await saving.getByLabelText('Share with colleagues').click()
+    await saving.getByRole('button', { name: 'Save view' }).click()
+    await gone(saving)
+    expect(callsTo(createSavedView)[0]?.body).toMatchObject({ is_shared: true })
+    await openMenu()
+    await expectTexts(page.getByRole('menuitemradio'), ['For everyoneShared with colleagues'])
+    await menuItem('Manage views…').click()
+    const share = managing.getByRole('button', { name: 'Stop sharing “For everyone”' })
+    await expect.element(share).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible()
+    await share.click()
+    await expect
+      .element(managing.getByRole('button', { name: 'Share “For everyone” with colleagues' }))
+      .toBeVisible()
+    expect(callsTo(updateSavedView).at(-1)?.body).toEqual({ is_shared: false })
+  })
+
+  test('of colleagues stand apart, appear at once, and are copied but not changed', async () => {
+    const realtime = answerRealtime()
+    const { share } = keepSavedViews(buildSavedView({ id: 1, name: 'Bergen' }))
+    const { address } = await visit('/events?status=new')
+    await realtime.heard()
+    share(
+      buildSavedView({
+        id: 2,
+        name: 'Bergen',
+        filter: { status: 'canceled' },
+        is_shared: true,
+        shared_by: 'Mia Keller',
+        may_edit: false,
+      }),
+    )
+    realtime.share()
+    await openMenu()
+    await expect.element(page.getByText('Shared by colleagues')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('menuitemradio', { name: 'Bergen Mia Keller' }).click()
+    await expect.poll(address).toBe('/events?status=canceled')
+    await perPage.selectOptions('50')
+    await expectTexts(views, ['View: Bergen changed'])
+    await openMenu()
+    await expect.element(menuItem('Manage views…')).toBeVisible()
+    expect(menuItem(/^Save changes to/).elements()).toHaveLength(0)
+    await menuItem('Manage views…').click()
+    const theirs = managing.getByRole('region', { name: 'Shared by colleagues' })
+    await expect.element(theirs.getByText('Mia Keller')).toBeVisible()
+    expect(theirs.getByRole('button').elements()).toHaveLength(1)
+    await theirs.getByRole('button', { name: 'Copy “Bergen” to your views' }).click()
+    await expect.element(page.getByText('View “Bergen 2” copied to yours.')).toBeVisible()
+    expect(callsTo(createSavedView)[0]?.body).toMatchObject({
+      name: 'Bergen 2',
+      filter: { status: 'canceled' },
+    })
+  })
+
+  test('of colleagues are changed and withdrawn by those who may', async () => {
+    keepSavedViews(
+      buildSavedView({ id: 2, name: 'Bergen', is_shared: true, shared_by: 'Mia Keller' }),
+    )
+    await visit('/events?status=new')
+    await openMenu()
+    await menuItem('Manage views…').click()
+    await managing.getByRole('button', { name: 'Rename “Bergen”' }).click()
+    await managing.getByRole('textbox').fill('Oslo')
+    await userEvent.keyboard('{Enter}')
+    await managing.getByRole('button', { name: 'Stop sharing “Oslo”' }).click()
+    await expect.element(page.getByText('“Oslo” is no longer shared.')).toBeVisible()
+    expect(callsTo(updateSavedView).map(({ body }) => body)).toEqual([
+      { name: 'Oslo' },
+      { is_shared: false },
+    ])
+  })
+
+  test('are not needed to show a colleague the same list: its link says everything', async () => {
+    keepSavedViews()
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text)
+    })
+    await visit('/events?waiting=act_now&sort=event_date%7Casc&per_page=50')
+    const copy = page.getByRole('button', { name: 'Copy link to this list' })
+    await copy.click()
+    await expect.element(page.getByText('Link copied.')).toBeVisible()
+    expect(copied).toEqual([
+      `${location.origin}/events?waiting=act_now&sort=event_date%7Casc&per_page=50`,
+    ])
+    vi.restoreAllMocks()
   })
 
   test('that cannot be asked for let the list open as it was left', async () => {

@@ -1,6 +1,13 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { Menu } from '@mantine/core'
-import { IconBookmarkPlus, IconDeviceFloppy, IconPencil, IconStarFilled } from '@tabler/icons-react'
+import {
+  IconBookmarkPlus,
+  IconDeviceFloppy,
+  IconPencil,
+  IconStarFilled,
+  type TablerIcon,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
 import type { CurrentView } from './current-view.ts'
@@ -33,6 +40,8 @@ export function ViewsDropdown({
   onManage: () => void
 }) {
   const t = useText()
+  const own = views.filter(({ shared_by }) => shared_by === null)
+  const shared = views.filter(({ shared_by }) => shared_by !== null)
   const shownId = current === null || current.isChanged ? '' : String(current.view.id)
   const applyById = (id: string) => {
     const view = views.find((candidate) => String(candidate.id) === id)
@@ -40,20 +49,21 @@ export function ViewsDropdown({
   }
   return (
     <Menu.Dropdown className={classes.menu}>
-      <Menu.Label>{t('views.own')}</Menu.Label>
-      {views.length === 0 && <p className={classes.empty}>{t('views.empty')}</p>}
       <Menu.RadioGroup value={shownId} onChange={applyById}>
-        {views.map((view) => (
-          <Menu.RadioItem
-            key={view.id}
-            value={String(view.id)}
-            className={classes.item}
-            rightSection={view.is_default && <DefaultMark />}
-            closeMenuOnClick
-          >
-            {view.name}
-          </Menu.RadioItem>
+        <Menu.Label>{t('views.own')}</Menu.Label>
+        {own.length === 0 && <p className={classes.empty}>{t('views.empty')}</p>}
+        {own.map((view) => (
+          <Choice key={view.id} view={view} />
         ))}
+        {shared.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('views.shared')}</Menu.Label>
+            {shared.map((view) => (
+              <Choice key={view.id} view={view} />
+            ))}
+          </>
+        )}
       </Menu.RadioGroup>
       {readyMade.length > 0 && (
         <>
@@ -67,7 +77,7 @@ export function ViewsDropdown({
         </>
       )}
       <Menu.Divider />
-      {current?.isChanged === true && (
+      {current?.isChanged === true && current.view.may_edit && (
         <Menu.Item
           className={classes.item}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
@@ -88,11 +98,40 @@ export function ViewsDropdown({
   )
 }
 
-function DefaultMark() {
-  const name = useText()('views.default')
+function Choice({ view: { id, name, shared_by, is_default, is_shared } }: { view: SavedView }) {
+  const t = useText()
   return (
-    <span className={classes.default} title={name}>
-      <IconStarFilled size={14} aria-hidden />
+    <Menu.RadioItem
+      value={String(id)}
+      className={classes.item}
+      rightSection={
+        shared_by === null && (
+          <span className={classes.marks}>
+            {is_shared && <Mark icon={IconUsers} name={t('views.isShared')} />}
+            {is_default && <Mark icon={IconStarFilled} name={t('views.default')} isStar />}
+          </span>
+        )
+      }
+      closeMenuOnClick
+    >
+      {name}
+      {shared_by !== null && <span className={classes.owner}> {shared_by}</span>}
+    </Menu.RadioItem>
+  )
+}
+
+function Mark({
+  icon: Icon,
+  name,
+  isStar = false,
+}: {
+  icon: TablerIcon
+  name: string
+  isStar?: boolean
+}) {
+  return (
+    <span className={isStar ? classes.default : classes.shared} title={name}>
+      <Icon size={14} aria-hidden />
       <span className="visually-hidden">{name}</span>
     </span>
   )

@@ -8,6 +8,7 @@ import {
   listStateOfStorage,
   listStateOfTexts,
   listStateOfUrl,
+  sharedQueryOf,
   showsTheSame,
   storageOfListState,
   textsOfListState,
@@ -55,6 +56,20 @@ const anyState = fc.record<ListParams<Filter>>({
 
 const stored = (texts: Record<string, string>) => (key: string) => texts[key] ?? null
 const url = (search: string) => listStateOfUrl(definition, new URLSearchParams(search))
+
+describe('a link for a colleague', () => {
+  test('shows the same state, whatever it is', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(listStateOfUrl(definition, sharedQueryOf(definition, state))).toEqual(state)
+      }),
+    )
+  })
+
+  test('of a list that shows everything still says so', () => {
+    expect(sharedQueryOf(definition, usual).toString()).toBe('page=1')
+  })
+})
 
 describe('the address', () => {
   test('without anything of the list leaves it to the memory', () => {

@@ -133,6 +133,16 @@ export function urlOfListState<Filter extends object>(
   return next
 }
 
+/** What an address has to say so that anyone finds the same rows under it, whatever their lists open with. */
+export function sharedQueryOf<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  state: ListParams<Filter>,
+): URLSearchParams {
+  const query = urlOfListState(definition, state, new URLSearchParams())
+  if (listStateOfUrl(definition, query) === null) query.set('page', page.print(state.page))
+  return query
+}
+
 /** What a saved view keeps of a list's state, as texts: everything but the page. */
 export interface ListTexts {
   /** By field, without defaults. */

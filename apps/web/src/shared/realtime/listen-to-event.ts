@@ -1,4 +1,8 @@
-import { auditGrewMessageName, eventMessageName } from '@gangway/domain/realtime/channels'
+import {
+  auditGrewMessageName,
+  eventMessageName,
+  sharedViewsMessageName,
+} from '@gangway/domain/realtime/channels'
 import { sinceStart } from '../browser/clock.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { OnChange } from './live-connection.ts'
@@ -32,6 +36,11 @@ export function listenToEvents(onChange: OnChange): () => void {
 /** The same for the audit, whose readers hear on their own channels that it has grown. */
 export function listenToAudit(onGrowth: () => void): () => void {
   return listenTo(auditGrewMessageName, onGrowth)
+}
+
+/** The same for the views that colleagues share. */
+export function listenToSharedViews(onChange: () => void): () => void {
+  return listenTo(sharedViewsMessageName, onChange)
 }
 
 function listenTo(name: string | null, onChange: OnChange): () => void {

@@ -1,9 +1,9 @@
 import type { getRealtime } from '@gangway/contract/realtime'
 import {
-  auditGrewMessageName,
   channelChangedMessageName,
   type EventSignalKind,
   eventSignalKinds,
+  ownMessageNames,
 } from '@gangway/domain/realtime/channels'
 import type Pusher from 'pusher-js'
 import { call } from '../http/api-client.ts'
@@ -80,17 +80,21 @@ async function connect(): Promise<void> {
   }
 }
 
-const readers = () => [...listeners].filter(({ name }) => name === auditGrewMessageName)
+const hearersOf = (message: (typeof ownMessageNames)[number]) =>
+  [...listeners].filter(({ name }) => name === message)
 
-/** Only who reads the audit listens on their own channel; messages may have been missed until then. */
+/** Only who waits for something on their own channel listens there; it may have been missed until then. */
 function joinOwnChannel(): void {
   if (open === null) return
   const { pusher, ownChannel } = open
-  if (readers().length === 0 || pusher.channel(ownChannel) !== undefined) return
-  const grow = () => readers().forEach(({ onChange }) => onChange(null))
+  const isAwaited = ownMessageNames.some((name) => hearersOf(name).length > 0)
+  if (!isAwaited || pusher.channel(ownChannel) !== undefined) return
   const channel = pusher.subscribe(ownChannel)
-  channel.bind('pusher:subscription_succeeded', grow)
-  channel.bind(auditGrewMessageName, grow)
+  for (const name of ownMessageNames) {
+    const tell = () => hearersOf(name).forEach(({ onChange }) => onChange(null))
+    channel.bind('pusher:subscription_succeeded', tell)
+    channel.bind(name, tell)
+  }
 }
 
 async function askForAccess(): Promise<RealtimeAccess | 'refused' | 'unanswered'> {

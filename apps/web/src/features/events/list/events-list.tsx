@@ -1,10 +1,11 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { type ReactNode, useCallback } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { emptyFilter, isFiltered } from '../../../shared/lists/list-state.ts'
+import { emptyFilter, isFiltered, sharedQueryOf } from '../../../shared/lists/list-state.ts'
 import { useListSort } from '../../../shared/lists/use-list-sort.ts'
 import { type ListOpening, useListState } from '../../../shared/lists/use-list-state.ts'
 import { usePageFaults } from '../../../shared/lists/use-page-faults.ts'
+import { CopyLinkButton } from '../../../shared/ui/copy-link-button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SpreadsheetExport } from '../../../shared/ui/spreadsheet-export.tsx'
@@ -130,6 +131,7 @@ function EventsActions({
 }) {
   return (
     <>
+      <CopyLinkButton query={sharedQueryOf(eventsListDefinition, state)} />
       <SpreadsheetExport urlOf={(options) => eventsExportUrl(state, options)} />
       {children}
     </>

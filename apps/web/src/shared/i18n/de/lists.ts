@@ -30,6 +30,10 @@ export const lists = {
   'calendar.previousDecade': 'Voriges Jahrzehnt',
   'calendar.nextDecade': 'Nächstes Jahrzehnt',
   'tags.remove': '{name} entfernen',
+  copyLink: 'Link zu dieser Liste kopieren',
+  linkCopied: 'Link kopiert.',
+  linkNotCopied:
+    'Dieser Browser lässt die Seite nicht kopieren. Bitte kopieren Sie die Adresse aus der Adresszeile.',
   views: 'Ansichten',
   search: 'Suche',
   from: 'Von',
