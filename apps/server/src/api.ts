@@ -13,6 +13,7 @@ import {
 import { registerAlarms } from './modules/alarms/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
 import { registerAudit } from './modules/audit/index.ts'
+import { registerBulkActions } from './modules/bulk-actions/index.ts'
 import { registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
 import { registerClientErrors } from './modules/client-errors/index.ts'
 import { registerComments } from './modules/comments/index.ts'
@@ -82,6 +83,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerAgencies(register, { db })
   const events = { db, clock, pickupRules: pickupRulesOf(config) }
   registerEvents(register, events)
+  registerBulkActions(register, events)
   registerManifest(register, { ...events, config, keyRing: secrets.keyRing })
   registerHistory(register, { db })
   registerPorts(register, { db })

@@ -86,7 +86,8 @@ const faults: Readonly<Record<CommentTextFault, string>> = {
   nul: fault('forbidden_character'),
 }
 
-const text = z
+/** What someone writes to the other side, as it is stored. */
+export const writtenText = z
   .string()
   .transform(commentText)
   .superRefine((value, context) => {
@@ -150,7 +151,7 @@ export const writeComment = defineEndpoint({
   params: eventParams,
   body: z.strictObject({
     guid,
-    text,
+    text: writtenText,
     /** For the operator’s people alone. */
     is_internal: z.boolean().default(false),
     mentions,
@@ -174,7 +175,7 @@ export const editComment = defineEndpoint({
   path: '/events/:event_id/comments/:comment_id',
   access: 'events.update',
   params: commentParams,
-  body: z.strictObject({ text, mentions }),
+  body: z.strictObject({ text: writtenText, mentions }),
   responses: { 200: answer(comment) },
   errors: ['event_not_found', 'comment_not_found', 'comment_locked'],
   conflict: comment,

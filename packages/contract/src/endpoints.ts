@@ -18,6 +18,7 @@ import {
   updateAgency,
 } from './agencies.ts'
 import { listChanges } from './changes.ts'
+import { performBulkAction, previewBulkAction, undoBulkAction } from './bulk-actions.ts'
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { reportClientError } from './client-errors.ts'
 import {
@@ -178,6 +179,9 @@ const known = [
   acknowledgeCount,
   updateOrderStatus,
   decideOrders,
+  previewBulkAction,
+  performBulkAction,
+  undoBulkAction,
   undoDecisions,
   uploadTicket,
   downloadTicket,

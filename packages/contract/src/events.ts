@@ -1,3 +1,4 @@
+import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import { eventChipNames } from '@gangway/domain/events/event-chips'
 import { eventSortFields, type FactIn, factsIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
@@ -163,7 +164,18 @@ export const getEventsTotal = defineEndpoint({
 })
 
 const exportQuery = z
-  .strictObject({ ...eventsFilter, format: z.enum(spreadsheetFormats), language: exportLanguage })
+  .strictObject({
+    ...eventsFilter,
+    /** Only these of them, by id, joined by commas. */
+    ids: z
+      .string()
+      .max(11 * maximumBulkEvents)
+      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, fault('invalid'))
+      .transform((ids) => ids.split(',').map(Number))
+      .optional(),
+    format: z.enum(spreadsheetFormats),
+    language: exportLanguage,
+  })
   .refine(isRange, refusedRange)
   .transform(languagesAsOne)
 

@@ -75,7 +75,8 @@ const viewParams = z.object({ view_id: idParam })
 
 export const updateSavedView = defineEndpoint({
   name: 'updateSavedView',
-  summary: 'Rename a saved view, replace what it shows, share it, make it the default, or end either',
+  summary:
+    'Rename a saved view, replace what it shows, share it, make it the default, or end either',
   method: 'PATCH',
   path: '/saved-views/:view_id',
   access: 'signed_in',

@@ -15,7 +15,7 @@ export const eventOperations = {
   },
   exportEvents: {
     description:
-      'Answers with a file of every event that the same filter of the list finds, on however many pages, in the order of `sort`. Each export is recorded with who made it.',
+      'Answers with a file of every event that the same filter of the list finds, on however many pages, in the order of `sort`; with `ids`, of those among them alone. Each export is recorded with who made it.',
     query: { ...narrowed, sort: 'event_date|asc', format: 'xlsx', language: 'de' },
   },
   listPorts: {

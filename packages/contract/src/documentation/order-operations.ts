@@ -6,6 +6,14 @@ const event_id = 4711
 const excursion_id = exampleOrder.id
 const session_id = 'c2a9f0de-3b1c-4b7e-9f55-1d8a64e0b7c3'
 
+const exampleVersion = '7c1f0a52d98b4e6f8a3d5b21c07e94fa'
+const exampleListed = {
+  agency_title: 'Harbor and old town',
+  agency_name: 'Harbour Tours',
+  port_name: 'Hamburg',
+  event_date: '2027-06-14',
+}
+
 const whose = { excursion_id, agency_hash: exampleHash, event_id }
 
 export const orderOperations = {
@@ -52,6 +60,52 @@ export const orderOperations = {
     params: { event_id },
     body: { agency_hash: exampleHash, excursion_ids: [excursion_id] },
     reply: { data: [{ excursion_id, code: null, order: exampleOrder }] },
+  },
+  previewBulkAction: {
+    description:
+      'Says of each event what the action would do and what not, and changes nothing. A pick-up time is set where none is and no ship would be missed. `confirm` decides the requested orders without any warning and says how many are held back by which. `cancel` decides every order that stands; its reason becomes a comment for both sides. `message` becomes a comment in each thread. `version` names what was previewed.',
+    body: { action: { kind: 'confirm' }, event_ids: [event_id, 4712] },
+    reply: {
+      data: [
+        {
+          event_id,
+          event: exampleListed,
+          obstacle: null,
+          version: exampleVersion,
+          orders: 2,
+          incomplete: 1,
+          held_back: [{ warning: 'data_missing', orders: 1 }],
+          missed: null,
+        },
+        {
+          event_id: 4712,
+          event: { ...exampleListed, event_date: '2027-06-15' },
+          obstacle: 'nothing_to_confirm',
+          version: exampleVersion,
+          orders: 0,
+          incomplete: 0,
+          held_back: [],
+          missed: null,
+        },
+      ],
+    },
+  },
+  performBulkAction: {
+    description:
+      'Does to each event what `previewBulkAction` announced under that `version`, with the same rights, records and notices as a single action, each event by itself. Where anything about it has changed since, nothing is done and the answer says `changed_meanwhile`.',
+    body: { action: { kind: 'confirm' }, events: [{ event_id, version: exampleVersion }] },
+    reply: {
+      data: [{ event_id, obstacle: null, excursion_ids: [excursion_id], comment_id: null }],
+    },
+  },
+  undoBulkAction: {
+    description:
+      'Takes back what the caller has just done to several events: decisions and pick-up times within ten seconds, and comments. `undo_expired` says that it was too late for an event, or that someone has decided since.',
+    body: {
+      kind: 'confirm',
+      events: [{ event_id, excursion_ids: [excursion_id], comment_id: null }],
+    },
+    reply: { data: [{ event_id, code: null }] },
   },
   uploadTicket: {
     description:

@@ -30,6 +30,7 @@ type ExportFilter =
   | 'action'
   | 'event'
   | 'account'
+  | 'ids'
 
 /** Every field of which the audit can tell, beside those that a page of it shows otherwise. */
 export type AuditField = Exclude<
@@ -79,6 +80,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   format: 'told',
   from: 'told',
   host: 'told',
+  ids: 'told',
   is_internal: 'told',
   is_new_device: 'told',
   key_id: 'told',

@@ -56,6 +56,7 @@ const ownNames = {
   'field.role': 'Role',
   'field.rows': 'Rows',
   'field.sealed': 'What is damaged',
+  'field.ids': 'Selected',
   'field.searched': 'Searched by text',
   'field.second_factor': 'Confirmed by',
   'field.set': 'Set',

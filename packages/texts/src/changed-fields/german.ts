@@ -57,6 +57,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.role': 'Rolle',
   'field.rows': 'Zeilen',
   'field.sealed': 'Was beschädigt ist',
+  'field.ids': 'Ausgewählt',
   'field.searched': 'Mit Suchtext',
   'field.second_factor': 'Bestätigt durch',
   'field.set': 'Sicherungssatz',

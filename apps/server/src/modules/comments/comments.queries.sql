@@ -33,6 +33,19 @@ from
 where
   "event_id" = $1;
 
+-- name: threadFor
+-- given: [1]
+select
+  "guid"
+from
+  "comment_thread"
+where
+  "event_id" = $1;
+
+-- name: threadFor
+select
+  gen_random_uuid()::text as "guid";
+
 -- name: findEventOfThread
 -- given: ["00000000-0000-4000-8000-000000000001"]
 select

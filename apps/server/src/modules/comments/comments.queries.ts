@@ -32,6 +32,19 @@ export async function findThread(db: Database, event_id: number): Promise<string
   return thread?.guid ?? null
 }
 
+/** The guid of the event's thread, or one for a new thread. */
+export async function threadFor(
+  db: Database,
+  { event_id, comments_guid }: Pick<CommentedEvent, 'event_id' | 'comments_guid'>,
+): Promise<string> {
+  const known = (await findThread(db, event_id)) ?? comments_guid
+  if (known !== null) return known
+  const { guid } = await db
+    .selectNoFrom(sql<string>`gen_random_uuid()::text`.as('guid'))
+    .executeTakeFirstOrThrow()
+  return guid
+}
+
 export async function findEventOfThread(db: Database, guid: string): Promise<number | null> {
   const thread = await db
     .selectFrom('comment_thread')

@@ -15,6 +15,7 @@ export const samples = {
     findEvent: [1],
     lockEvent: [1],
     findThread: [1],
+    threadFor: [{ event_id: 1, comments_guid: null }],
     findEventOfThread: [uuid],
     insertThread: [{ guid: uuid, event_id: 1, agency_id: 1 }],
     listComments: {

@@ -17,6 +17,15 @@ import { requireThread } from './comments-guid.service.ts'
 import { maySeeComment, mayWriteInternal } from './comments.policy.ts'
 import * as queries from './comments.queries.ts'
 
+interface NewComment {
+  event_id: number
+  guid: string
+  text: string
+  is_internal: boolean
+  mentions: readonly number[]
+  attachments: readonly string[]
+}
+
 /**
  * Writes a comment. The first one starts the event's thread, under the guid made by its writer.
  *
@@ -26,40 +35,68 @@ import * as queries from './comments.queries.ts'
 export function writeComment(
   { db }: CommentsDeps,
   actor: Actor,
-  request: {
-    event_id: number
-    guid: string
-    text: string
-    is_internal: boolean
-    mentions: readonly number[]
-    attachments: readonly string[]
-  },
+  request: NewComment,
 ): Promise<Comment> {
-  const { event_id, guid, text, is_internal } = request
+  const { event_id, guid } = request
   return writeAs(db, actor, async (transaction) => {
     const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
-    if (is_internal && !mayWriteInternal(actor)) throw new Refusal('forbidden')
+    if (request.is_internal && !mayWriteInternal(actor)) throw new Refusal('forbidden')
     await requireThread(transaction, event, guid)
-    const comment = { event_id, agency_id: event.agency_id }
-    const comment_id = await queries.insertComment(transaction, {
-      ...comment,
-      thread: guid,
-      author_id: actor.account_id,
-      author_side: sideOf(actor),
-      text,
-      is_internal,
-      mentions: await requirePeople(transaction, { ...event, is_internal }, request.mentions),
-      created_at: await databaseNow(transaction),
-      edited_at: null,
-      deleted_at: null,
-    })
-    const files = [...new Set(request.attachments)]
-    const to = { ...comment, comment_id, uploaded_by: actor.account_id }
-    const attached = files.length === 0 ? 0 : await attach(transaction, files, to)
-    if (attached < files.length) throw new Refusal('attachment_not_found')
-    await record(transaction, actor, 'comment.write', { ...comment, id: comment_id, is_internal })
+    const comment_id = await insertIn(transaction, actor, { ...request, ...event, guid })
     return readComment({ db: transaction }, actor, { event_id, comment_id })
   })
+}
+
+/**
+ * Writes to both sides about an event, in its thread or a new one, in a transaction as the actor.
+ *
+ * @returns the comment's id
+ * @throws Refusal event_not_found
+ */
+export async function writeToThreadIn(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { event_id, text }: { event_id: number; text: string },
+): Promise<number> {
+  const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
+  const guid = await queries.threadFor(transaction, event)
+  await requireThread(transaction, event, guid)
+  const nothingElse = { is_internal: false, mentions: [], attachments: [] }
+  return insertIn(transaction, actor, { ...event, ...nothingElse, guid, text })
+}
+
+async function insertIn(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  {
+    event_id,
+    agency_id,
+    guid,
+    text,
+    is_internal,
+    mentions,
+    attachments,
+  }: NewComment & { agency_id: number },
+): Promise<number> {
+  const comment = { event_id, agency_id }
+  const id = await queries.insertComment(transaction, {
+    ...comment,
+    thread: guid,
+    author_id: actor.account_id,
+    author_side: sideOf(actor),
+    text,
+    is_internal,
+    mentions: await requirePeople(transaction, { agency_id, is_internal }, mentions),
+    created_at: await databaseNow(transaction),
+    edited_at: null,
+    deleted_at: null,
+  })
+  const files = [...new Set(attachments)]
+  const to = { ...comment, comment_id: id, uploaded_by: actor.account_id }
+  const attached = files.length === 0 ? 0 : await attach(transaction, files, to)
+  if (attached < files.length) throw new Refusal('attachment_not_found')
+  await record(transaction, actor, 'comment.write', { ...comment, id, is_internal })
+  return id
 }
 
 interface CommentIds {
@@ -106,15 +143,26 @@ export async function deleteComment(
   ids: CommentIds,
 ): Promise<Comment> {
   return writeAs(db, actor, async (transaction) => {
-    const row = await requireOwn(transaction, actor, ids)
-    const deps = { db: transaction }
-    if (mayDeleteComment(row, actor.account_id)) {
-      await deleteOfComment(transaction, row.id)
-      await queries.emptyComment(transaction, row.id, await databaseNow(transaction))
-      await record(transaction, actor, 'comment.delete', row)
-    }
-    return readComment(deps, actor, ids)
+    await deleteIn(transaction, actor, ids)
+    return readComment({ db: transaction }, actor, ids)
   })
+}
+
+/**
+ * The same in a transaction as the actor.
+ *
+ * @throws Refusal event_not_found, comment_not_found, forbidden (someone else's)
+ */
+export async function deleteIn(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  ids: CommentIds,
+): Promise<void> {
+  const row = await requireOwn(transaction, actor, ids)
+  if (!mayDeleteComment(row, actor.account_id)) return
+  await deleteOfComment(transaction, row.id)
+  await queries.emptyComment(transaction, row.id, await databaseNow(transaction))
+  await record(transaction, actor, 'comment.delete', row)
 }
 
 async function requireOwn(

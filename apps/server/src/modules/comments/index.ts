@@ -7,6 +7,7 @@ export {
   requireComments,
 } from './naming-comments.service.ts'
 export { registerComments } from './comments.routes.ts'
+export { deleteIn as deleteCommentIn, writeToThreadIn } from './comments.service.ts'
 export {
   commentCount,
   type CommentReader,

@@ -1,13 +1,17 @@
 -- Written by `npm run generate` from event-rows.queries.ts and the samples beside it.
 
 -- name: setPickup
--- given: ["09:30",null,1]
+-- given: ["09:30",null,2,"09:30",1]
 update "event"
 set
   "pickup_time" = $1,
-  "pickup_accepted_spare" = $2
+  "pickup_accepted_spare" = $2,
+  "pickup_set_by" = $3,
+  "pickup_set_at" = case
+    when $4::text is not null then clock_timestamp()
+  end
 where
-  "id" = $3;
+  "id" = $5;
 
 -- name: stepStatus
 -- given: ["requested",1,"new"]

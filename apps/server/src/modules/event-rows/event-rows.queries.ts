@@ -11,16 +11,35 @@ interface Pickup {
 }
 
 const savePickup = statement(
-  (db, { id, pickup_time, pickup_accepted_spare }: Given<Pickup & { id: number }>) =>
-    db.updateTable('event').set({ pickup_time, pickup_accepted_spare }).where('id', '=', id),
+  (
+    db,
+    {
+      id,
+      pickup_time,
+      pickup_accepted_spare,
+      pickup_set_by,
+    }: Given<Pickup & { id: number; pickup_set_by: number | null }>,
+  ) =>
+    db
+      .updateTable('event')
+      // By the database's clock.
+      .set({
+        pickup_time,
+        pickup_accepted_spare,
+        pickup_set_by,
+        pickup_set_at: sql`case when ${pickup_time}::text is not null then clock_timestamp() end`,
+      })
+      .where('id', '=', id),
 )
 
+/** @param account_id who sets it; forgotten when it is cleared */
 export async function setPickup(
   transaction: DatabaseTransaction,
   id: number,
-  { pickup_time, pickup_accepted_spare }: Pickup,
+  { pickup_time, pickup_accepted_spare, account_id }: Pickup & { account_id: number },
 ): Promise<void> {
-  await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare }))
+  const pickup_set_by = pickup_time === null ? null : account_id
+  await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare, pickup_set_by }))
 }
 
 /** @returns whether this call made the change; another may have been first */

@@ -14,6 +14,7 @@ export const samples = {
     eventLocked: { values: [1, { account_id: 1, agency_id: 1 }] },
     portExists: [1],
     forgetPickupConflict: [1],
+    findPickupSetting: [1],
   } satisfies SamplesOf<typeof events>,
   './past-events.queries.ts': {
     listApprovedBefore: { first: [from, next], further: [from, further] },

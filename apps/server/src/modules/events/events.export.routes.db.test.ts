@@ -98,6 +98,16 @@ describe('exportEvents', () => {
     expect(rows).toHaveLength(list.json().total)
   })
 
+  test('holds only those that were selected, of those the caller may see', async () => {
+    const events = await server.db.selectFrom('event').orderBy('id').select(['id']).execute()
+    const ids = events.map(({ id }) => id)
+    const some = ids.slice(1)
+    expect(titlesOf(await exported(server.staff, `ids=${some.join()}`))).toEqual(['Zoo', 'Fjord'])
+    expect((await lastAudit()).after).toMatchObject({ ids: some, rows: 2 })
+    expect(await exported(server.agency, `ids=${ids.join()}`)).toHaveLength(2)
+    expect((await server.staff.get('/events/export?format=csv&ids=1,x')).statusCode).toBe(422)
+  })
+
   test('shows an agency only its own events, and in German', async () => {
     const rows = await exported(server.agency, 'language=de&sort=event_date|asc')
     expect(rows.map(({ Ausflug }) => Ausflug)).toEqual([expect.stringMatching(/^'=/), 'Zoo'])

@@ -30,6 +30,8 @@ export interface EventFilter {
   ticket?: 'missing' | undefined
   /** Only events with comments the caller has not seen. */
   comments?: 'unread' | undefined
+  /** Only these of them. */
+  ids?: readonly number[] | undefined
   /** The time from which today's date at each port follows. */
   now: Date
 }
@@ -41,6 +43,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   const conditions: Expression<SqlBool>[] = []
   if (filter.agency_id !== null) conditions.push(eb('e.agency_id', '=', filter.agency_id))
   conditions.push(...onDays(filter))
+  if (filter.ids !== undefined) conditions.push(sql<SqlBool>`e.id = any(${filter.ids}::integer[])`)
   if (filter.status !== undefined) conditions.push(eb('e.status', '=', filter.status))
   if (filter.port !== undefined) conditions.push(eb('e.port_id', '=', filter.port))
   if (filter.languages !== undefined && filter.languages.length > 0) {

@@ -214,3 +214,14 @@ where
 delete from "pickup_conflict"
 where
   "event_id" = $1;
+
+-- name: findPickupSetting
+-- given: [1]
+select
+  "pickup_set_at",
+  "pickup_set_by" as "decided_by",
+  clock_timestamp() as "now"
+from
+  "event"
+where
+  "id" = $1;

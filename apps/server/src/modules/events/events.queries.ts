@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
@@ -86,4 +86,19 @@ export async function forgetPickupConflict(
   id: number,
 ): Promise<void> {
   await later(transaction, forgetConflict({ id }))
+}
+
+/** Who set the pick-up time and when, with the database's time of the query. */
+export async function findPickupSetting(transaction: DatabaseTransaction, id: number) {
+  const row = await transaction
+    .selectFrom('event')
+    .where('id', '=', id)
+    .select([
+      'pickup_set_at',
+      'pickup_set_by as decided_by',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined || row.pickup_set_at === null) return null
+  return { decided_at: row.pickup_set_at, decided_by: row.decided_by, now: row.now }
 }

@@ -35,6 +35,7 @@ function talliedBy(filter: EventFilter): Tallied | null {
   const { agency_id, agency, languages = [], status, waiting, pickup_time, ticket } = filter
   const isBeyond =
     (filter.words?.length ?? 0) > 0 ||
+    filter.ids !== undefined ||
     filter.port !== undefined ||
     filter.product !== undefined ||
     filter.comments !== undefined ||

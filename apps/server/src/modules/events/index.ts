@@ -1,5 +1,11 @@
 export { registerEvents } from './events.routes.ts'
-export { type EventsDeps, readEvent } from './events.service.ts'
+export {
+  type EventsDeps,
+  readEvent,
+  readLockedEvent,
+  setPickupIn,
+  undoPickupIn,
+} from './events.service.ts'
 export { type EventFilter, eventMatches } from './events.filter.queries.ts'
 export { eventCount } from './events.tally.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'

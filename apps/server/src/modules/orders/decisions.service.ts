@@ -62,7 +62,9 @@ export async function updateOrderStatus(
   actor: Actor,
   { excursion_id, ...request }: Omit<Decision, 'excursion_ids'> & { excursion_id: number },
 ): Promise<Order> {
-  const results = await decideAll(deps, actor, { ...request, excursion_ids: [excursion_id] })
+  const results = await writeAs(deps.db, actor, (transaction) =>
+    decideIn(transaction, actor, { ...request, excursion_ids: [excursion_id] }),
+  )
   const { code, order } = results?.[0] ?? notFound
   if (order === null) throw new Refusal('order_not_found')
   if (code === 'warnings_not_accepted') throw new Refusal(code, { data: order })
@@ -82,7 +84,9 @@ export async function decideOrders(
   actor: Actor,
   request: Decision,
 ): Promise<DecisionResult[]> {
-  const results = await decideAll(deps, actor, request)
+  const results = await writeAs(deps.db, actor, (transaction) =>
+    decideIn(transaction, actor, request),
+  )
   if (results === null) throw new Refusal('event_not_found')
   return results
 }
@@ -92,35 +96,46 @@ export async function decideOrders(
  *
  * @throws Refusal event_not_found
  */
-export async function undoDecisions(
+export function undoDecisions(
   { db }: DecisionsDeps,
   actor: Actor,
   request: OrdersOfEvent,
 ): Promise<DecisionResult[]> {
+  return writeAs(db, actor, (transaction) => undoIn(transaction, actor, request))
+}
+
+/**
+ * The same in a transaction as the actor.
+ *
+ * @throws Refusal event_not_found
+ */
+export async function undoIn(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  request: OrdersOfEvent,
+): Promise<DecisionResult[]> {
   const { event_id, excursion_ids: ids } = request
-  return writeAs(db, actor, async (transaction) => {
-    const [locked, rows] = await together(transaction, [
-      queries.eventLocked({ event_id }),
-      queries.ordersLocked({ event_id, ids }),
-    ])
-    const event = eventToDecide(actor, locked[0], request)
-    if (event === null) throw new Refusal('event_not_found')
-    const ordersById = queries.lockedById(rows)
-    const steps = request.excursion_ids.map((excursion_id): Step => {
-      const order = ordersById.get(excursion_id)
-      if (order === undefined) return { excursion_id, code: 'order_not_found' }
-      const { decision, status, now } = order
-      const isFresh = mayUndo(decision, { account_id: actor.account_id, now })
-      if (decision === null || !isFresh) return { excursion_id, code: 'undo_expired' }
-      return { excursion_id, code: null, from: status, to: decision.decided_from }
-    })
-    const taken = steps.filter(isTaken)
-    await record(transaction, { actor, event, ordersById, steps: taken, action: 'order.undo' })
-    for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
-      await queries.takeBack(transaction, idsOf(group), to)
-    }
-    return resultsOf(steps, await listOrders(transaction, event.id, idsOf(steps)))
+  const [locked, rows] = await together(transaction, [
+    queries.eventLocked({ event_id }),
+    queries.ordersLocked({ event_id, ids }),
+  ])
+  const event = eventToDecide(actor, locked[0], request)
+  if (event === null) throw new Refusal('event_not_found')
+  const ordersById = queries.lockedById(rows)
+  const steps = request.excursion_ids.map((excursion_id): Step => {
+    const order = ordersById.get(excursion_id)
+    if (order === undefined) return { excursion_id, code: 'order_not_found' }
+    const { decision, status, now } = order
+    const isFresh = mayUndo(decision, { account_id: actor.account_id, now })
+    if (decision === null || !isFresh) return { excursion_id, code: 'undo_expired' }
+    return { excursion_id, code: null, from: status, to: decision.decided_from }
   })
+  const taken = steps.filter(isTaken)
+  await record(transaction, { actor, event, ordersById, steps: taken, action: 'order.undo' })
+  for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
+    await queries.takeBack(transaction, idsOf(group), to)
+  }
+  return resultsOf(steps, await listOrders(transaction, event.id, idsOf(steps)))
 }
 
 /** The result for one order; with a code, the order is unchanged. */
@@ -131,11 +146,13 @@ type Step =
 type TakenStep = Extract<Step, { to: OrderStatus }>
 
 /**
+ * Decides in a transaction as the actor; null: there is no such event for them.
+ *
  * When two people decide differently at the same moment, the first wins: if an order has changed
  * since the request came in, the step is refused, even if it would be allowed.
  */
-async function decideAll(
-  { db }: DecisionsDeps,
+export async function decideIn(
+  transaction: DatabaseTransaction,
   actor: Actor,
   request: Decision,
 ): Promise<DecisionResult[] | null> {
@@ -145,55 +162,53 @@ async function decideAll(
     excursion_status: to,
     accepted_warnings: accepted,
   } = request
-  return writeAs(db, actor, async (transaction) => {
-    const [locked, rows, orders, subProducts] = await together(transaction, [
-      queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
-      queries.ordersLocked({ event_id, ids }),
-      ...ordersAsked(event_id, ids),
-    ])
-    const event = eventToDecide(actor, locked[0], request)
-    if (event === null) return null
-    const ordersById = queries.lockedById(rows)
-    const asRead = maskedOrders(orders, subProducts)
-    const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
-    const steps = ids.map((excursion_id): Step => {
-      const order = ordersById.get(excursion_id)
-      if (order === undefined) return { excursion_id, code: 'order_not_found' }
-      const from = order.status
-      const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
-      const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
-      const isOvertaken = step === 'allowed' && isOther
-      if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
-      if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
-        return { excursion_id, code: 'warnings_not_accepted' }
-      }
-      return { excursion_id, code: null, from, to }
-    })
-    const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
-    await record(transaction, {
-      actor,
-      event,
-      ordersById,
-      steps: changes,
-      action: actions[to],
-      detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
-    })
-    const decided_by = actor.account_id
-    for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
-      const step = { status: to, decided_by, decided_from }
-      await queries.setStatus(transaction, idsOf(group), step)
+  const [locked, rows, orders, subProducts] = await together(transaction, [
+    queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
+    queries.ordersLocked({ event_id, ids }),
+    ...ordersAsked(event_id, ids),
+  ])
+  const event = eventToDecide(actor, locked[0], request)
+  if (event === null) return null
+  const ordersById = queries.lockedById(rows)
+  const asRead = maskedOrders(orders, subProducts)
+  const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
+  const steps = ids.map((excursion_id): Step => {
+    const order = ordersById.get(excursion_id)
+    if (order === undefined) return { excursion_id, code: 'order_not_found' }
+    const from = order.status
+    const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
+    const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
+    const isOvertaken = step === 'allowed' && isOther
+    if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
+    if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
+      return { excursion_id, code: 'warnings_not_accepted' }
     }
-    // Approving an order approves its present counts.
-    const settled =
-      to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_count_changes) : []
-    if (settled.length > 0) await deleteCountChanges(transaction, settled)
-    const changed = new Set(idsOf(changes))
-    const decided = { status: to, decided_by: event.decider, count_change: null }
-    return resultsOf(
-      steps,
-      asRead.map((order) => (changed.has(order.id) ? { ...order, ...decided } : order)),
-    )
+    return { excursion_id, code: null, from, to }
   })
+  const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
+  await record(transaction, {
+    actor,
+    event,
+    ordersById,
+    steps: changes,
+    action: actions[to],
+    detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
+  })
+  const decided_by = actor.account_id
+  for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
+    const step = { status: to, decided_by, decided_from }
+    await queries.setStatus(transaction, idsOf(group), step)
+  }
+  // Approving an order approves its present counts.
+  const settled =
+    to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_count_changes) : []
+  if (settled.length > 0) await deleteCountChanges(transaction, settled)
+  const changed = new Set(idsOf(changes))
+  const decided = { status: to, decided_by: event.decider, count_change: null }
+  return resultsOf(
+    steps,
+    asRead.map((order) => (changed.has(order.id) ? { ...order, ...decided } : order)),
+  )
 }
 
 /** Where calls wait for each other, the second one reads this after the first has finished. */

@@ -1,4 +1,5 @@
 export { registerOrders } from './orders.routes.ts'
+export { decideIn, undoIn } from './decisions.service.ts'
 export { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 export { listOrders } from './orders.service.ts'
 export { openOrdersOfEvent } from './open-orders.service.ts'

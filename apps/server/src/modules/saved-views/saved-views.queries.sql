@@ -1,49 +1,66 @@
 -- Written by `npm run generate` from saved-views.queries.ts and the samples beside it.
 
 -- name: listViews
--- given: [1,"events"]
+-- given: [1,true,2,"events"]
 select
-  "id",
-  "list",
-  "name",
-  "filter",
-  "sort",
-  "per_page",
-  "is_default"
+  "v"."id",
+  "v"."list",
+  "v"."name",
+  "v"."filter",
+  "v"."sort",
+  "v"."per_page",
+  "v"."is_default",
+  "v"."is_shared",
+  "v"."account_id",
+  "u"."agency_id",
+  "u"."name" as "owner"
 from
-  "saved_view"
+  "saved_view" as "v"
+  inner join "account" as "u" on "u"."id" = "v"."account_id"
 where
-  "account_id" = $1
-  and "list" = $2
+  (
+    "v"."account_id" = $1
+    or (
+      "v"."is_shared" = $2
+      and "u"."agency_id" is not distinct from $3
+    )
+  )
+  and "v"."list" = $4
 order by
-  "name",
-  "id";
+  "v"."name",
+  "v"."id";
 
 -- name: findView
--- given: [1,7]
+-- given: [1,true,2,7]
 select
-  "id",
-  "list",
-  "name",
-  "filter",
-  "sort",
-  "per_page",
-  "is_default"
+  "v"."id",
+  "v"."list",
+  "v"."name",
+  "v"."filter",
+  "v"."sort",
+  "v"."per_page",
+  "v"."is_default",
+  "v"."is_shared",
+  "v"."account_id",
+  "u"."agency_id",
+  "u"."name" as "owner"
 from
-  "saved_view"
+  "saved_view" as "v"
+  inner join "account" as "u" on "u"."id" = "v"."account_id"
 where
-  "account_id" = $1
-  and "id" = $2;
+  (
+    "v"."account_id" = $1
+    or (
+      "v"."is_shared" = $2
+      and "u"."agency_id" is not distinct from $3
+    )
+  )
+  and "v"."id" = $4;
 
 -- name: lockViewsOf
 -- given: [1]
 select
-  "id"
-from
-  "account"
-where
-  "id" = $1
-for no key update;
+  pg_advisory_xact_lock(hashtext ('saved views'), $1::integer);
 
 -- name: countViews
 -- given: [1,"events"]
@@ -67,39 +84,26 @@ where
   and lower(name) = lower($3 collate "und-x-icu");
 
 -- name: insertView
--- given: [1,"Hamburg","event_date:asc",25,true,"events","{\"port\":\"1\"}"]
+-- given: [1,"Hamburg","event_date:asc",25,true,true,"events","{\"port\":\"1\"}"]
 insert into
-  "saved_view" ("account_id", "name", "sort", "per_page", "is_default", "list", "filter")
+  "saved_view" ("account_id", "name", "sort", "per_page", "is_default", "is_shared", "list", "filter")
 values
-  ($1, $2, $3, $4, $5, $6, $7)
+  ($1, $2, $3, $4, $5, $6, $7, $8)
 returning
-  "id",
-  "list",
-  "name",
-  "filter",
-  "sort",
-  "per_page",
-  "is_default";
+  "id";
 
 -- name: updateView
--- given: ["Hamburg","event_date:asc",25,true,"{\"port\":\"1\"}",7]
+-- given: ["Hamburg","event_date:asc",25,true,true,"{\"port\":\"1\"}",7]
 update "saved_view"
 set
   "name" = $1,
   "sort" = $2,
   "per_page" = $3,
   "is_default" = $4,
-  "filter" = $5
+  "is_shared" = $5,
+  "filter" = $6
 where
-  "id" = $6
-returning
-  "id",
-  "list",
-  "name",
-  "filter",
-  "sort",
-  "per_page",
-  "is_default";
+  "id" = $7;
 
 -- name: clearDefault
 -- given: [false,1,"events",true]
@@ -112,8 +116,23 @@ where
   and "is_default" = $4;
 
 -- name: deleteView
--- given: [1,7]
+-- given: [7]
 delete from "saved_view"
 where
-  "account_id" = $1
-  and "id" = $2;
+  "id" = $1;
+
+-- name: tellOfSharing
+-- given: ["gangway_realtime","{\"to\":\"channel\",\"name\":\"shared-views-changed\",\"data\":\"{}\",\"except\":null}",2]
+select
+  count(
+    pg_notify (
+      $1,
+      (
+        $2::jsonb || jsonb_build_object('channel', concat('private-App.User.', u.id), 'v', nextval('realtime_version'))
+      )::text
+    )
+  )
+from
+  account as u
+where
+  u.agency_id is not distinct from $3::integer;

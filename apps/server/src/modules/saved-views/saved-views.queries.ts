@@ -15,7 +15,10 @@ function selectVisible(db: Database, { account_id, agency_id }: Person) {
     .where((eb) =>
       eb.or([
         eb('v.account_id', '=', account_id),
-        eb.and([eb('v.is_shared', '=', true), eb('u.agency_id', 'is not distinct from', agency_id)]),
+        eb.and([
+          eb('v.is_shared', '=', true),
+          eb('u.agency_id', 'is not distinct from', agency_id),
+        ]),
       ]),
     )
     .select(['v.id', 'v.list', 'v.name', 'v.filter', 'v.sort', 'v.per_page', 'v.is_default'])

@@ -200,15 +200,18 @@ describe('updateSavedView', () => {
     expect(await viewsOf(server.staff)).toMatchObject([{ name: 'Bergen' }, cased.json().data])
   })
 
-  test.each([{ name: '' }, { list: 'invoices' }, { per_page: 1.5 }, { is_default: 'yes' }, { is_shared: 1 }])(
-    'refuses %o and changes nothing',
-    async (change) => {
-      const view = await save(server.staff)
-      const response = await server.staff.send('PATCH', `/saved-views/${view.id}`, change)
-      expect(response.statusCode).toBe(422)
-      expect(await viewsOf(server.staff)).toEqual([view])
-    },
-  )
+  test.each([
+    { name: '' },
+    { list: 'invoices' },
+    { per_page: 1.5 },
+    { is_default: 'yes' },
+    { is_shared: 1 },
+  ])('refuses %o and changes nothing', async (change) => {
+    const view = await save(server.staff)
+    const response = await server.staff.send('PATCH', `/saved-views/${view.id}`, change)
+    expect(response.statusCode).toBe(422)
+    expect(await viewsOf(server.staff)).toEqual([view])
+  })
 })
 
 describe('deleteSavedView', () => {
@@ -308,9 +311,7 @@ describe('a shared view', () => {
   test('is not taken along to another side, nor left to an agency by someone who is gone', async () => {
     await save(server.agency, { is_shared: true })
     const account = () =>
-      server.db
-        .updateTable('account')
-        .where('email', '=', 'anna@harbour.example')
+      server.db.updateTable('account').where('email', '=', 'anna@harbour.example')
     await account().set({ disabled_at: new Date() }).execute()
     expect(await viewsOf(agencyColleague)).toEqual([])
     await account().set({ disabled_at: null }).execute()

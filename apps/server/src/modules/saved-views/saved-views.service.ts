@@ -21,7 +21,7 @@ export function listSavedViews(
 ): Promise<contract.SavedView[]> {
   return readAs(db, actor, async (scoped) => {
     const views = await queries.listViews(scoped, actor, list)
-    return views.map((view) => presentView(actor, view))
+    return views.map((view) => presentFor(actor, view))
   })
 }
 
@@ -42,7 +42,7 @@ export function createSavedView(
     if (view.is_default) await queries.clearDefault(transaction, account_id, view.list)
     const id = await queries.insertView(transaction, account_id, view)
     if (view.is_shared) await queries.tellOfSharing(transaction, actor.agency_id)
-    return presentView(actor, await requireView(transaction, actor, id))
+    return presentFor(actor, await requireView(transaction, actor, id))
   })
 }
 
@@ -66,7 +66,7 @@ export function updateSavedView(
     if (!mayEditView(actor, row) || (!isOwn && change.is_default !== undefined)) {
       throw new Refusal('forbidden')
     }
-    const known = presentView(actor, row)
+    const known = presentFor(actor, row)
     const next = { ...known, is_default: row.is_default, ...change }
     const named = await queries.findByName(transaction, account_id, next)
     if (named !== undefined && named !== id) throw new Refusal('saved_view_name_taken')
@@ -94,6 +94,10 @@ export function deleteSavedView({ db }: SavedViewsDeps, actor: Actor, id: number
     await queries.deleteView(transaction, id)
     if (row.is_shared) await queries.tellOfSharing(transaction, row.agency_id)
   })
+}
+
+function presentFor(actor: Actor, row: queries.SavedViewRow): contract.SavedView {
+  return presentView(row, { isOwn: isOwnView(actor, row), mayEdit: mayEditView(actor, row) })
 }
 
 async function requireView(

@@ -352,6 +352,11 @@ export interface EventTable {
    */
   pickup_accepted_spare: number | null
   /**
+   * when the pick-up time was set; null: there is none, or it was set by an earlier release
+   */
+  pickup_set_at: Timestamp | null
+  pickup_set_by: number | null
+  /**
    * HH:mm, local to the port
    */
   pickup_time: string | null
@@ -713,6 +718,10 @@ export interface SavedViewTable {
    * the list opens with it when its address says nothing
    */
   is_default: Generated<boolean>
+  /**
+   * everyone on its owner's side finds it; the default stays personal
+   */
+  is_shared: Generated<boolean>
   list: SavedViewList
   name: string
   per_page: number

@@ -38,9 +38,16 @@ const signs: Readonly<Partial<Record<KeyName, string>>> = {
 
 /** What a key is called: Strg on a German keyboard, Cmd on a Mac. */
 export function keyText(t: Translate, name: KeyName): string {
-  if (name === 'J' || name === 'K' || name === '?' || name === ';' || name === 'F10') return name
+  if (isItsName(name)) return name
   return t(`commands.key.${name === 'Mod' && isMac() ? 'Cmd' : name}`)
 }
+
+/** What is printed on the key is the same in every language. */
+function isItsName(name: KeyName): name is (typeof printed)[number] {
+  return printed.some((one) => one === name)
+}
+
+const printed = ['J', 'K', 'X', '?', ';', 'F10'] as const
 
 /** A combination as the attribute `aria-keyshortcuts` spells it. */
 export function ariaKeys(combination: KeyCombination): string {

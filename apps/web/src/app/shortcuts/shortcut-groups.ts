@@ -43,6 +43,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
           ['Mod', 'Click'],
         ],
       },
+      { does: 'shortcuts.lists.select', keys: [['X'], ['Space']] },
+      {
+        does: 'shortcuts.lists.selectRange',
+        keys: [
+          ['Shift', 'X'],
+          ['Shift', 'Click'],
+        ],
+      },
     ],
   },
   {

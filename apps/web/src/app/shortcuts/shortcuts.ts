@@ -19,6 +19,7 @@ export type KeyName =
   | 'F10'
   | 'J'
   | 'K'
+  | 'X'
   | '?'
   | ';'
 

@@ -1,8 +1,9 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Checkbox } from '@mantine/core'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { useHandler } from '../../shared/browser/use-handler.ts'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
 import { OrderRows } from './order-rows.tsx'
 import classes from './orders-table.module.css'
@@ -105,18 +106,4 @@ export function OrdersTable({
       <OrdersTotal event={event} />
     </table>
   )
-}
-
-/**
- * A function that stays the same and calls the latest one given: for rows that are drawn again only when
- * they change. For handlers of events, never while rendering.
- */
-function useHandler<Given extends unknown[]>(
-  handler: (...given: Given) => void,
-): (...given: Given) => void {
-  const latest = useRef(handler)
-  useLayoutEffect(() => {
-    latest.current = handler
-  })
-  return useCallback((...given: Given) => latest.current(...given), [])
 }

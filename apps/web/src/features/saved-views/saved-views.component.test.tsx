@@ -199,7 +199,7 @@ describe('saved views of a list', () => {
     await gone(saving)
     expect(callsTo(createSavedView)[0]?.body).toMatchObject({ is_shared: true })
     await openMenu()
-    await expectTexts(page.getByRole('menuitemradio'), ['For everyoneShared with colleagues'])
+    await expectTexts(page.getByRole('menuitemradio'), ['For everyone Shared with colleagues'])
     await menuItem('Manage views…').click()
     const share = managing.getByRole('button', { name: 'Stop sharing “For everyone”' })
     await expect.element(share).toHaveAttribute('aria-pressed', 'true')

@@ -3,6 +3,7 @@ import { agencies } from './en/agencies.ts'
 import { audit } from './en/audit.ts'
 import { alarms } from './en/alarms.ts'
 import { auth } from './en/auth.ts'
+import { bulk } from './en/bulk.ts'
 import { calendar } from './en/calendar.ts'
 import { checks } from './en/checks.ts'
 import { comments } from './en/comments.ts'
@@ -33,6 +34,7 @@ export const englishPages = {
   audit,
   alarms,
   auth,
+  bulk,
   calendar,
   checks,
   comments,

@@ -3,6 +3,7 @@ import { agencies } from './de/agencies.ts'
 import { audit } from './de/audit.ts'
 import { alarms } from './de/alarms.ts'
 import { auth } from './de/auth.ts'
+import { bulk } from './de/bulk.ts'
 import { calendar } from './de/calendar.ts'
 import { checks } from './de/checks.ts'
 import { comments } from './de/comments.ts'
@@ -33,6 +34,7 @@ export const germanPages = {
   audit,
   alarms,
   auth,
+  bulk,
   calendar,
   checks,
   comments,

@@ -2,8 +2,16 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../lists/use-rows-after-paint.ts'
+import { AwaitedRow, UndrawnRows } from './awaited-rows.tsx'
 import classes from './data-table.module.css'
 import { rowLinkHandlers } from './row-link.ts'
+import {
+  type RowSelection,
+  SelectAll,
+  SelectRow,
+  selectionWidth,
+  selectByKey,
+} from './row-selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 
 export interface ColumnLook<Row> {
@@ -41,6 +49,7 @@ export interface TablePage<Row, SortField extends string> {
 }
 
 const noMark = () => undefined
+const noName = () => ''
 
 /** How many rows fill any screen. */
 const drawnFirst = 30
@@ -61,6 +70,8 @@ export function DataTable<Row, SortField extends string>({
   rowMark = noMark,
   sort,
   opensRows = false,
+  selection,
+  rowName = noName,
   onSort,
 }: TablePage<Row, SortField> & {
   caption: string
@@ -69,6 +80,10 @@ export function DataTable<Row, SortField extends string>({
   rowMark?: (row: Row) => RowMark | undefined
   /** A click anywhere in a row counts as one on its first link. */
   opensRows?: boolean
+  /** Rows can be selected; they have numbers as keys then. */
+  selection?: RowSelection | undefined
+  /** What its checkbox calls a row. */
+  rowName?: (row: Row) => string
 }) {
   const t = useText()
   const drawn = useRowsAfterPaint(rows, drawnFirst)
@@ -80,16 +95,23 @@ export function DataTable<Row, SortField extends string>({
         className={classes.table}
         aria-busy={awaitedRows > 0}
         data-opens={opensRows}
-        style={widthsOf(columns)}
+        data-selects={selection !== undefined}
+        style={widthsOf(columns, selection === undefined ? 0 : selectionWidth)}
       >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
+          {selection !== undefined && <col style={{ width: selectionWidth }} />}
           {columns.map((column) => (
-            <col key={column.field} data-wide={column.isForWide} style={widthOf(column, columns)} />
+            <col
+              key={column.field}
+              data-wide={column.isForWide}
+              style={widthOf(column, columns, selection === undefined ? 0 : selectionWidth)}
+            />
           ))}
         </colgroup>
         <thead title={t('lists.sortHint')}>
           <tr>
+            {selection !== undefined && <SelectAll selection={selection} />}
             {columns.map((column) =>
               column.isSortable === false ? (
                 <th
@@ -123,15 +145,23 @@ export function DataTable<Row, SortField extends string>({
               columns={columns}
               rowMark={rowMark}
               opens={opensRows}
+              isSelected={selection?.isSelected(Number(rowKey(row)))}
+              id={Number(rowKey(row))}
+              rowName={rowName}
+              onSelect={selection?.onSelect}
             />
           ))}
           {Array.from({ length: bars }, (_, index) => (
-            <AwaitedRow key={index} columns={columns} />
+            <AwaitedRow key={index} columns={columns} selects={selection !== undefined} />
           ))}
           {undrawn > 0 && (
             // Below other rows it gets another key: an element that stays and moves would count as
             // a layout shift.
-            <UndrawnRows key={bars} count={undrawn} columns={columns.length} />
+            <UndrawnRows
+              key={bars}
+              count={undrawn}
+              columns={columns.length + (selection === undefined ? 0 : 1)}
+            />
           )}
         </tbody>
       </table>
@@ -139,12 +169,19 @@ export function DataTable<Row, SortField extends string>({
   )
 }
 
-/** The columns' widths in a list, for rows that are laid out on their own. */
+/**
+ * The columns' widths in a list, for rows that are laid out on their own.
+ *
+ * @param taken pixels before the first of them
+ */
 function widthsOf<Row, SortField extends string>(
   columns: readonly Column<Row, SortField>[],
+  taken: number,
 ): CSSProperties {
   const { wide, narrow } = shownIn(columns)
-  const all = (shown: typeof columns) => shown.map((column) => widthAmong(shown, column)).join(' ')
+  const before = taken === 0 ? [] : [`${taken}px`]
+  const all = (shown: typeof columns) =>
+    [...before, ...shown.map((column) => widthAmong(shown, column, taken))].join(' ')
   return {
     '--very-wide-row': all(columns),
     '--wide-row': all(wide),
@@ -166,47 +203,24 @@ function shownIn<Row, SortField extends string>(columns: readonly Column<Row, So
 function widthOf<Row, SortField extends string>(
   column: Column<Row, SortField>,
   columns: readonly Column<Row, SortField>[],
+  taken: number,
 ): CSSProperties {
   const { wide, narrow } = shownIn(columns)
   return {
-    '--very-wide': widthAmong(columns, column),
-    '--wide': widthAmong(wide, column),
-    '--narrow': widthAmong(narrow, column),
+    '--very-wide': widthAmong(columns, column, taken),
+    '--wide': widthAmong(wide, column, taken),
+    '--narrow': widthAmong(narrow, column, taken),
   } as CSSProperties
 }
 
 function widthAmong<Row, SortField extends string>(
   columns: readonly Column<Row, SortField>[],
   column: Column<Row, SortField>,
+  taken: number,
 ): string {
-  const least = columns.reduce((sum, other) => sum + (other.least ?? 0), 0)
+  const least = columns.reduce((sum, other) => sum + (other.least ?? 0), taken)
   const shares = columns.reduce((sum, other) => sum + other.width, 0)
   return `calc(${column.least ?? 0}px + max(0px, 100cqi - ${least}px) * ${column.width / shares})`
-}
-
-function AwaitedRow<Row, SortField extends string>({
-  columns,
-}: {
-  columns: readonly Column<Row, SortField>[]
-}) {
-  return (
-    <tr className={classes.awaited} aria-hidden>
-      {columns.map(({ field, header, isForWide }) => (
-        <td key={field} data-label={header} data-wide={isForWide}>
-          &nbsp;
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/** Reserves space for rows below the screen, so that nothing moves when they are drawn. */
-function UndrawnRows({ count, columns }: { count: number; columns: number }) {
-  return (
-    <tr className={classes.undrawn} style={{ '--rows': count } as CSSProperties} aria-hidden>
-      <td colSpan={columns} aria-hidden />
-    </tr>
-  )
 }
 
 interface RowProps<Row, SortField extends string> {
@@ -214,6 +228,11 @@ interface RowProps<Row, SortField extends string> {
   columns: readonly Column<Row, SortField>[]
   rowMark: (row: Row) => RowMark | undefined
   opens: boolean
+  id: number
+  /** Undefined: rows cannot be selected. */
+  isSelected: boolean | undefined
+  rowName: (row: Row) => string
+  onSelect: RowSelection['onSelect'] | undefined
 }
 
 function PlainRow<Row, SortField extends string>({
@@ -221,12 +240,36 @@ function PlainRow<Row, SortField extends string>({
   columns,
   rowMark,
   opens,
+  id,
+  isSelected,
+  rowName,
+  onSelect,
 }: RowProps<Row, SortField>) {
   const mark = rowMark(row)
   return (
-    <tr data-mark={mark?.mark} title={mark?.title} {...(opens ? rowLinkHandlers : {})}>
-      {columns.map(({ field, header, align, isForWide, render }) => (
-        <td key={field} data-label={header} data-align={align} data-wide={isForWide}>
+    <tr
+      data-mark={mark?.mark}
+      data-selected={isSelected}
+      title={mark?.title}
+      onKeyDown={onSelect && selectByKey(id, onSelect)}
+      {...(opens ? rowLinkHandlers : {})}
+    >
+      {onSelect !== undefined && (
+        <SelectRow
+          id={id}
+          name={rowName(row)}
+          isSelected={isSelected === true}
+          onSelect={onSelect}
+        />
+      )}
+      {columns.map(({ field, header, align, isForWide, render }, index) => (
+        <td
+          key={field}
+          data-label={header}
+          data-align={align}
+          data-wide={isForWide}
+          data-first={index === 0 || undefined}
+        >
           {opens ? <div className={classes.content}>{render(row)}</div> : render(row)}
         </td>
       ))}

@@ -1,5 +1,8 @@
+import type { EventRow } from '@gangway/contract/events'
+import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { type ReactNode, useCallback } from 'react'
+import { toastError } from '../../../shared/flash/toast.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { emptyFilter, isFiltered, sharedQueryOf } from '../../../shared/lists/list-state.ts'
 import { useListSort } from '../../../shared/lists/use-list-sort.ts'
@@ -10,6 +13,8 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SpreadsheetExport } from '../../../shared/ui/spreadsheet-export.tsx'
 import { StaleNotice } from '../../../shared/ui/stale-notice.tsx'
+import { BulkActionsOnEvents } from '../bulk/bulk-actions-on-events.tsx'
+import { useEventSelection } from '../bulk/use-event-selection.ts'
 import { eventsExportUrl, useEventCounts, useRecountTotal } from './events.api.ts'
 import { EventsChips } from './events-chips.tsx'
 import { EventsFilterBar } from './events-filter-bar.tsx'
@@ -21,6 +26,8 @@ import { LoadFailedAction, searchRefusal } from './load-failed-action.tsx'
 import { NoEvents } from './no-events.tsx'
 import { useCountedPage } from './use-counted-page.ts'
 import { useLiveEvents } from './use-live-events.ts'
+
+const noRows: readonly EventRow[] = []
 
 /** The events a person may see: filtered, sorted and paged, with the state in the address. */
 export function EventsList({
@@ -49,6 +56,10 @@ export function EventsList({
     isCurrent,
     asked: state.page,
     onChange: change,
+  })
+  const selection = useEventSelection(page?.data ?? noRows, {
+    filterKey: JSON.stringify(state.filter),
+    onFull: () => toastError(t('lists.selectedMost', { n: maximumBulkEvents })),
   })
   const refusal = searchRefusal(t, error)
   const retry = () => void refetch()
@@ -92,6 +103,7 @@ export function EventsList({
         )}
         {rowsOrNotice()}
       </ListFrame>
+      <BulkActionsOnEvents selection={selection} state={state} total={page?.total ?? 0} />
       <EventsLegend />
     </>
   )
@@ -106,6 +118,7 @@ export function EventsList({
           awaitedRows={isComing ? state.per_page : 0}
           sort={sort}
           showsAgency={showsAgency}
+          selection={selection.ofTable}
           onSort={sortBy}
         />
       )

@@ -17,21 +17,26 @@ import {
   type RowMark,
   type TablePage,
 } from '../../../shared/ui/data-table.tsx'
+import type { RowSelection } from '../../../shared/ui/row-selection.tsx'
 import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
 import classes from './events-table.module.css'
 
 const rowKey = ({ id }: EventRow) => id
+const rowName = ({ id, agency_title }: EventRow) => `${id} ${agency_title}`
 
 /** The events of one page with their urgency; the columns of rule E2.2. */
 export function EventsTable({
   caption,
   showsAgency,
+  selection,
   ...page
 }: TablePage<EventRow, EventSortField> & {
   /** What these events are, where it is not simply the list of them. */
   caption?: string
   /** For people who see the events of more than one agency. */
   showsAgency: boolean
+  /** Rows can be selected. */
+  selection?: RowSelection
 }) {
   const { language, t } = useLanguage()
   const columns = useMemo(
@@ -51,6 +56,8 @@ export function EventsTable({
       rowKey={rowKey}
       rowMark={rowMark}
       opensRows
+      selection={selection}
+      rowName={rowName}
       {...page}
     />
   )

@@ -17,7 +17,8 @@ import type { EventsFilter } from './events-list-state.ts'
 
 const choicesStaleAfterMs = 300_000
 
-const queryOf = (filter: EventsFilter) => ({
+/** What the server is asked of a filter. */
+export const queryOf = (filter: EventsFilter) => ({
   filter: filter.filter,
   from: filter.from ?? undefined,
   to: filter.to ?? undefined,
@@ -111,6 +112,15 @@ export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boo
 export function useRecountTotal(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: totalKey }), [client])
+}
+
+/** Where some events are to be had as a file, in the list's order. */
+export function someEventsExportUrl(
+  { sort, ids }: { sort: string; ids: readonly number[] },
+  options: { format: SpreadsheetFormat; language: Language },
+): string {
+  const query = { ids: ids.join(','), sort, ...options }
+  return fileAddress<typeof exportEvents>({ path: '/events/export', query })
 }
 
 /** Where all events that a filter finds are to be had as a file. */

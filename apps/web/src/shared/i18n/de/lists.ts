@@ -30,6 +30,9 @@ export const lists = {
   'calendar.previousDecade': 'Voriges Jahrzehnt',
   'calendar.nextDecade': 'Nächstes Jahrzehnt',
   'tags.remove': '{name} entfernen',
+  select: '{name} auswählen',
+  selectAll: 'Alle auf dieser Seite auswählen',
+  selectedMost: 'Bis zu {n} lassen sich auf einmal auswählen.',
   copyLink: 'Link zu dieser Liste kopieren',
   linkCopied: 'Link kopiert.',
   linkNotCopied:

@@ -17,6 +17,8 @@ export const shortcuts = {
   'lists.filter': 'Filter anwenden (in einem Filterfeld)',
   'lists.sort': 'Sortieren (auf einem Spaltenkopf)',
   'lists.sortBySeveral': 'Nach mehreren Spalten sortieren',
+  'lists.select': 'Zeile mit dem Fokus auswählen',
+  'lists.selectRange': 'Alle Zeilen seit der letzten auswählen',
   panel: 'Bestellungen bestätigen',
   'panel.tick': 'Nächsten Haken setzen',
   'panel.confirm': 'Bestätigen und nächste Bestellung öffnen',
@@ -29,7 +31,7 @@ export const shortcuts = {
   tours: 'Einführungen',
   'tours.move': 'Voriger und nächster Schritt',
   or: 'oder',
-  single: 'Die Tasten ?, J und K für sich allein verwenden',
+  single: 'Die Tasten ?, J, K und X für sich allein verwenden',
   singleHint:
     'Schalten Sie das aus, wenn Sie diktieren oder versehentlich Tasten drücken. Auch die Schnellsuche führt hierher.',
 } satisfies TranslationOf<typeof english>

@@ -24,8 +24,7 @@ export const views = {
   makeDefault: 'Als Standardansicht verwenden',
   makeDefaultHint: 'Links mit eigenem Filter gehen trotzdem vor.',
   share: 'Mit Kolleginnen und Kollegen teilen',
-  shareHint:
-    'Ihre Kolleginnen und Kollegen finden sie und können sie kopieren, aber nicht ändern.',
+  shareHint: 'Ihre Kolleginnen und Kollegen finden sie und können sie kopieren, aber nicht ändern.',
   saveButton: 'Ansicht speichern',
   replaceButton: 'Ansicht ersetzen',
   saved: 'Ansicht „{name}“ gespeichert.',

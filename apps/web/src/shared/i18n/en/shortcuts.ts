@@ -15,6 +15,8 @@ export const shortcuts = {
   'lists.filter': 'Apply the filter (in a filter field)',
   'lists.sort': 'Sort (on a column header)',
   'lists.sortBySeveral': 'Sort by several columns',
+  'lists.select': 'Select the row that has the focus',
+  'lists.selectRange': 'Select all rows from the last one',
   panel: 'Confirming orders',
   'panel.tick': 'Tick the next box',
   'panel.confirm': 'Confirm and open the next order',
@@ -27,7 +29,7 @@ export const shortcuts = {
   tours: 'Tutorials',
   'tours.move': 'Previous and next step',
   or: 'or',
-  single: 'Use the keys ?, J and K on their own',
+  single: 'Use the keys ?, J, K and X on their own',
   singleHint:
     'Turn this off if you use dictation or press keys by accident. Quick search leads here, too.',
 } as const

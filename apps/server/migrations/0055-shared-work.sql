@@ -36,3 +36,10 @@ create trigger shared_views_withdrawn after update of agency_id, disabled_at on 
     or (new.agency_id is not null and old.disabled_at is null and new.disabled_at is not null)
   )
   execute function withdraw_shared_views();
+
+-- Who sets a pick-up time may take it back within seconds, as a decision.
+alter table event add column pickup_set_at timestamptz;
+alter table event add column pickup_set_by integer references account on delete set null;
+comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
+create index event_pickup_set_by on event (pickup_set_by) where pickup_set_by is not null;
+grant update (pickup_set_at, pickup_set_by) on event to gangway_agency;

@@ -1,0 +1,1 @@
+export { registerBulkActions } from './bulk-actions.routes.ts'

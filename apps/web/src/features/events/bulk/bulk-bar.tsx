@@ -1,0 +1,118 @@
+import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
+import { bulkActionKinds, maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
+import type { ListParams } from '@gangway/domain/lists/list-params'
+import { Button } from '@mantine/core'
+import {
+  IconCalendarX,
+  IconCircleCheck,
+  IconClock,
+  IconMessage,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { toastError } from '../../../shared/flash/toast.ts'
+import { errorText } from '../../../shared/http/error-text.ts'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { SpreadsheetExport } from '../../../shared/ui/spreadsheet-export.tsx'
+import { someEventsExportUrl } from '../list/events.api.ts'
+import type { EventsFilter } from '../list/events-list-state.ts'
+import { useMatchingIds } from './bulk-actions.api.ts'
+import classes from './bulk-bar.module.css'
+import type { EventSelection } from './use-event-selection.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+const icons: Readonly<Record<BulkActionKind, TablerIcon>> = {
+  set_pickup_time: IconClock,
+  confirm: IconCircleCheck,
+  cancel: IconCalendarX,
+  message: IconMessage,
+}
+
+export interface BulkBarProps {
+  selection: EventSelection
+  state: ListParams<EventsFilter>
+  /** How many events the filter finds. */
+  total: number
+}
+
+/** What can be done with the events that are selected. */
+export function BulkBar({ selection, state, total }: BulkBarProps) {
+  const { t } = useLanguage()
+  const { ids, clear } = selection
+  const [kind, setKind] = useState<BulkActionKind | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setKind(null)
+    bar.current?.focus()
+  }
+  const count = t('bulk.selected', { n: ids.length })
+
+  return (
+    <>
+      <div ref={bar} className={classes.bar} role="toolbar" aria-label={count} tabIndex={-1}>
+        <div className={classes.count}>
+          <output>{count}</output>
+          <SelectMatching selection={selection} state={state} total={total} />
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
+            {t('decisions.clear')}
+          </Button>
+        </div>
+        <div className={classes.actions}>
+          {bulkActionKinds.map((one) => {
+            const Icon = icons[one]
+            return (
+              <Button
+                key={one}
+                size="sm"
+                variant="default"
+                leftSection={<Icon size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setKind(one)}
+              >
+                {t(`bulk.action.${one}`)}
+              </Button>
+            )
+          })}
+          <SpreadsheetExport
+            urlOf={(options) => someEventsExportUrl({ sort: state.sort, ids }, options)}
+          />
+        </div>
+      </div>
+      {kind !== null && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            kind={kind}
+            ids={ids}
+            onDone={() => {
+              setKind(null)
+              clear()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Offered once all of a page are selected, where there are more. */
+function SelectMatching({ selection, state, total }: BulkBarProps) {
+  const { t, language } = useLanguage()
+  const { ids, ofTable, selectAll } = selection
+  const { mutate, isPending } = useMatchingIds()
+  const most = Math.min(total, maximumBulkEvents)
+  if (ofTable.page !== 'all' || ids.length >= most) return null
+  const selectMatching = () =>
+    mutate(state, {
+      onSuccess: selectAll,
+      onError: (error) => toastError(t('bulk.selectFailed', { reason: errorText(t, error) })),
+    })
+  return (
+    <Button size="compact-sm" variant="light" loading={isPending} onClick={selectMatching}>
+      {t(total > maximumBulkEvents ? 'bulk.firstMatching' : 'bulk.allMatching', {
+        n: most.toLocaleString(language),
+      })}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import type { TranslationOf } from '@gangway/texts/template'
+import type { bulk as english } from '../en/bulk.ts'
+
+export const bulk: TranslationOf<typeof english> = {
+  selected: { one: '{n} Ausflug ausgewählt', other: '{n} Ausflüge ausgewählt' },
+  allMatching: 'Alle {n} passenden auswählen',
+  firstMatching: 'Die ersten {n} passenden auswählen',
+  selectFailed: 'Die anderen Ausflüge ließen sich nicht auswählen. {reason}',
+  'action.set_pickup_time': 'Abholzeit setzen …',
+  'action.confirm': 'Bestätigen …',
+  'action.cancel': 'Stornieren …',
+  'action.message': 'Nachricht …',
+  'title.set_pickup_time': 'Abholzeit setzen, wo noch keine gesetzt ist',
+  'title.confirm': 'Bestellungen bestätigen, bei denen alles da ist',
+  'title.cancel': 'Ganze Ausflüge stornieren',
+  'title.message': 'Zu mehreren Ausflügen schreiben',
+  'hint.set_pickup_time':
+    'Eine gespeicherte Abholzeit kann nur der Veranstalter wieder löschen. Sie können das zehn Sekunden lang rückgängig machen.',
+  'hint.confirm':
+    'Bestätigt angefragte Bestellungen ohne jede Warnung. Die anderen warten auf jemanden, der sie ansieht. Sie können das zehn Sekunden lang rückgängig machen.',
+  'hint.cancel':
+    'Storniert jede Bestellung dieser Ausflüge: Ihre Kunden nehmen nicht teil. Sie können das zehn Sekunden lang rückgängig machen.',
+  'hint.message':
+    'Schreibt zu jedem Ausflug einen Kommentar, für beide Seiten. Sie können das zehn Sekunden lang rückgängig machen.',
+  time: 'Abholzeit für alle',
+  timePlaceholder: 'Zeit wählen',
+  reason: 'Grund',
+  reasonHint: 'Beide Seiten lesen ihn als Kommentar bei jedem Ausflug.',
+  text: 'Nachricht',
+  previewing: 'Die ausgewählten Ausflüge werden geprüft …',
+  previewFailed: 'Die ausgewählten Ausflüge ließen sich nicht prüfen. Es wurde nichts geändert.',
+  chooseTime: 'Wählen Sie eine Zeit, um zu sehen, für welche Ausflüge sie passt.',
+  will: { one: '{n} Ausflug wird geändert', other: '{n} Ausflüge werden geändert' },
+  willMessage: {
+    one: '{n} Ausflug bekommt die Nachricht',
+    other: '{n} Ausflüge bekommen die Nachricht',
+  },
+  wont: { one: '{n} Ausflug bleibt, wie er ist', other: '{n} Ausflüge bleiben, wie sie sind' },
+  orders: { one: '{n} Bestellung', other: '{n} Bestellungen' },
+  heldBack: {
+    one: '{n} Bestellung bleibt zum Ansehen: {list}',
+    other: '{n} Bestellungen bleiben zum Ansehen: {list}',
+  },
+  'obstacle.event_not_found': 'Nicht mehr da',
+  'obstacle.changed_meanwhile': 'Hat sich seit der Vorschau geändert',
+  'obstacle.event_canceled': 'Ist storniert',
+  'obstacle.event_over': 'Hat stattgefunden',
+  'obstacle.pickup_time_set': 'Hat schon eine Abholzeit',
+  'obstacle.misses_ship': 'Würde ein Schiff verpassen',
+  'obstacle.nothing_to_confirm': 'Keine Bestellung wartet auf Bestätigung',
+  'obstacle.incomplete': 'Jede offene Bestellung hat eine Warnung: {list}',
+  'obstacle.nothing_to_cancel': 'Hat keine Bestellung zu stornieren',
+  untried: 'Wurde nicht erreicht',
+  event: 'Ausflug {n}',
+  'do.set_pickup_time': { one: 'Für {n} Ausflug setzen', other: 'Für {n} Ausflüge setzen' },
+  'do.confirm': { one: 'In {n} Ausflug bestätigen', other: 'In {n} Ausflügen bestätigen' },
+  'do.cancel': { one: '{n} Ausflug ganz stornieren', other: '{n} Ausflüge ganz stornieren' },
+  'do.message': { one: 'An {n} Ausflug senden', other: 'An {n} Ausflüge senden' },
+  progress: '{done} von {total} Ausflügen',
+  stopped: 'Es ging unterwegs nicht weiter. {reason}',
+  'done.set_pickup_time': {
+    one: 'Abholzeit für {n} Ausflug gesetzt.',
+    other: 'Abholzeit für {n} Ausflüge gesetzt.',
+  },
+  'done.confirm': { one: 'In {n} Ausflug bestätigt.', other: 'In {n} Ausflügen bestätigt.' },
+  'done.cancel': { one: '{n} Ausflug ganz storniert.', other: '{n} Ausflüge ganz storniert.' },
+  'done.message': {
+    one: 'Nachricht an {n} Ausflug gesendet.',
+    other: 'Nachricht an {n} Ausflüge gesendet.',
+  },
+  resultTitle: '{done} von {total} Ausflügen erledigt',
+  leftOut: 'Ausgelassen',
+  undo: 'Rückgängig',
+  undone: {
+    one: 'Rückgängig gemacht. {n} Ausflug ist wie zuvor.',
+    other: 'Rückgängig gemacht. {n} Ausflüge sind wie zuvor.',
+  },
+  undoExpired: {
+    one: 'Für {n} Ausflug ist es zu spät.',
+    other: 'Für {n} Ausflüge ist es zu spät.',
+  },
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { areSingleKeysOn } from '../browser/keyboard.ts'
+import { useText } from '../i18n/language-context.tsx'
+import classes from './row-selection.module.css'
+
+/** Which rows of a table are selected; keep `onSelect` stable, so that rows render only when they change. */
+export interface RowSelection {
+  isSelected: (id: number) => boolean
+  /** Selects a row or no longer; with those between it and the last one. */
+  onSelect: (id: number, options: { isRange: boolean }) => void
+  /** Whether all rows of the page are selected, some or none. */
+  page: 'all' | 'some' | 'none'
+  onSelectPage: (isSelected: boolean) => void
+}
+
+/** Pixels. */
+export const selectionWidth = 40
+
+export function SelectAll({ selection: { page, onSelectPage } }: { selection: RowSelection }) {
+  const t = useText()
+  return (
+    <th data-select>
+      <label className={classes.place}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t('lists.selectAll')}
+          title={t('lists.selectAll')}
+          checked={page === 'all'}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = page === 'some'
+          }}
+          onChange={({ currentTarget }) => onSelectPage(currentTarget.checked)}
+        />
+      </label>
+    </th>
+  )
+}
+
+export function SelectRow({
+  id,
+  name,
+  isSelected,
+  onSelect,
+}: {
+  id: number
+  name: string
+  isSelected: boolean
+  onSelect: RowSelection['onSelect']
+}) {
+  const t = useText()
+  return (
+    <td data-select onMouseDown={keepTextUnselected}>
+      <label className={classes.place}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t('lists.select', { name })}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(id, { isRange: isShifted(nativeEvent) })}
+        />
+      </label>
+    </td>
+  )
+}
+
+/** A browser tells of a ticked box by the click that ticked it. */
+function isShifted(event: Event): boolean {
+  return event instanceof window.MouseEvent && event.shiftKey
+}
+
+function keepTextUnselected(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
+}
+
+/** X selects the row that has the focus, Shift+X all from the last one. */
+export function selectByKey(id: number, onSelect: RowSelection['onSelect']) {
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key.toLowerCase() !== 'x' || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
+    event.preventDefault()
+    onSelect(id, { isRange: shiftKey })
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderWarning } from '../orders/order-warnings.ts'
+import type { PickupFit } from '../ships/pickup-fit.ts'
+import { type BulkActionKind, type BulkEvent, bulkPlan } from './bulk-actions.ts'
+import type { EventStatus } from './event-status.ts'
+
+const order = (id: number, status: OrderStatus, ...warnings: OrderWarning[]) => ({
+  id,
+  status,
+  warnings,
+})
+
+const event = (status: EventStatus, ...orders: BulkEvent['orders']): BulkEvent => ({
+  status,
+  pickup_time: null,
+  orders,
+})
+
+const fit = (verdict: PickupFit['verdict'], spare_minutes: number): PickupFit => ({
+  verdict,
+  ship: 'Aurora',
+  bound: 'departure',
+  spare_minutes,
+})
+
+describe('a pick-up time for several events', () => {
+  test.each([
+    ['of a request', 'requested', null, null, null],
+    ['of an approved event', 'approved', null, null, null],
+    ['that no one has opened', 'new', null, null, null],
+    ['that is canceled', 'canceled', null, null, 'event_canceled'],
+    ['that is over', 'successful', null, null, 'event_over'],
+    ['that has one', 'approved', '09:30', null, 'pickup_time_set'],
+    ['whose ship it misses', 'requested', null, fit('impossible', -5), 'misses_ship'],
+    ['whose ship it tightly reaches', 'requested', null, fit('tight', 5), null],
+  ] as const)('one %s: %s', (_, status, pickup_time, how, obstacle) => {
+    const plan = bulkPlan('set_pickup_time', { ...event(status), pickup_time }, how)
+    expect(plan).toEqual({ obstacle, orders: [], incomplete: [] })
+  })
+})
+
+describe('several events confirmed', () => {
+  test.each([
+    [
+      'every order that lacks nothing',
+      event('requested', order(1, 'requested'), order(2, 'requested')),
+      { obstacle: null, orders: [1, 2], incomplete: [] },
+    ],
+    [
+      'and leaves what someone has to look at',
+      event('requested', order(1, 'requested'), order(2, 'requested', 'data_missing')),
+      { obstacle: null, orders: [1], incomplete: [{ id: 2, warnings: ['data_missing'] }] },
+    ],
+    [
+      'nothing where all lack something',
+      event('new', order(2, 'requested', 'phone_missing')),
+      { obstacle: 'incomplete', orders: [], incomplete: [{ id: 2, warnings: ['phone_missing'] }] },
+    ],
+    [
+      'nothing where all is decided',
+      event('approved', order(1, 'approved', 'data_missing'), order(2, 'canceled')),
+      { obstacle: 'nothing_to_confirm', orders: [], incomplete: [] },
+    ],
+    [
+      'nothing of a canceled one',
+      event('canceled', order(1, 'canceled')),
+      { obstacle: 'event_canceled', orders: [], incomplete: [] },
+    ],
+    [
+      'nothing without orders',
+      event('requested'),
+      { obstacle: 'nothing_to_confirm', orders: [], incomplete: [] },
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(bulkPlan('confirm', given)).toEqual(expected)
+  })
+})
+
+describe('several events canceled', () => {
+  test.each([
+    [
+      'every order that stands, whatever it lacks',
+      event('requested', order(1, 'requested', 'data_missing'), order(2, 'approved')),
+      null,
+      [1, 2],
+    ],
+    ['no order twice', event('approved', order(1, 'canceled'), order(2, 'approved')), null, [2]],
+    ['nothing of a canceled one', event('canceled', order(1, 'canceled')), 'event_canceled', []],
+    ['nothing of one that is over', event('successful', order(1, 'approved')), 'event_over', []],
+    ['nothing without orders', event('new'), 'nothing_to_cancel', []],
+  ] as const)('%s', (_, given, obstacle, orders) => {
+    expect(bulkPlan('cancel', given)).toEqual({ obstacle, orders, incomplete: [] })
+  })
+})
+
+test.each(['new', 'canceled', 'successful'] as const)(
+  'a message reaches a thread: %s',
+  (status) => {
+    const kind: BulkActionKind = 'message'
+    expect(bulkPlan(kind, event(status)).obstacle).toBeNull()
+  },
+)

@@ -1,0 +1,104 @@
+import type { PickupFit } from '../ships/pickup-fit.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderWarning } from '../orders/order-warnings.ts'
+import type { EventStatus } from './event-status.ts'
+
+/** What can be done to several events in one go. */
+export const bulkActionKinds = ['set_pickup_time', 'confirm', 'cancel', 'message'] as const
+
+export type BulkActionKind = (typeof bulkActionKinds)[number]
+
+/** How many events can be selected. */
+export const maximumBulkEvents = 200
+
+/** Why nothing is done to an event. */
+export const bulkObstacles = [
+  'event_not_found',
+  'changed_meanwhile',
+  'event_canceled',
+  'event_over',
+  'pickup_time_set',
+  'misses_ship',
+  'nothing_to_confirm',
+  'incomplete',
+  'nothing_to_cancel',
+] as const
+
+export type BulkObstacle = (typeof bulkObstacles)[number]
+
+export interface BulkEvent {
+  status: EventStatus
+  pickup_time: string | null
+  orders: readonly { id: number; status: OrderStatus; warnings: readonly OrderWarning[] }[]
+}
+
+export interface BulkPlan {
+  /** Null: something is done. */
+  obstacle: BulkObstacle | null
+  /** The orders that are decided. */
+  orders: readonly number[]
+  /** The orders that stay as they are, and what each lacks. */
+  incomplete: readonly { id: number; warnings: readonly OrderWarning[] }[]
+}
+
+const plan = (part: Partial<BulkPlan>): BulkPlan => ({
+  obstacle: null,
+  orders: [],
+  incomplete: [],
+  ...part,
+})
+
+/**
+ * What an action will do to an event: the same as what it shows beforehand.
+ *
+ * @param fit how a pick-up time that is to be set fits the event's ships; null: nothing is known of them
+ */
+export function bulkPlan(
+  kind: BulkActionKind,
+  event: BulkEvent,
+  fit: PickupFit | null = null,
+): BulkPlan {
+  switch (kind) {
+    case 'set_pickup_time':
+      return plan({ obstacle: pickupObstacle(event, fit) })
+    case 'confirm':
+      return confirmPlan(event)
+    case 'cancel':
+      return cancelPlan(event)
+    case 'message':
+      return plan({})
+  }
+}
+
+function pickupObstacle(
+  { status, pickup_time }: BulkEvent,
+  fit: PickupFit | null,
+): BulkObstacle | null {
+  if (status === 'canceled') return 'event_canceled'
+  if (status === 'successful') return 'event_over'
+  if (pickup_time !== null) return 'pickup_time_set'
+  return fit?.verdict === 'impossible' ? 'misses_ship' : null
+}
+
+/** Orders about which nothing needs a second look; the others are left to someone who takes it. */
+function confirmPlan({ status, orders }: BulkEvent): BulkPlan {
+  const open = orders.filter((order) => order.status === 'requested')
+  if (open.length === 0) {
+    return plan({ obstacle: status === 'canceled' ? 'event_canceled' : 'nothing_to_confirm' })
+  }
+  const complete = open.filter(({ warnings }) => warnings.length === 0)
+  const incomplete = open.filter(({ warnings }) => warnings.length > 0)
+  return plan({
+    obstacle: complete.length === 0 ? 'incomplete' : null,
+    orders: complete.map(({ id }) => id),
+    incomplete: incomplete.map(({ id, warnings }) => ({ id, warnings })),
+  })
+}
+
+function cancelPlan({ status, orders }: BulkEvent): BulkPlan {
+  if (status === 'successful') return plan({ obstacle: 'event_over' })
+  const active = orders.filter((order) => order.status !== 'canceled')
+  return active.length === 0
+    ? plan({ obstacle: status === 'canceled' ? 'event_canceled' : 'nothing_to_cancel' })
+    : plan({ orders: active.map(({ id }) => id) })
+}
