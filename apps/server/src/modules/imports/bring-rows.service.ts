@@ -30,7 +30,7 @@ export async function bringRows(
   const events = await importEvents(deps, rows)
   const orders = await importOrders(deps, rows.orders, events.places)
   await rememberCountChanges(deps.db, orders.written)
-  await judgeImported(deps, { orders: rows.orders, written: orders.written }, events.places)
+  await judgeImported(deps, { orders: rows.orders, written: orders.written }, events)
 
   const invoices = await importInvoices(deps, rows.invoices, pdfs)
 

@@ -8,13 +8,13 @@ import type { ImportDeps, OrderRow } from './imports.rules.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
 
 /**
- * Stores the doubts about received data while it is open. If only an event's day has changed, or an older
- * season was skipped, the judging job takes care of it.
+ * Stores the doubts about received data while it is open. Where an event has changed, and perhaps its day, the
+ * judging job looks at the orders that were not sent: not each time, because it looks through all of them.
  */
 export async function judgeImported(
   { db, passport_months }: ImportDeps & { db: DatabaseTransaction },
   { orders, written }: { orders: readonly OrderRow[]; written: readonly WrittenOrder[] },
-  places: ImportedEvents['places'],
+  events: ImportedEvents,
 ): Promise<void> {
   const sent = new Map(orders.map((order) => [order.reference, order]))
   await keepDoubts(
@@ -22,11 +22,11 @@ export async function judgeImported(
     { passport_months },
     written.map(({ id, agency_id, reference }) => {
       const { event, subproducts } = entryOf(sent, reference)
-      const { event_date } = entryOf(places, event)
+      const { event_date } = entryOf(events.places, event)
       return { id, agency_id, event_date, subproducts: subproducts.map(checkedOf) }
     }),
   )
-  await enqueueJudging(db)
+  if (events.written.some(({ known }) => known !== undefined)) await enqueueJudging(db)
 }
 
 function checkedOf({ required_data }: SeasonSubProduct): CheckedSubProduct {
