@@ -103,3 +103,23 @@ test('twenty writers leave no gap: a reader hears of everything the audit has, o
   `.execute(db)
   expect(rows).toEqual([{ gaps: 0 }])
 })
+
+test('a thousand who wait are all answered by the next change', async () => {
+  const server = await startWithTwoAgencies()
+  const { db, staff, agency, otherAgency } = server
+  const { next } = (await staff.get('/changes?after=latest')).json()
+  const path = `/changes?after=${next}&wait=30`
+  const waiting = Array.from({ length: 1_000 }, (_, index) =>
+    (index % 2 === 0 ? staff : agency).get(path),
+  )
+  const others = otherAgency.get(`/changes?after=${next}&wait=2`)
+  // They are waiting once the last to come is.
+  await expect.poll(() => server.app.requestsUnderWay().length).toBe(1_001)
+  const { event_id } = await server.addEvent({ orders: [] })
+  await numberChanges({ db })
+  const answers = await Promise.all(waiting)
+  const told = new Set(answers.map(({ body }) => body))
+  expect(told.size).toBe(1)
+  expect(answers[0]?.json().data).toMatchObject([{ type: 'event.requested', data: { event_id } }])
+  expect((await others).json().data).toEqual([])
+})
