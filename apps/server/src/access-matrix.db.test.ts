@@ -1,16 +1,20 @@
 import { endpoints } from '@gangway/contract/endpoints'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addProgram } from './testing/added-programs.ts'
 import { callerWith } from './testing/test-app.ts'
 import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
 
 /** Every call of the contract × everyone who could make it, on someone else's event and on none. */
 let server: TwoAgencies
 let event: AddedEvent
+/** The key of a program without scopes. */
+let powerless: string
 
 beforeAll(async () => {
   server = await startWithTwoAgencies()
   event = await server.addEvent()
+  powerless = (await addProgram(server)).key
   await server.addAccount({ email: 'late@operator.example', role: 'admin', password_expired: true })
 })
 
@@ -73,6 +77,13 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
     test('refuses those not signed in', async () => {
       const response = await call(endpoint, 'A'.repeat(43), event)
       expect(response.statusCode).toBe(401)
+    })
+
+    test('refuses a program that was given nothing', async () => {
+      if (endpoint.name === 'getCallingProgram') return
+      const { statusCode, json } = await call(endpoint, powerless, event)
+      expect(statusCode).toBe(403)
+      expect(['forbidden', 'scope_missing']).toContain(json().code)
     })
 
     test('refuses those who must set a new password', async () => {

@@ -29,6 +29,7 @@ import { registerPrivacy } from './modules/privacy/index.ts'
 import { registerPorts } from './modules/ports/index.ts'
 import { type BroadcastingDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerPublicChanges, type WaitingReaders } from './modules/public-changes/index.ts'
+import { registerPrograms } from './modules/programs/index.ts'
 import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
@@ -81,6 +82,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerOwnSessions(register, { db })
   registerUsers(register, { db })
   registerAgencies(register, { db })
+  registerPrograms(register, { db })
   const events = { db, clock, pickupRules: pickupRulesOf(config) }
   registerEvents(register, events)
   registerBulkActions(register, events)

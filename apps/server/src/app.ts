@@ -23,6 +23,7 @@ import {
 } from './modules/realtime/index.ts'
 import { openReaders } from './modules/public-changes/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
+import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
@@ -37,6 +38,7 @@ import { sessionCookies } from './platform/http/cookies.ts'
 import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
 import { registerHealth, serveMetrics } from './platform/http/monitoring.ts'
 import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
+import { checkApiKey } from './platform/programs/api-keys.ts'
 import { ownIntranetBase, servesIntranet } from './platform/web/runtime-config.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { logRequests } from './platform/http/log-requests.ts'
@@ -131,14 +133,18 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     pepper: secrets.pepper,
     allowUnboundAdmins: config.DATABASE_URL === undefined,
     mfaPolicy: config.MFA_POLICY,
+    config,
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
+  const checkKey = (call: Parameters<typeof checkApiKey>[1]) => checkApiKey({ db }, call)
   const requests = deps.requests ?? new RequestCounts(config)
   const { limits, countRequest } = toldOfLimits(
     { limits: usageLimits({ db, config }), count: (actor) => requests.count(actor) },
     (actor, limit) => recordUsedUp(db, actor, limit),
   )
-  const requireAccess = accessGate({ config, cookies, check, countRequest })
+  const allowanceOf = (actor: Actor) => requests.allowanceOf(actor)
+  const gate = { config, cookies, check, checkKey, countRequest, allowanceOf }
+  const requireAccess = accessGate(gate)
   const keptAnswers = new KeptAnswers(keptBytes)
   if (meters !== null) measureKeptAnswers(meters, keptAnswers)
   const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers, limits }

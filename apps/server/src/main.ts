@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
+import { demoKeysFile } from './demo/demo-keys.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
 import { isFirstStart } from './demo/first-start-process.ts'
 import { makeBackup } from './make-backup.ts'
@@ -191,7 +193,7 @@ async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<voi
   )
 }
 
-function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): void {
+function greet({ APP_NAME, DATA_DIR }: Config, address: string, hasDemo: boolean): void {
   const lines = ['', `${APP_NAME} is ready at ${address}`]
   if (address.includes('127.0.0.1')) lines.push('It can be reached from this machine only.')
   if (hasDemo) {
@@ -199,6 +201,8 @@ function greet({ APP_NAME }: Config, address: string, hasDemo: boolean): void {
     for (const { email, password, who } of demoAccounts) {
       lines.push(`  ${email.padEnd(26)} ${password}   ${who}`)
     }
+    const keys = join(DATA_DIR, demoKeysFile)
+    if (existsSync(keys)) lines.push('', `Demo API keys, for programs: ${keys}`)
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

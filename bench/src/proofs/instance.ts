@@ -47,6 +47,7 @@ export async function startInstance(
       STOP_NOTICE_SECONDS: '0',
       // One person here does the work of many.
       REQUESTS_PER_MINUTE: '0',
+      API_KEY_REQUESTS_PER_MINUTE: '0',
       AGENCY_REQUESTS_PER_MINUTE: '0',
       ...settings,
       APP_URL: appUrl ?? address,

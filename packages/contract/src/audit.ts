@@ -1,4 +1,4 @@
-import { roles } from '@gangway/domain/accounts/roles'
+import { accountKinds, roles } from '@gangway/domain/accounts/roles'
 import { isTimeZone } from '@gangway/domain/dates/zoned-time'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
@@ -8,14 +8,18 @@ import { calendarDate, idParam, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { isRange, refusedRange } from './list-query.ts'
 
-/** Who acted: a person, someone who was not signed in, an import, or the product itself. */
+/** Who acted: a person or a program, someone who was not signed in, an import, or the product itself. */
 export const auditActors = ['account', 'visitor', 'import', 'system'] as const
 
 const auditPerson = z.object({
   id: z.int(),
   name: z.string(),
   role: z.enum(roles),
+  /** A program calls with API keys. */
+  kind: z.enum(accountKinds),
 })
+
+export type AuditPerson = z.infer<typeof auditPerson>
 
 const auditChange = z.object({
   field: z.string(),

@@ -1,4 +1,5 @@
 import type { Permission } from '@gangway/domain/accounts/roles'
+import { scopes } from '@gangway/domain/accounts/scopes'
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -25,6 +26,11 @@ export interface Endpoint {
   opensBefore?: 'new_password' | 'second_factor'
   /** All factors of the account must have been given within the last ten minutes (`POST /auth/step-up`). */
   freshFactor?: true
+  /**
+   * Programs may call it with an API key, although its access is `signed_in`; where it is a permission that is a scope,
+   * they may anyway.
+   */
+  forPrograms?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -61,6 +67,12 @@ export function defineEndpoint<const Definition extends Endpoint>(
   return definition
 }
 
+/** Whether programs may call it with an API key, if their scopes suffice. */
+export function isForPrograms({ access, forPrograms, freshFactor }: Endpoint): boolean {
+  if (forPrograms === true) return true
+  return freshFactor !== true && scopes.some((scope) => scope === access)
+}
+
 /** Whether a write is done once per `Idempotency-Key`. */
 export function isIdempotent(endpoint: Endpoint): boolean {
   const { method, access, answersSecret, acceptsFiles, isRepeatable } = endpoint
@@ -76,6 +88,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     if (endpoint.opensBefore !== 'new_password') codes.add('password_expired')
     if (endpoint.opensBefore === undefined) codes.add('mfa_setup_required')
   }
+  if (isForPrograms(endpoint)) codes.add('key_in_browser')
+  if (isForPrograms(endpoint) && endpoint.access !== 'signed_in') codes.add('scope_missing')
   if (endpoint.freshFactor === true) codes.add('step_up_required')
   if (endpoint.method !== 'GET') codes.add('storage_full')
   if (endpoint.body !== undefined) {

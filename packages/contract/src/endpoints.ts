@@ -78,6 +78,15 @@ import {
   setNoticePreferences,
 } from './notices.ts'
 import { listPorts } from './ports.ts'
+import {
+  createProgram,
+  getCallingProgram,
+  listPrograms,
+  revokeApiKey,
+  revokeProgram,
+  rotateApiKey,
+  updateProgram,
+} from './programs.ts'
 import { listEventHistory } from './history.ts'
 import {
   ingestAgency,
@@ -236,6 +245,13 @@ const known = [
   getCalendarFeed,
   createCalendarFeed,
   revokeCalendarFeed,
+  listPrograms,
+  createProgram,
+  updateProgram,
+  rotateApiKey,
+  revokeApiKey,
+  revokeProgram,
+  getCallingProgram,
   listAudit,
   exportAudit,
   listAuditChoices,

@@ -75,6 +75,9 @@ interface FaultValues {
   taken_email: null
   only_for_agencies: null
   has_agency: null
+  only_for_operator: null
+  lacks_scope: { scope: string }
+  not_a_network: null
   not_mentionable: null
   names_no_event: null
   names_no_channel: null

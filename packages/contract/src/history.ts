@@ -1,10 +1,10 @@
-import { roles } from '@gangway/domain/accounts/roles'
+import { accountKinds, roles } from '@gangway/domain/accounts/roles'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam } from './fields.ts'
 import { fault } from './field-faults.ts'
 
-/** Who acted: a person, an import, or the product itself. */
+/** Who acted: a person or a program, an import, or the product itself. */
 export const historyActors = ['account', 'import', 'system'] as const
 
 const historyChange = z.object({
@@ -22,9 +22,10 @@ export const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actor: z.enum(historyActors),
-  /** Set exactly when a person acted. */
+  /** Set exactly when a person or a program acted. */
   account_name: z.string().nullable(),
   account_role: z.enum(roles).nullable(),
+  account_kind: z.enum(accountKinds).nullable(),
   /** Noun and verb, such as `order.approve`; more may be added at any time. */
   action: z.string(),
   /** The order concerned, and the number it was sold under. */

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { errorsOf } from './define-endpoint.ts'
+import { errorsOf, isForPrograms } from './define-endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorBody, errorCatalogue } from './errors.ts'
 import { openApiDocument } from './openapi.ts'
@@ -38,7 +38,7 @@ const content = z.record(
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
-  security: z.array(z.unknown()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(
     z
       .object({
@@ -147,7 +147,7 @@ describe('openApiDocument', () => {
       it('says more than who may call', () => {
         const [what = '', who] = described?.description.split('\n\n') ?? []
         expect(what.length).toBeGreaterThan(30)
-        expect(who).toMatch(/permission|signed in|Anybody/)
+        expect(who).toMatch(/permission|signed in|Anybody|API key/)
       })
 
       it.each(['path', 'query'] as const)('shows an example of its %s', (place) => {
@@ -183,8 +183,12 @@ describe('openApiDocument', () => {
         }
       })
 
-      it('says whether one must be signed in', () => {
-        expect(described?.security).toHaveLength(endpoint.access === 'public' ? 0 : 1)
+      it('says who must be signed in, or call with a key', () => {
+        const ways = [
+          ...(endpoint.access === 'public' || endpoint.forPrograms === true ? [] : ['session']),
+          ...(isForPrograms(endpoint) ? ['apiKey'] : []),
+        ]
+        expect(described?.security.flatMap(Object.keys)).toEqual(ways)
       })
     },
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
+import { type Endpoint, errorsOf, isForPrograms, isIdempotent } from './define-endpoint.ts'
 import type { DescribedOperation } from './documentation/described-operation.ts'
 import { describedOperations } from './documentation/operations.ts'
 import { endpoints } from './endpoints.ts'
@@ -54,13 +54,20 @@ export function openApiDocument({
           scheme: 'bearer',
           description: 'The token from the authorization header of the sign-in.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'gw_live_…',
+          description:
+            'An API key of a program. It is sent from a server, never from a browser, and needs the scope that stands beside it.',
+        },
       },
     },
   }
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { name, summary, access } = endpoint
+  const { name, summary } = endpoint
   const described = describedOperations[name]
   if (described === undefined) throw new Error(`${name} has no description.`)
   return {
@@ -68,17 +75,31 @@ function operation(endpoint: Endpoint): Json {
     summary,
     description: `${described.description}\n\n${whoMayCall(endpoint)}`,
     tags: [tagOf(endpoint)],
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint, described),
     ...requestBody(endpoint, described),
     responses: { ...successes(endpoint, described), ...refusals(endpoint) },
   }
 }
 
-function whoMayCall({ access }: Endpoint): string {
+function whoMayCall(endpoint: Endpoint): string {
+  const { access } = endpoint
   if (access === 'public') return 'Anybody may call it, without a session.'
-  if (access === 'signed_in') return 'Everybody who is signed in may call it.'
-  return `Requires the permission \`${access}\`.`
+  if (!isForPrograms(endpoint)) {
+    return access === 'signed_in'
+      ? 'Everybody who is signed in may call it; programs may not.'
+      : `Requires the permission \`${access}\`; programs may not call it.`
+  }
+  if (access === 'signed_in') return 'Programs may call it with any API key.'
+  return `Requires the permission \`${access}\`, or an API key with that scope.`
+}
+
+/** A key's scope stands beside it, where roles of a scheme belong. */
+function securityOf(endpoint: Endpoint): Json[] {
+  const { access } = endpoint
+  if (access === 'public') return []
+  if (!isForPrograms(endpoint)) return [{ session: [] }]
+  return access === 'signed_in' ? [{ apiKey: [] }] : [{ session: [] }, { apiKey: [access] }]
 }
 
 function requestBody({ body, forms = [] }: Endpoint, described: DescribedOperation): Json {

@@ -17,6 +17,7 @@ const screenNames = [
   'agencies.list',
   'audit',
   'webhooks',
+  'api-keys',
   'login',
   'other',
 ] as const

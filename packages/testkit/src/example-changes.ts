@@ -1,5 +1,6 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
+import { exampleProgramChanges } from './example-program-changes.ts'
 
 const actor = { account_id: 1, agency_id: null }
 const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
@@ -148,6 +149,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     after: { version: 1, page_count: 2 },
   },
   'ticket.remove': { ...ofOrder, action: 'ticket.remove', before: { version: 1 } },
+  ...exampleProgramChanges,
   'agency.create': { actor, action: 'agency.create', agency_id: 3 },
   'agency.change': { actor, action: 'agency.change', agency_id: 3, after: { fields: ['name'] } },
   'agency.rotate_hash': {

@@ -10,12 +10,20 @@ import { syncOne, syncTree } from '../platform/db/sync-tree.ts'
 import type { Config } from '../platform/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { demoKeysFile } from './demo-keys.ts'
 import { type DemoDeps, seedDemo } from './seed-demo.ts'
 
 /**
  * What is made, in the order it is moved into place: the rest must be there before the database.
  */
-const parts = ['files', 'invoices', 'demo-changes.json', 'demo-season.json', 'database']
+const parts = [
+  'files',
+  'invoices',
+  'demo-changes.json',
+  'demo-season.json',
+  demoKeysFile,
+  'database',
+]
 
 /** Marks that all of them are made and on the disk. */
 const whole = 'whole'

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,8 @@ import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { checkApiKey } from '../platform/programs/api-keys.ts'
+import { demoKeysFile } from './demo-keys.ts'
 import { hasDemoAccounts } from './demo.queries.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -70,6 +72,7 @@ describe('seedDemo', () => {
       const accounts = await db
         .selectFrom('account')
         .leftJoin('agency', 'agency.id', 'account.agency_id')
+        .where('account.kind', '=', 'person')
         .orderBy('account.id')
         .select(['account.email', 'account.role', 'agency.reference'])
         .execute()
@@ -79,6 +82,26 @@ describe('seedDemo', () => {
         { email: 'agency@gangway.example', role: 'agency', reference: 'AG-001' },
         { email: 'agency2@gangway.example', role: 'agency', reference: 'AG-002' },
       ])
+    })
+
+    test('makes a key for the operator and one for an agency, in a file of its own', async () => {
+      const file = join(deps.config.DATA_DIR, demoKeysFile)
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+      const call = (line: string) => {
+        const [, key = ''] = line.split('=')
+        return checkApiKey({ db }, { key, address: '127.0.0.1', reads: null })
+      }
+      expect(lines.map((line) => line.split('=')[0])).toEqual([
+        'GANGWAY_OPERATOR_KEY',
+        'GANGWAY_AGENCY_KEY',
+      ])
+      const actors = (await Promise.all(lines.map(call))).map((checked) => checked?.actor)
+      expect(actors).toMatchObject([
+        { program: { name: 'Booking system' }, agency_id: null },
+        { program: { name: 'Guide planner' }, agency_id: expect.any(Number) },
+      ])
+      for (const actor of actors) expect(actor?.permissions).not.toContain('passports.view')
     })
 
     test('no request has waited longer than some days', async () => {
@@ -112,7 +135,7 @@ describe('seedDemo', () => {
     test('a later start leaves everything as it is', async () => {
       await db.updateTable('event').set({ status: 'approved' }).execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-07-01T10:00:00Z') })
-      expect(await count('account')).toBe(4)
+      expect(await count('account')).toBe(6)
       expect(await count('event')).toBe(60)
       const other = db.selectFrom('event').where('status', '<>', 'approved').selectAll()
       expect(await other.execute()).toEqual([])
@@ -124,7 +147,7 @@ describe('seedDemo', () => {
       await db.deleteFrom('comment_thread').execute()
       await db.deleteFrom('account').execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-09-01T10:00:00Z') })
-      expect(await count('account')).toBe(4)
+      expect(await count('account')).toBe(6)
       expect(await count('event')).toBe(60)
     })
   })

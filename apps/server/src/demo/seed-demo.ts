@@ -23,6 +23,7 @@ import type { KeyRing } from '../platform/personal-data/key-ring.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
+import { createDemoKeys } from './demo-keys.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import { analyze, hasAccounts, hasEvents, insertAccounts, listAgencyIds } from './demo.queries.ts'
 
@@ -62,6 +63,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
     await importFile(importDeps, changes)
   } else await importNew(importDeps, { file, changes }, deps)
   await createDemoAccounts(deps)
+  await createDemoKeys(deps)
   await addDemoComments(deps)
   await addDemoTickets(deps, dateInTimeZone(now, 'UTC'))
   await analyze(db)

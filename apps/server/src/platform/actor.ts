@@ -1,12 +1,26 @@
 import type { Permission, Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 
-/** The person behind a call, as the session knows them. */
+/** Another program, which calls with an API key. */
+export interface CallingProgram {
+  /** Of its account. */
+  id: number
+  name: string
+  /** The key it called with. */
+  key_id: string
+}
+
+/** Whoever is behind a call: a person, as the session knows them, or a program. */
 export interface Actor {
   account_id: number
+  /** Null: a person. */
+  program: CallingProgram | null
+  /** A program's is no one's. */
   session_id: string
-  signed_in_by: SignedInBy
+  /** Null: a program, which never signs in. */
+  signed_in_by: SignedInBy | null
   role: Role
+  /** A program's are those of its scopes. */
   permissions: readonly Permission[]
   /** Set only for the role agency. */
   agency_id: number | null

@@ -32,6 +32,10 @@ const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
 /** Over TLS, or on this very machine. */
 const safeSite = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/
+const databaseAddress = address(
+  /^postgres(ql)?:\/\//,
+  'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
+)
 const site = (example: string) => address(/^https?:\/\//, example)
 
 /** Names and values as OpenTelemetry writes them; null: not like that. */
@@ -63,17 +67,11 @@ export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: address(
-    /^postgres(ql)?:\/\//,
-    'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
-  ).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: whole(1, 200).default(10),
   DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
   DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
-  DATABASE_AGENCY_URL: address(
-    /^postgres(ql)?:\/\//,
-    'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
-  ).optional(),
+  DATABASE_AGENCY_URL: databaseAddress.optional(),
   APP_URL: site('https://gangway.example').optional(),
   APP_NAME: text(1, 60).default('Gangway'),
   ACCENT_COLOR: colour.default('#1864ab'),
@@ -160,7 +158,9 @@ export const environment = z.object({
   STOP_NOTICE_SECONDS: whole(0, 300).optional(),
   STOP_DEADLINE_SECONDS: whole(1, 600).default(30),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1_200),
+  API_KEY_REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1_200),
   AGENCY_REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(6_000),
+  AGENCY_API_KEYS: flag.default(true),
   UPLOAD_MB_PER_DAY: whole(0, 1_000_000).default(2_000),
   AGENCY_UPLOAD_MB_PER_DAY: whole(0, 1_000_000).default(10_000),
   AGENCY_STORED_MB: whole(0, 2_000_000).default(100_000),

@@ -10,6 +10,8 @@ interface Details {
   data?: unknown
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** Says more than the catalogue's. */
+  message?: string
 }
 
 /** A refusal with a stable code; anything else that is thrown is a fault of ours. */
@@ -19,7 +21,7 @@ export class Refusal extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errorCatalogue[code].message)
+    super(details.message ?? errorCatalogue[code].message)
     this.code = code
     this.details = details
   }

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { networksOf, readNetwork } from './networks.ts'
 
 /** Whether a neighbor is one of the operator's proxies, so that it may name the caller. */
 export type ProxyTrust = (address: string, hop: number) => boolean
@@ -27,26 +28,9 @@ export function proxyTrustFault(text: string): string | null {
 /** @param text already checked */
 export function proxyTrustOf(text: string): ProxyTrust {
   if (hops.test(text.trim())) return (_address, hop) => hop < Number(text)
-  const networks = new BlockList()
-  for (const entry of entriesOf(text)) {
-    const { address, bits } = readNetwork(entry)
-    if (bits === null) networks.addAddress(address, familyOf(address))
-    else networks.addSubnet(address, bits, familyOf(address))
-  }
-  return (address) => isIP(address) !== 0 && networks.check(address, familyOf(address))
+  return networksOf(entriesOf(text))
 }
 
 function entriesOf(text: string): string[] {
   return text.split(',').map((entry) => entry.trim())
-}
-
-/** NaN bits: what follows the slash is not a number. */
-function readNetwork(entry: string): { address: string; bits: number | null } {
-  const [address = '', bits, ...rest] = entry.split('/')
-  if (bits === undefined) return { address, bits: null }
-  return { address, bits: rest.length === 0 && /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN }
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

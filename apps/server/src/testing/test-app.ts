@@ -23,7 +23,11 @@ import { atEnd } from './at-end.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** No test is stopped by how quick it is, unless it wants to be. */
-const unlimited = { REQUESTS_PER_MINUTE: '0', AGENCY_REQUESTS_PER_MINUTE: '0' }
+const unlimited = {
+  REQUESTS_PER_MINUTE: '0',
+  API_KEY_REQUESTS_PER_MINUTE: '0',
+  AGENCY_REQUESTS_PER_MINUTE: '0',
+}
 
 export const testPassword = 'correct horse battery'
 

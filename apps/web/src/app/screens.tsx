@@ -92,6 +92,14 @@ export const screens: readonly Screen[] = [
     ...pageOf(async () => (await import('../pages/audit-page.tsx')).AuditPage),
   },
   {
+    name: 'api-keys',
+    path: paths.apiKeys,
+    title: 'API keys',
+    permissions: ['programs.manage'],
+    module: 'src/pages/api-keys-page.tsx',
+    ...pageOf(async () => (await import('../pages/api-keys-page.tsx')).ApiKeysPage),
+  },
+  {
     name: 'webhooks',
     path: paths.webhooks,
     title: 'Webhooks',

@@ -10,6 +10,7 @@ export const paths = {
   agencies: '/admin/agencies',
   audit: '/audit',
   webhooks: '/webhooks',
+  apiKeys: '/api-keys',
   profile: '/profile',
   login: '/login',
   logout: '/logout',

@@ -7,7 +7,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> & { number: numbe
     id: `${1_800_000_000_000_000 + number}-entry-${number}`,
     at: '2026-07-14T08:40:00.000Z',
     actor: 'account',
-    account: { id: 2, name: 'Tomasz', role: 'staff' },
+    account: { id: 2, name: 'Tomasz', role: 'staff', kind: 'person' },
     agency: { id: 1, name: 'Harbour Tours' },
     action: 'order.approve',
     event: { id: 7, title: 'Harbour walk', date: '2026-08-01' },
@@ -32,8 +32,8 @@ export function answerAudit(entries: readonly AuditEntry[]): void {
   answer(listAuditChoices, {
     data: {
       people: [
-        { id: 1, name: 'Ada', role: 'admin' },
-        { id: 2, name: 'Tomasz', role: 'staff' },
+        { id: 1, name: 'Ada', role: 'admin', kind: 'person' },
+        { id: 2, name: 'Tomasz', role: 'staff', kind: 'person' },
       ],
       agencies: [{ id: 1, name: 'Harbour Tours' }],
     },

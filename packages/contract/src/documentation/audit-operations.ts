@@ -2,7 +2,12 @@ import type { DescribedOperations } from './described-operation.ts'
 import { exampleAgency, exampleUserRow } from './example-people.ts'
 
 const agency = { id: exampleAgency.id, name: exampleAgency.name }
-const person = { id: exampleUserRow.id, name: exampleUserRow.name, role: exampleUserRow.role }
+const person = {
+  id: exampleUserRow.id,
+  name: exampleUserRow.name,
+  role: exampleUserRow.role,
+  kind: 'person' as const,
+}
 const time_zone = 'Europe/Berlin'
 
 export const auditOperations = {
@@ -38,7 +43,7 @@ export const auditOperations = {
   },
   listAuditChoices: {
     description:
-      'Answers with every person, also those who can no longer sign in, and every agency, for the filters `person`, `account` and `agency`.',
+      'Answers with every person and program, also those who can no longer sign in or call, and every agency, for the filters `person`, `account` and `agency`.',
     reply: { data: { people: [person], agencies: [agency] } },
   },
 } satisfies Partial<DescribedOperations>

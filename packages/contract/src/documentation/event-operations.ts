@@ -70,6 +70,7 @@ export const eventOperations = {
           actor: 'account',
           account_name: 'Jens Petersen',
           account_role: 'agency',
+          account_kind: 'person',
           action: 'event.open',
           excursion_id: null,
           order_id: null,

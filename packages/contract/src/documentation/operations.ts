@@ -10,6 +10,7 @@ import { orderOperations } from './order-operations.ts'
 import { peopleOperations } from './people-operations.ts'
 import { personalDataOperations } from './personal-data-operations.ts'
 import { webhookOperations } from './webhook-operations.ts'
+import { programOperations } from './program-operations.ts'
 
 const described: DescribedOperations = {
   ...accountOperations,
@@ -19,6 +20,7 @@ const described: DescribedOperations = {
   ...commentOperations,
   ...officeOperations,
   ...peopleOperations,
+  ...programOperations,
   ...auditOperations,
   ...ingestOperations,
   ...changeOperations,

@@ -3,6 +3,11 @@ export const roles = ['admin', 'staff', 'agency'] as const
 
 export type Role = (typeof roles)[number]
 
+/** A program is another program that acts with API keys. */
+export const accountKinds = ['person', 'program'] as const
+
+export type AccountKind = (typeof accountKinds)[number]
+
 /** What someone may do, as `noun.verb`; policies decide whose events they may do it to. */
 export const permissions = [
   'events.view',

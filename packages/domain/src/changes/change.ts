@@ -2,6 +2,7 @@ import type { EventChanges, OfEvent } from './event-changes.ts'
 import type { PersonalField } from './kept-values.ts'
 import type { KeyChanges } from './key-changes.ts'
 import type { AccountChanges, OfficeChanges } from './office-changes.ts'
+import type { ProgramChanges } from './program-changes.ts'
 import type { SignInChanges } from './sign-in-changes.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { WebhookChanges } from './webhook-changes.ts'
@@ -19,7 +20,8 @@ export interface ChangeCatalogue
     AccountChanges,
     SignInChanges,
     KeyChanges,
-    WebhookChanges {}
+    WebhookChanges,
+    ProgramChanges {}
 
 export type ChangeAction = keyof ChangeCatalogue
 

@@ -50,11 +50,12 @@ describe('permittedRoutes', () => {
         '/admin/users',
         '/admin/agencies',
         '/audit',
+        '/api-keys',
         '/webhooks',
       ],
     ],
     ['staff', ['/dashboard', '/events', '/invoices']],
-    ['agency', ['/dashboard', '/events', '/invoices', '/webhooks']],
+    ['agency', ['/dashboard', '/events', '/invoices', '/api-keys', '/webhooks']],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
     const viewer = { roles: [role], permissions: permissionsOf(role) }
     const shown = permittedRoutes(routesFromNavigation(ownNavigation), viewer)

@@ -64,6 +64,13 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['audit.view'],
       sub_menu: [],
     },
+    'API keys': {
+      icon: 'el-icon-key',
+      link: '/api-keys',
+      roles: [],
+      permissions: ['programs.manage'],
+      sub_menu: [],
+    },
     Webhooks: {
       icon: 'el-icon-link',
       link: '/webhooks',

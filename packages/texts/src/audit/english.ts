@@ -38,6 +38,11 @@ export const auditActionNames = {
   'action.account.add_passkey': 'Own passkey added',
   'action.account.remove_passkey': 'Own passkey removed',
   'action.account.remove_passkeys': 'Passkeys of an account removed',
+  'action.program.create': 'API key created',
+  'action.program.change': 'API key changed',
+  'action.program.rotate_key': 'API key replaced',
+  'action.program.revoke_key': 'Replaced API key revoked',
+  'action.program.revoke': 'API key revoked',
   'action.agency.create': 'Agency created',
   'action.agency.change': 'Agency changed',
   'action.agency.rotate_hash': 'Key of an agency replaced',
@@ -94,6 +99,7 @@ export const auditGroupNames = {
   'group.personal_data': 'Personal data',
   'group.exports': 'Exports',
   'group.accounts': 'Accounts',
+  'group.programs': 'API keys',
   'group.agencies': 'Agencies',
   'group.events': 'Events',
   'group.orders': 'Orders',
@@ -106,11 +112,12 @@ export const auditGroupNames = {
   'group.backups': 'Backups',
 } as const satisfies Readonly<Record<`group.${AuditGroup}`, string>>
 
-/** Who acts without being a person that is known. */
+/** Who acts without being a person that is known, and what stands beside a program's name. */
 export const auditActorNames = {
   'actor.visitor': 'Someone not signed in',
   'actor.import': 'The import',
   'actor.system': 'Gangway',
+  'actor.program': '{name} (API key)',
 } as const
 
 /** What is told of an entry. */

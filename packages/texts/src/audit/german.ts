@@ -37,6 +37,11 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.account.add_passkey': 'Eigenen Passkey hinzugefügt',
   'action.account.remove_passkey': 'Eigenen Passkey entfernt',
   'action.account.remove_passkeys': 'Passkeys eines Benutzers entfernt',
+  'action.program.create': 'API-Schlüssel angelegt',
+  'action.program.change': 'API-Schlüssel geändert',
+  'action.program.rotate_key': 'API-Schlüssel ersetzt',
+  'action.program.revoke_key': 'Ersetzter API-Schlüssel widerrufen',
+  'action.program.revoke': 'API-Schlüssel widerrufen',
   'action.agency.create': 'Agentur angelegt',
   'action.agency.change': 'Agentur geändert',
   'action.agency.rotate_hash': 'Schlüssel einer Agentur ersetzt',
@@ -92,6 +97,7 @@ export const auditGroupNames: TranslationOf<typeof english.auditGroupNames> = {
   'group.personal_data': 'Personendaten',
   'group.exports': 'Exporte',
   'group.accounts': 'Benutzer',
+  'group.programs': 'API-Schlüssel',
   'group.agencies': 'Agenturen',
   'group.events': 'Ausflüge',
   'group.orders': 'Bestellungen',
@@ -108,6 +114,7 @@ export const auditActorNames: TranslationOf<typeof english.auditActorNames> = {
   'actor.visitor': 'Nicht angemeldet',
   'actor.import': 'Der Import',
   'actor.system': 'Gangway',
+  'actor.program': '{name} (API-Schlüssel)',
 }
 
 export const auditColumns: TranslationOf<typeof english.auditColumns> = {

@@ -19,6 +19,33 @@ on conflict ("email") do nothing
 returning
   "id";
 
+-- name: insertProgramAccount, of the operator
+-- given: ["program","!","Booking system","staff",null]
+insert into
+  "account" ("kind", "email", "password_hash", "name", "role", "agency_id")
+values
+  ($1, 'program:' || gen_random_uuid(), $2, $3, $4, $5)
+returning
+  "id";
+
+-- name: renameProgram
+-- given: ["Booking system",1,"program"]
+update "account"
+set
+  "name" = $1
+where
+  "id" = $2
+  and "kind" = $3;
+
+-- name: disableProgram
+-- given: [1,"program"]
+update "account"
+set
+  "disabled_at" = now()
+where
+  "id" = $1
+  and "kind" = $2;
+
 -- name: updateUser
 -- given: ["Anna","agency",1,"de",1]
 update "account"
@@ -98,12 +125,13 @@ where
   "id" = $4;
 
 -- name: linkSubject
--- given: ["https://sign-in.example anna","anna@harbour.example"]
+-- given: ["https://sign-in.example anna","anna@harbour.example","person"]
 update "account"
 set
   "oidc_subject" = $1
 where
   "email" = $2
+  and "kind" = $3
   and "oidc_subject" is null
   and "disabled_at" is null
 returning

@@ -43,6 +43,48 @@ export async function insertAccount(
   return created?.id ?? null
 }
 
+/** A program's account: what stands for its address and its password opens nothing. */
+export async function insertProgramAccount(
+  transaction: Database,
+  { name, agency_id }: { name: string; agency_id: number | null },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('account')
+    .values({
+      kind: 'program',
+      email: sql<string>`'program:' || gen_random_uuid()`,
+      password_hash: '!',
+      name,
+      role: agency_id === null ? 'staff' : 'agency',
+      agency_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function renameProgram(
+  transaction: DatabaseTransaction,
+  id: number,
+  name: string,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ name })
+    .where('id', '=', id)
+    .where('kind', '=', 'program')
+    .execute()
+}
+
+export async function disableProgram(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ disabled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('kind', '=', 'program')
+    .execute()
+}
+
 export interface UserChange {
   name: string
   role: Role
@@ -160,6 +202,7 @@ export function linkSubject(db: Database, email: string, subject: string) {
     .updateTable('account')
     .set({ oidc_subject: subject })
     .where('email', '=', email)
+    .where('kind', '=', 'person')
     .where('oidc_subject', 'is', null)
     .where('disabled_at', 'is', null)
     .returning(['id', 'agency_id'])

@@ -20,6 +20,9 @@ export const samples = {
   './accounts.queries.ts': {
     hasPasskey: 'part',
     insertAccount: [{ ...user, email, password_hash: '$argon2id$' }, { invited: true }],
+    insertProgramAccount: { 'of the operator': [{ name: 'Booking system', agency_id: null }] },
+    renameProgram: [1, 'Booking system'],
+    disableProgram: [1],
     updateUser: [1, { ...user, disabled: true }],
     updateProfile: [1, { name: 'Anna' }],
     setMailHabits: [1, { time_zone: 'Europe/Berlin', quiet_from: '22:00', quiet_to: '07:00' }],

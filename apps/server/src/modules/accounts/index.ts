@@ -1,4 +1,9 @@
-export { setMailHabits } from './accounts.queries.ts'
+export {
+  disableProgram,
+  insertProgramAccount,
+  renameProgram,
+  setMailHabits,
+} from './accounts.queries.ts'
 export { accountLinkSender } from './links/account-link.service.ts'
 export { deleteExpiredLinks } from './links/account-links.queries.ts'
 export { accountNoticeSenders } from './notices/account-notice.service.ts'

@@ -18,6 +18,7 @@ select
       account as u
     where
       u.agency_id = g.id
+      and u.kind = 'person'
   ) as "users",
   (
     select
@@ -72,6 +73,7 @@ select
       account as u
     where
       u.agency_id = g.id
+      and u.kind = 'person'
   ) as "users",
   (
     select
@@ -111,6 +113,7 @@ select
       account as u
     where
       u.agency_id = g.id
+      and u.kind = 'person'
   ) as "users",
   (
     select
@@ -132,6 +135,7 @@ order by
       account as u
     where
       u.agency_id = g.id
+      and u.kind = 'person'
   ) desc,
   g.id asc
 limit

@@ -4,7 +4,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { containsWord, wordsOf } from '../../platform/db/search-words.ts'
 
-const users = sql<number>`(select count(*)::integer from account as u where u.agency_id = g.id)`
+const users = sql<number>`(
+  select count(*)::integer from account as u where u.agency_id = g.id and u.kind = 'person')`
 const events = sql<number>`(select count(*)::integer from event as e where e.agency_id = g.id)`
 
 const version = sql<string>`md5(

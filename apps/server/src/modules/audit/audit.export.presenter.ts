@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '@gangway/contract/audit'
+import type { AuditChange, AuditEntry, AuditPerson } from '@gangway/contract/audit'
 import { isAuditAction } from '@gangway/domain/changes/audit-actions'
 import { isAuditField } from '@gangway/domain/changes/audit-fields'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
@@ -62,7 +62,12 @@ export function auditExportTable(
       value: ({ event }) => (event === null ? null : `${event.id} ${event.title} ${event.date}`),
     },
     { key: 'order', kind: 'text', value: ({ order }) => order?.number ?? null },
-    { key: 'account', kind: 'text', value: ({ about_account }) => about_account?.name ?? null },
+    {
+      key: 'account',
+      kind: 'text',
+      value: ({ about_account }) =>
+        about_account === null ? null : accountText(about_account, language),
+    },
     {
       key: 'changes',
       kind: 'text',
@@ -79,10 +84,15 @@ function actionText(action: string, language: Language): string {
 }
 
 function actorText({ actor, account }: AuditEntry, language: Language): string | null {
-  if (actor === 'account') return account?.name ?? null
+  if (actor === 'account') return account === null ? null : accountText(account, language)
   const name = shared[language].auditActorNames[`actor.${actor}`]
   if (account === null) return name
   return `${name} (${own[language].tried.replace('{name}', account.name)})`
+}
+
+function accountText({ name, kind }: AuditPerson, language: Language): string {
+  if (kind === 'person') return name
+  return shared[language].auditActorNames['actor.program'].replace('{name}', () => name)
 }
 
 function changeText(

@@ -25,7 +25,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
     id: placeName(row),
     at: instantOf(row).toISOString(),
     actor,
-    account: personOf(row.account_id, row.account_name, row.account_role),
+    account: accountOf(row.account_id, row.account_name, row.account_role, row.account_kind),
     agency: thing(row.agency_id, row.agency_name, (id, name) => ({ id, name })),
     action,
     event: thing(row.event_id, row.event_title, (id, title) => ({
@@ -34,7 +34,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
       date: row.event_date ?? '',
     })),
     order: thing(row.excursion_id, row.order_id, (id, number) => ({ id, number })),
-    about_account: personOf(row.about_id, row.about_name, row.about_role),
+    about_account: accountOf(row.about_id, row.about_name, row.about_role, row.about_kind),
     changes: changesOf(before, after),
     origin: thing(row.address, row.user_agent, (address, user_agent) => ({
       address,
@@ -53,8 +53,18 @@ function thing<First, Second, Made>(
   return first === null || second === null ? null : make(first, second)
 }
 
-function personOf(id: number | null, name: string | null, role: AuditRow['account_role']) {
-  return thing(id, role, (known, theirRole) => ({ id: known, name: name ?? '', role: theirRole }))
+function accountOf(
+  id: number | null,
+  name: string | null,
+  role: AuditRow['account_role'],
+  kind: AuditRow['account_kind'],
+) {
+  return thing(id, role, (known, theirRole) => ({
+    id: known,
+    name: name ?? '',
+    role: theirRole,
+    kind: kind ?? 'person',
+  }))
 }
 
 /** Here the audit names the fields whose values it never kept. */

@@ -1,4 +1,4 @@
-import { roles, type Role, permissionsOf } from '@gangway/domain/accounts/roles'
+import { type AccountKind, roles, type Role, permissionsOf } from '@gangway/domain/accounts/roles'
 import { personalDataOpened } from '@gangway/domain/changes/audit-actions'
 import { auditGrewMessageName } from '@gangway/domain/realtime/channels'
 import { type RawBuilder, sql } from 'kysely'
@@ -43,6 +43,7 @@ export interface AuditRow extends AuditPlace {
   account_id: number | null
   account_name: string | null
   account_role: Role | null
+  account_kind: AccountKind | null
   agency_id: number | null
   agency_name: string | null
   event_id: number | null
@@ -53,6 +54,7 @@ export interface AuditRow extends AuditPlace {
   about_id: number | null
   about_name: string | null
   about_role: Role | null
+  about_kind: AccountKind | null
   before: unknown
   after: unknown
   address: string | null
@@ -182,11 +184,11 @@ export async function listEntries(
     )
     select ${microseconds(sql`page.at`)} as at, page.kind, page.id,
       coalesce(e.actor, 'account') as actor, coalesce(e.action, ${personalDataOpened}) as action,
-      u.id as account_id, u.name as account_name, u.role as account_role,
+      u.id as account_id, u.name as account_name, u.role as account_role, u.kind as account_kind,
       g.id as agency_id, g.name as agency_name,
       ev.id as event_id, ev.agency_title as event_title, ev.event_date,
       o.id as excursion_id, o.order_id,
-      w.id as about_id, w.name as about_name, w.role as about_role,
+      w.id as about_id, w.name as about_name, w.role as about_role, w.kind as about_kind,
       e.before, coalesce(e.after, jsonb_build_object('kinds', a.fields)) as after,
       s.address, s.user_agent, s.is_new_device
     from page
@@ -232,7 +234,7 @@ export async function listChoices(db: Database) {
       .selectFrom('account')
       .orderBy(sql`lower(name collate "und-x-icu")`)
       .orderBy('id')
-      .select(['id', 'name', 'role'])
+      .select(['id', 'name', 'role', 'kind'])
       .compile(),
     db
       .selectFrom('agency')

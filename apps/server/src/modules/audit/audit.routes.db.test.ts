@@ -76,7 +76,7 @@ describe('listAudit', () => {
       id: expect.stringMatching(/^\d{16}-entry-\d+$/),
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       actor: 'account',
-      account: { id: await idOf('anna'), name: 'anna', role: 'agency' },
+      account: { id: await idOf('anna'), name: 'anna', role: 'agency', kind: 'person' },
       agency: { id: expect.any(Number), name: 'Harbour Tours' },
       action: 'order.approve',
       event: { id: event_id, title: expect.any(String), date: expect.stringMatching(/^\d{4}-/) },

@@ -185,7 +185,7 @@ where
   id = any ($1);
 
 -- name: listPeople
--- given: [1]
+-- given: ["person",1]
 select
   "u"."id" as "account_id",
   "u"."name",
@@ -193,10 +193,11 @@ select
 from
   "account" as "u"
 where
-  "u"."disabled_at" is null
+  "u"."kind" = $1
+  and "u"."disabled_at" is null
   and (
     "u"."agency_id" is null
-    or "u"."agency_id" = $1
+    or "u"."agency_id" = $2
   )
 order by
   "u"."name",

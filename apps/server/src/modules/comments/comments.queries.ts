@@ -160,6 +160,7 @@ export async function listNames(
 export function listPeople(db: Database, agency_id: number) {
   return db
     .selectFrom('account as u')
+    .where('u.kind', '=', 'person')
     .where('u.disabled_at', 'is', null)
     .where((eb) => eb.or([eb('u.agency_id', 'is', null), eb('u.agency_id', '=', agency_id)]))
     .orderBy('u.name')

@@ -9,6 +9,7 @@ const rowOf = (before: unknown, after: unknown) => ({
   actor: 'system' as const,
   account_name: null,
   account_role: null,
+  account_kind: null,
   action: 'event.follow_orders',
   excursion_id: null,
   order_id: null,

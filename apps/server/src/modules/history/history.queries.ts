@@ -30,6 +30,7 @@ export function listEntries(
         'h.actor',
         'u.name as account_name',
         'u.role as account_role',
+        'u.kind as account_kind',
         'h.action',
         'h.excursion_id',
         'o.order_id',

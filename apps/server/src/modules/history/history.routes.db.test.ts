@@ -79,6 +79,7 @@ describe('listEventHistory', () => {
       actor: 'account',
       account_name: 'staff',
       account_role: 'staff',
+      account_kind: 'person',
       action: 'event.set_pickup_time',
       excursion_id: null,
       order_id: null,
@@ -86,6 +87,7 @@ describe('listEventHistory', () => {
     })
     expect(answer.data[1]).toMatchObject({
       account_role: 'agency',
+      account_kind: 'person',
       excursion_id: event.orders[0],
       changes: [{ field: 'status', before: 'requested', after: 'approved', is_withheld: false }],
     })

@@ -34,6 +34,8 @@ describe('getNavigation', () => {
       'Invoices',
       'Administration',
       'Audit',
+      'API keys',
+      'Webhooks',
     ])
     expect(answer.app.Administration).toMatchObject({
       roles: ['admin'],

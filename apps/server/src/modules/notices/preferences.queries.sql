@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from preferences.queries.ts and the samples beside it.
 
 -- name: findMailHabits
--- given: [1]
+-- given: [1,"person"]
 select
   "a"."id" as "account_id",
   "a"."agency_id",
@@ -15,6 +15,7 @@ from
   "account" as "a"
 where
   "a"."id" = $1
+  and "a"."kind" = $2
   and "a"."disabled_at" is null;
 
 -- name: listPreferences

@@ -8,6 +8,7 @@ export async function findMailHabits(db: Database, accountId: number) {
   return db
     .selectFrom('account as a')
     .where('a.id', '=', accountId)
+    .where('a.kind', '=', 'person')
     .where('a.disabled_at', 'is', null)
     .select([
       'a.id as account_id',

@@ -34,6 +34,10 @@ export interface AccountTable {
    * null as soon as the person has set a password
    */
   invited_at: Timestamp | null
+  /**
+   * a program has neither a mail address nor a password: it calls with API keys
+   */
+  kind: Generated<'person' | 'program'>
   language: Generated<'de' | 'en'>
   name: string
   /**
@@ -118,6 +122,34 @@ export interface AlarmTable {
    * which host or service; empty: the product as a whole
    */
   subject: string
+}
+
+export interface ApiKeyTable {
+  account_id: number
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  /**
+   * sooner than its lifetime says, once another key has replaced it
+   */
+  expires_at: Timestamp | null
+  /**
+   * the last characters of the key, by which people tell it from others
+   */
+  hint: string
+  id: Generated<string>
+  /**
+   * written at most once a minute
+   */
+  last_used_at: Timestamp | null
+  /**
+   * as asked for when it was made; null: for as long as no one revokes it
+   */
+  lifetime_days: number | null
+  revoked_at: Timestamp | null
+  /**
+   * SHA-256 of the key, which is stored nowhere
+   */
+  secret_hash: Uint8Array
 }
 
 export interface AuditEntryTable {
@@ -647,6 +679,24 @@ export interface PortTable {
   time_zone: string
 }
 
+export interface ProgramTable {
+  account_id: number
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  /**
+   * from where it may call, as addresses and networks; none: from anywhere
+   */
+  networks: Generated<string[]>
+  /**
+   * why it opens personal data
+   */
+  reason: string | null
+  /**
+   * permissions that it was given; those that its side does not have count for nothing
+   */
+  scopes: string[]
+}
+
 export interface PublicChangeTable {
   /**
    * whose programs hear of it beside the operator's; null: none
@@ -1014,6 +1064,7 @@ export interface Schema {
   account_link: AccountLinkTable
   agency: AgencyTable
   alarm: AlarmTable
+  api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
   audit_pending: AuditPendingTable
@@ -1049,6 +1100,7 @@ export interface Schema {
   pickup_change: PickupChangeTable
   pickup_conflict: PickupConflictTable
   port: PortTable
+  program: ProgramTable
   public_change: PublicChangeTable
   realtime_claim: RealtimeClaimTable
   realtime_generation: RealtimeGenerationTable

@@ -57,6 +57,7 @@ function answerName({ name }: Endpoint, request: FastifyRequest, now: Date): str
     actor?.account_id,
     actor?.agency_id,
     actor?.role,
+    actor?.permissions,
     versions,
     Math.floor(now.getTime() / quarterHour),
   ]

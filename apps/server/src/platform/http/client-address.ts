@@ -4,12 +4,11 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { ProxyTrust } from '../proxy-trust.ts'
 
 /**
- * The address of the caller, for limits: the neighbor, or the address a trusted neighbor names.
+ * The address of the caller: the neighbor, or the address a trusted neighbor names.
  * `X-Forwarded-For` is read from the right, because each proxy appends whom it heard; what comes
- * before the first stranger may be anything that stranger wrote. An IPv6 caller is its network of
- * 64 bits, all of which one machine may use.
+ * before the first stranger may be anything that stranger wrote.
  */
-export function clientAddress(request: IncomingMessage, trust: ProxyTrust | undefined): string {
+export function callerAddress(request: IncomingMessage, trust: ProxyTrust | undefined): string {
   let address = plainAddress(request.socket.remoteAddress ?? '') ?? ''
   const named = String(request.headers['x-forwarded-for'] ?? '').split(',')
   for (const [hop, entry] of named.toReversed().entries()) {
@@ -18,10 +17,22 @@ export function clientAddress(request: IncomingMessage, trust: ProxyTrust | unde
     if (next === null) break
     address = next
   }
+  return address
+}
+
+/**
+ * The address of the caller, for limits: an IPv6 caller is its network of 64 bits, all of which one
+ * machine may use.
+ */
+export function clientAddress(request: IncomingMessage, trust: ProxyTrust | undefined): string {
+  const address = callerAddress(request, trust)
   return isIPv6(address) ? networkOf(address) : address
 }
 
-/** Lets handlers read `request.clientAddress`; the framework's own `ip` is the neighbor's. */
+/**
+ * Lets handlers read `request.clientAddress` and `request.callerAddress`; the framework's own `ip` is
+ * the neighbor's.
+ */
 export function nameClientAddress(
   app: FastifyInstance,
   { TRUSTED_PROXIES }: { TRUSTED_PROXIES?: ProxyTrust | undefined },
@@ -29,6 +40,11 @@ export function nameClientAddress(
   app.decorateRequest('clientAddress', {
     getter() {
       return clientAddress(this.raw, TRUSTED_PROXIES)
+    },
+  })
+  app.decorateRequest('callerAddress', {
+    getter() {
+      return callerAddress(this.raw, TRUSTED_PROXIES)
     },
   })
 }

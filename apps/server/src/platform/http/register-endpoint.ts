@@ -198,7 +198,9 @@ declare module 'fastify' {
     refusal: ErrorCode | null
     /** Versions of what the call reads, as of its beginning; null: its answer is not kept. */
     versions: string | null
-    /** The caller's address, as far as the operator's own proxies know it. */
+    /** The caller's address, as far as the operator's own proxies know it; of IPv6 its network. */
     clientAddress: string
+    /** The whole address. */
+    callerAddress: string
   }
 }

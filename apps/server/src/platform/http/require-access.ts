@@ -1,9 +1,12 @@
-import type { Endpoint } from '@gangway/contract/define-endpoint'
+import { type Endpoint, isForPrograms } from '@gangway/contract/define-endpoint'
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Reads } from '../db/data-versions.ts'
 import { Refusal } from '../errors.ts'
+import { isMeantAsApiKey } from '../programs/api-key-form.ts'
+import type { CheckedKey } from '../programs/api-keys.ts'
+import type { Allowance } from '../load/request-counts.ts'
 import type { CheckedSession, Credentials } from '../session/sessions.ts'
 import type { SessionCookies } from './cookies.ts'
 import { isCrossSite, isFromBrowser } from './request-origin.ts'
@@ -21,27 +24,59 @@ export type RequireAccess = (
 ) => Promise<Access>
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+const keyBearer = /^Bearer +([\w-]{1,200})$/i
+
+type CheckKey = (call: {
+  key: string
+  address: string
+  reads: Reads | null
+}) => Promise<CheckedKey | null>
 
 /**
  * Lets a call through or refuses it: not from another site, signed in by the Authorization header
  * (by cookies alone only where a link leads to a file), password not expired, second factor set up
- * where required, permission held, all factors given lately where that is asked.
+ * where required, permission held, all factors given lately where that is asked. A program instead
+ * sends an API key in that header.
  */
 export function accessGate({
   config,
   cookies,
   check,
+  checkKey,
   countRequest,
+  allowanceOf,
 }: {
   config: { APP_URL: string }
   cookies: SessionCookies
   check: (credentials: Credentials) => Promise<CheckedSession | null>
+  checkKey: CheckKey
   /** @throws Refusal too_many_requests */
   countRequest: (actor: Actor) => Promise<void>
+  allowanceOf: (actor: Actor) => Allowance | null
 }): RequireAccess {
+  async function admitProgram(
+    endpoint: Endpoint,
+    key: string,
+    { request, reply, reads }: Parameters<RequireAccess>[1],
+  ): Promise<Access> {
+    if (isFromBrowser(request)) throw new Refusal('key_in_browser')
+    const checked = await checkKey({ key, address: request.callerAddress, reads })
+    if (checked === null) throw new Refusal('unauthenticated')
+    const { actor } = checked
+    try {
+      await countRequest(actor)
+    } finally {
+      tellAllowance(reply, allowanceOf(actor))
+    }
+    requireScope(endpoint, actor)
+    return checked
+  }
+
   return async (endpoint, { request, reply, reads }) => {
     if (isCrossSite(request, config)) throw new Refusal('csrf')
     if (endpoint.access === 'public') return { actor: null, versions: null }
+    const key = apiKeyOf(request)
+    if (key !== null) return admitProgram(endpoint, key, { request, reply, reads })
     const token = tokenOf(request)
     const isLink = token === undefined && endpoint.answersFile !== undefined
     const session = await check({
@@ -74,6 +109,31 @@ export function accessGate({
     const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
     return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions }
   }
+}
+
+/** What is meant as a key is never a session: neither its header's nor one in cookies. */
+function apiKeyOf({ headers }: FastifyRequest): string | null {
+  const [, given = ''] = keyBearer.exec(headers.authorization ?? '') ?? []
+  return isMeantAsApiKey(given) ? given : null
+}
+
+/** @throws Refusal forbidden, scope_missing */
+function requireScope(endpoint: Endpoint, { permissions }: Actor): void {
+  if (!isForPrograms(endpoint)) throw new Refusal('forbidden')
+  const { access } = endpoint
+  if (access === 'public' || access === 'signed_in' || permissions.includes(access)) return
+  throw new Refusal('scope_missing', {
+    message: `This API key lacks the scope ${access}.`,
+    faults: { scope: [{ code: 'lacks_scope', scope: access }] },
+  })
+}
+
+/** As the draft of the IETF for such headers has them: what is left, and of how much. */
+function tellAllowance(reply: FastifyReply, allowance: Allowance | null): void {
+  if (allowance === null) return
+  const { limit, remaining, secondsLeft } = allowance
+  reply.header('ratelimit-policy', `"requests";q=${limit};w=60`)
+  reply.header('ratelimit', `"requests";r=${remaining};t=${secondsLeft}`)
 }
 
 function tokenOf({ headers }: FastifyRequest): string | undefined {

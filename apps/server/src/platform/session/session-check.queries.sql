@@ -40,7 +40,8 @@ where
     or s.previous_hash = $1
   )
   and s.revoked_at is null
-  and a.disabled_at is null;
+  and a.disabled_at is null
+  and a.kind = 'person';
 
 -- name: findByToken, with what an event is made from
 -- given: ["\\x00000000",1]
@@ -122,4 +123,5 @@ where
     or s.previous_hash = $1
   )
   and s.revoked_at is null
-  and a.disabled_at is null;
+  and a.disabled_at is null
+  and a.kind = 'person';

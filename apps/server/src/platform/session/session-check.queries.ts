@@ -77,5 +77,5 @@ function selectSession(versions: string): string {
       ${versions} as versions
     from session as s join account as a on a.id = s.account_id
     where (s.current_hash = $1 or s.next_hash = $1 or s.previous_hash = $1)
-      and s.revoked_at is null and a.disabled_at is null`
+      and s.revoked_at is null and a.disabled_at is null and a.kind = 'person'`
 }

@@ -1,10 +1,10 @@
-import { permissionsOf } from '@gangway/domain/accounts/roles'
 import {
   type MfaPolicy,
   mustSetUpSecondFactor,
   type SignedInBy,
 } from '@gangway/domain/accounts/second-factor'
 import { randomBytes } from 'node:crypto'
+import { heldPermissions, type PermissionSettings } from '../access/held-permissions.ts'
 import type { Actor } from '../actor.ts'
 import { hmacSha256, isSame, sha256 } from '../crypto/hashes.ts'
 import { isToken, newSecret } from '../crypto/random-secrets.ts'
@@ -79,6 +79,7 @@ interface Deps {
   /** Whether an admin may hold a session that is not bound to a browser. */
   allowUnboundAdmins: boolean
   mfaPolicy: MfaPolicy
+  config: PermissionSettings
 }
 
 /**
@@ -153,10 +154,11 @@ export async function checkSession(
   return {
     actor: {
       account_id: session.account_id,
+      program: null,
       session_id: session.session_id,
       signed_in_by: session.signed_in_by,
       role: session.role,
-      permissions: permissionsOf(session.role),
+      permissions: heldPermissions(session.role, deps.config),
       asked_at: session.asked_at,
       agency_id: session.agency_id,
     },

@@ -72,6 +72,7 @@ describe('the quick search', () => {
       'Users Administration',
       'Agencies Administration',
       'Audit log',
+      'API keys',
       'Webhooks',
       'Profile',
     ])

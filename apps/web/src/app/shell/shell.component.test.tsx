@@ -74,6 +74,7 @@ describe('the menu', () => {
       'Events',
       'Invoices',
       'Audit log',
+      'API keys',
       'Webhooks',
     ])
     await expect.element(group('Administration')).toHaveAttribute('aria-expanded', 'false')

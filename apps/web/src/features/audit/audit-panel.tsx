@@ -12,7 +12,14 @@ import { agencyPath, eventPath } from '../../shared/paths.ts'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import type { AuditFilter } from './audit-list-state.ts'
 import classes from './audit-panel.module.css'
-import { actionText, actorText, fieldText, valueText } from './audit-text.ts'
+import {
+  accountText,
+  actionText,
+  actorText,
+  fieldText,
+  standingText,
+  valueText,
+} from './audit-text.ts'
 
 /** One entry: who did what to which thing, from where, and what became different. */
 export function AuditPanel({
@@ -40,7 +47,7 @@ export function AuditPanel({
           {account !== null && (
             <span className={classes.quiet}>
               {actor === 'account'
-                ? t(`shell.role.${account.role}`)
+                ? standingText(t, account)
                 : t('audit.tried', { name: account.name })}
             </span>
           )}
@@ -59,8 +66,8 @@ export function AuditPanel({
         {order !== null && <Fact name={t('audit.filter.order')}>{order.number}</Fact>}
         {about_account !== null && (
           <Fact name={t('history.field.account')}>
-            {about_account.name}
-            <span className={classes.quiet}>{t(`shell.role.${about_account.role}`)}</span>
+            {accountText(t, about_account)}
+            <span className={classes.quiet}>{standingText(t, about_account)}</span>
           </Fact>
         )}
         {origin !== null && (

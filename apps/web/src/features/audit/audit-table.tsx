@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
-import { aboutText, actionText, actorText } from './audit-text.ts'
+import { aboutText, actionText, actorText, standingText } from './audit-text.ts'
 import classes from './audit-table.module.css'
 
 const rowKey = ({ id }: AuditEntry) => id
@@ -72,7 +72,7 @@ function columnsFor({
           {entry.account !== null && (
             <div className={classes.detail}>
               {entry.actor === 'account'
-                ? t(`shell.role.${entry.account.role}`)
+                ? standingText(t, entry.account)
                 : t('audit.tried', { name: entry.account.name })}
             </div>
           )}

@@ -1,4 +1,4 @@
-import type { AuditChoices, AuditEntry } from '@gangway/contract/audit'
+import type { AuditChoices, AuditEntry, AuditPerson } from '@gangway/contract/audit'
 import { isAuditAction } from '@gangway/domain/changes/audit-actions'
 import { isAuditField } from '@gangway/domain/changes/audit-fields'
 import { roles } from '@gangway/domain/accounts/roles'
@@ -20,8 +20,18 @@ export function fieldText(t: Translate, field: string): string {
 }
 
 export function actorText(t: Translate, { actor, account }: AuditEntry): string {
-  if (actor === 'account') return account?.name ?? t('history.actor.account')
-  return t(`audit.actor.${actor}`)
+  if (actor !== 'account') return t(`audit.actor.${actor}`)
+  return account === null ? t('history.actor.account') : accountText(t, account)
+}
+
+/** A program is called by what it is as well, so that no one takes it for a colleague. */
+export function accountText(t: Translate, { name, kind }: AuditPerson): string {
+  return kind === 'program' ? t('history.actor.program', { name }) : name
+}
+
+/** What someone is besides; of a program its name says it. */
+export function standingText(t: Translate, { role, kind }: AuditPerson): string | null {
+  return kind === 'program' ? null : t(`shell.role.${role}`)
 }
 
 /** What an entry is about, in a line; empty: nothing in particular. */

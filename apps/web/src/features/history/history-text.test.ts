@@ -17,6 +17,7 @@ const approval: HistoryEntry = {
   actor: 'account',
   account_name: 'Ida Holm',
   account_role: 'agency',
+  account_kind: 'person',
   action: 'order.approve',
   excursion_id: 4711,
   order_id: '12',

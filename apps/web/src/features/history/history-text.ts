@@ -127,10 +127,10 @@ function deletionText(t: Translate, { actor, changes, order }: Told): string {
   return t(`history.action.order.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
 }
 
-function actorText(t: Translate, { actor, account_name }: HistoryEntry): string {
-  return actor === 'account'
-    ? (account_name ?? t('history.actor.account'))
-    : t(`history.actor.${actor}`)
+function actorText(t: Translate, { actor, account_name, account_kind }: HistoryEntry): string {
+  if (actor !== 'account') return t(`history.actor.${actor}`)
+  const name = account_name ?? t('history.actor.account')
+  return account_kind === 'program' ? t('history.actor.program', { name }) : name
 }
 
 /** Why its sender took it back. */

@@ -19,6 +19,7 @@ function anEntry(id: number, change: Partial<HistoryEntry>): HistoryEntry {
     actor: 'account',
     account_name: 'Jens Petersen',
     account_role: 'agency',
+    account_kind: 'person',
     action: 'order.approve',
     excursion_id: null,
     order_id: null,
@@ -27,7 +28,12 @@ function anEntry(id: number, change: Partial<HistoryEntry>): HistoryEntry {
   }
 }
 
-const byImport = { actor: 'import', account_name: null, account_role: null } as const
+const byImport = {
+  actor: 'import',
+  account_name: null,
+  account_role: null,
+  account_kind: null,
+} as const
 const clearing = anEntry(50, { action: 'event.clear_pickup_time' })
 
 test('is asked for when it is opened, by keyboard too, and says who did what, and when', async () => {

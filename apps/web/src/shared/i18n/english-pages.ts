@@ -21,6 +21,7 @@ import { palette } from './en/palette.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { privacy } from './en/privacy.ts'
+import { programs } from './en/programs.ts'
 import { tickets } from './en/tickets.ts'
 import { tours } from './en/tours.ts'
 import { users } from './en/users.ts'
@@ -52,6 +53,7 @@ export const englishPages = {
   ships,
   shortcuts,
   privacy,
+  programs,
   tickets,
   tours,
   users,

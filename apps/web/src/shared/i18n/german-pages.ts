@@ -21,6 +21,7 @@ import { palette } from './de/palette.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
 import { privacy } from './de/privacy.ts'
+import { programs } from './de/programs.ts'
 import { tickets } from './de/tickets.ts'
 import { tours } from './de/tours.ts'
 import { users } from './de/users.ts'
@@ -52,6 +53,7 @@ export const germanPages = {
   ships,
   shortcuts,
   privacy,
+  programs,
   tickets,
   tours,
   users,

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from account-links.queries.ts and the samples beside it.
 
 -- name: findReceiver
--- given: [1]
+-- given: [1,"person"]
 select
   "email",
   "pending_email",
@@ -11,6 +11,7 @@ from
   "account"
 where
   "id" = $1
+  and "kind" = $2
   and "disabled_at" is null;
 
 -- name: replaceLink

@@ -19,6 +19,7 @@ export function findReceiver(db: Database, accountId: number) {
   return db
     .selectFrom('account')
     .where('id', '=', accountId)
+    .where('kind', '=', 'person')
     .where('disabled_at', 'is', null)
     .select(['email', 'pending_email', 'name', 'language'])
     .executeTakeFirst()

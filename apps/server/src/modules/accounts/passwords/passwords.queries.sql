@@ -1,13 +1,14 @@
 -- Written by `npm run generate` from passwords.queries.ts and the samples beside it.
 
 -- name: findEnabledId
--- given: ["anna@harbour.example"]
+-- given: ["anna@harbour.example","person"]
 select
   "id"
 from
   "account"
 where
   "email" = $1
+  and "kind" = $2
   and "disabled_at" is null;
 
 -- name: findEmail

@@ -5,6 +5,7 @@ export function findEnabledId(db: Database, email: string) {
   return db
     .selectFrom('account')
     .where('email', '=', email)
+    .where('kind', '=', 'person')
     .where('disabled_at', 'is', null)
     .select('id')
     .executeTakeFirst()

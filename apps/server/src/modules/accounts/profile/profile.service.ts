@@ -1,6 +1,7 @@
 import type { updateMe as updateMeEndpoint } from '@gangway/contract/accounts/profile'
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
+import type { PermissionSettings } from '../../../platform/access/held-permissions.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type ProfileChanges, updateProfile } from '../accounts.queries.ts'
@@ -15,6 +16,7 @@ export interface ProfileDeps {
   db: Database
   pepper: string
   mfaPolicy: MfaPolicy
+  config: PermissionSettings
 }
 
 /**

@@ -1,15 +1,22 @@
 import type { User } from '@gangway/contract/accounts/sign-in'
-import { permissionsOf } from '@gangway/domain/accounts/roles'
 import {
   type MfaPolicy,
   mustSetUpSecondFactor,
   type SignedInBy,
 } from '@gangway/domain/accounts/second-factor'
+import {
+  heldPermissions,
+  type PermissionSettings,
+} from '../../../platform/access/held-permissions.ts'
 import type { AccountRow } from './sign-in.queries.ts'
 
 export function presentUser(
   { role, agency_id, totp_confirmed_at, ...account }: AccountRow,
-  { policy, signed_in_by }: { policy: MfaPolicy; signed_in_by: SignedInBy },
+  {
+    policy,
+    signed_in_by,
+    config,
+  }: { policy: MfaPolicy; signed_in_by: SignedInBy; config: PermissionSettings },
 ): User {
   const totp_enabled = totp_confirmed_at !== null
   return {
@@ -17,7 +24,7 @@ export function presentUser(
     // Anyone who came through the provider needs no password.
     password_expired: account.password_expired && signed_in_by !== 'provider',
     roles: [role],
-    permissions: [...permissionsOf(role)],
+    permissions: [...heldPermissions(role, config)],
     totp_enabled,
     mfa_setup_required: mustSetUpSecondFactor({
       policy,

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from sign-in.queries.ts and the samples beside it.
 
 -- name: findForLogin
--- given: ["anna@harbour.example"]
+-- given: ["anna@harbour.example","person"]
 select
   "id",
   "email",
@@ -29,6 +29,7 @@ from
   "account"
 where
   "email" = $1
+  and "kind" = $2
   and "disabled_at" is null;
 
 -- name: findBySubject

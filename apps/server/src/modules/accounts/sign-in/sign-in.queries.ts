@@ -26,6 +26,7 @@ export function findForLogin(db: Database, email: string) {
   return db
     .selectFrom('account')
     .where('email', '=', email)
+    .where('kind', '=', 'person')
     .where('disabled_at', 'is', null)
     .select([
       ...accountColumns,

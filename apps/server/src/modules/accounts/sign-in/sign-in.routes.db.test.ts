@@ -56,6 +56,8 @@ describe('login', () => {
         'events.history',
         'orders.reopen',
         'invoices.view',
+        'ingest.write',
+        'imports.manage',
       ],
       metadata: { AgencyID: null },
     })

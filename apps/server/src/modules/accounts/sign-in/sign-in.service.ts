@@ -3,6 +3,7 @@ import type { User } from '@gangway/contract/accounts/sign-in'
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import type { SecondProof, SignInRefusal } from '@gangway/domain/changes/sign-in-changes'
+import type { PermissionSettings } from '../../../platform/access/held-permissions.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -35,6 +36,7 @@ import {
 export type AuthDeps = SecondFactorDeps & {
   /** Whether an admin may hold a session that is not bound to a browser. */
   allowUnboundAdmins: boolean
+  config: PermissionSettings
 }
 
 /** Where someone signs in from. */
@@ -151,7 +153,11 @@ async function begin(
   const device = ownDevice(deps.pepper, { ...caller, email })
   const signedIn = { account_id, agency_id, by, second_factor, isKnownDevice: device !== null }
   await recordSignIn(deps, signedIn, caller)
-  const user = presentUser(account, { policy: deps.mfaPolicy, signed_in_by: by })
+  const user = presentUser(account, {
+    policy: deps.mfaPolicy,
+    signed_in_by: by,
+    config: deps.config,
+  })
   return { user, session, device: device ?? newDevice(deps.pepper, email) }
 }
 
@@ -172,8 +178,10 @@ export async function logout({ db }: Pick<AuthDeps, 'db'>, actor: Actor): Promis
 }
 
 export async function getMe(
-  { db, mfaPolicy }: Pick<AuthDeps, 'db' | 'mfaPolicy'>,
+  { db, mfaPolicy, config }: Pick<AuthDeps, 'db' | 'mfaPolicy' | 'config'>,
   { account_id, signed_in_by }: Actor,
 ): Promise<User> {
-  return presentUser(await findById(db, account_id), { policy: mfaPolicy, signed_in_by })
+  // The gate lets no program come this far.
+  if (signed_in_by === null) throw new Refusal('forbidden')
+  return presentUser(await findById(db, account_id), { policy: mfaPolicy, signed_in_by, config })
 }

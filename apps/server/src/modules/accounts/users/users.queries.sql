@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from users.queries.ts and the samples beside it.
 
 -- name: findById
--- given: [1]
+-- given: ["person",1]
 select
   "a"."id",
   "a"."name",
@@ -40,24 +40,26 @@ from
   "account" as "a"
   left join "agency" as "g" on "g"."id" = "a"."agency_id"
 where
-  "a"."id" = $1;
+  "a"."kind" = $1
+  and "a"."id" = $2;
 
 -- name: countUsers
--- given: ["invited","anna","anna"]
+-- given: ["person","invited","anna","anna"]
 select
   count(*) as "total"
 from
   "account" as "a"
 where
-  (
+  "a"."kind" = $1
+  and (
     true
     and case
       when a.disabled_at is not null then 'disabled'
       when a.invited_at is not null then 'invited'
       else 'active'
-    end = $1
+    end = $2
     and (
-      "a"."search" like /* planned anew */ contained_pattern ($2)
+      "a"."search" like /* planned anew */ contained_pattern ($3)
       or a.agency_id = any (
         array(
           select
@@ -65,14 +67,14 @@ where
           from
             agency as na
           where
-            "na"."name_search" like /* planned anew */ contained_pattern ($3)
+            "na"."name_search" like /* planned anew */ contained_pattern ($4)
         )
       )
     )
   );
 
 -- name: listUsers, all
--- given: [25,0]
+-- given: ["person",25,0]
 select
   "a"."id",
   "a"."name",
@@ -111,17 +113,18 @@ from
   "account" as "a"
   left join "agency" as "g" on "g"."id" = "a"."agency_id"
 where
-  true
+  "a"."kind" = $1
+  and true
 order by
   lower(a.name collate "und-x-icu") asc,
   a.id asc
 limit
-  $1
+  $2
 offset
-  $2;
+  $3;
 
 -- name: listUsers, found
--- given: ["agency",1,"active","anna","anna",25,0]
+-- given: ["person","agency",1,"active","anna","anna",25,0]
 select
   "a"."id",
   "a"."name",
@@ -160,17 +163,18 @@ from
   "account" as "a"
   left join "agency" as "g" on "g"."id" = "a"."agency_id"
 where
-  (
+  "a"."kind" = $1
+  and (
     true
-    and "a"."role" = $1
-    and "a"."agency_id" = $2
+    and "a"."role" = $2
+    and "a"."agency_id" = $3
     and case
       when a.disabled_at is not null then 'disabled'
       when a.invited_at is not null then 'invited'
       else 'active'
-    end = $3
+    end = $4
     and (
-      "a"."search" like /* planned anew */ contained_pattern ($4)
+      "a"."search" like /* planned anew */ contained_pattern ($5)
       or a.agency_id = any (
         array(
           select
@@ -178,7 +182,7 @@ where
           from
             agency as na
           where
-            "na"."name_search" like /* planned anew */ contained_pattern ($5)
+            "na"."name_search" like /* planned anew */ contained_pattern ($6)
         )
       )
     )
@@ -187,9 +191,9 @@ order by
   a.email desc,
   a.id asc
 limit
-  $6
+  $7
 offset
-  $7;
+  $8;
 
 -- name: agencyExists
 -- given: [1]

@@ -26,6 +26,7 @@ function selectUsers(db: Database) {
   return db
     .selectFrom('account as a')
     .leftJoin('agency as g', 'g.id', 'a.agency_id')
+    .where('a.kind', '=', 'person')
     .select([
       'a.id',
       'a.name',
@@ -52,6 +53,7 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const { total } = await db
     .selectFrom('account as a')
+    .where('a.kind', '=', 'person')
     .where((eb) => matches(eb, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

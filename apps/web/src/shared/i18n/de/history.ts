@@ -17,6 +17,7 @@ export const history = {
   'actor.account': 'Jemand',
   'actor.import': auditActorNames['actor.import'],
   'actor.system': auditActorNames['actor.system'],
+  'actor.program': auditActorNames['actor.program'],
   'action.unknown': '{actor}: {action}',
   'action.event.create': '{actor} hat diese Anfrage angelegt.',
   'action.event.change': '{actor} hat den Ausflug geändert.',

@@ -12,6 +12,7 @@ export const route = {
   Administration: 'Verwaltung',
   Users: 'Benutzer',
   Agencies: 'Agenturen',
+  'API keys': 'API-Schlüssel',
   Audit: auditTitle,
   Agency: 'Agentur',
   Webhooks: 'Webhooks',

@@ -15,6 +15,7 @@ export const history = {
   'actor.account': 'Someone',
   'actor.import': auditActorNames['actor.import'],
   'actor.system': auditActorNames['actor.system'],
+  'actor.program': auditActorNames['actor.program'],
   'action.unknown': '{actor}: {action}',
   'action.event.create': '{actor} created this request.',
   'action.event.change': '{actor} changed the event.',

@@ -10,6 +10,7 @@ export const route = {
   Administration: 'Administration',
   Users: 'Users',
   Agencies: 'Agencies',
+  'API keys': 'API keys',
   Audit: auditTitle,
   Agency: 'Agency',
   Webhooks: 'Webhooks',

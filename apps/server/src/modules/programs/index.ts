@@ -1,0 +1,2 @@
+export { addProgram } from './programs.service.ts'
+export { registerPrograms } from './programs.routes.ts'

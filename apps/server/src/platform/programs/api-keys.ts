@@ -1,0 +1,58 @@
+import { permissionsOfProgram } from '@gangway/domain/accounts/scopes'
+import { sideOf } from '../access/agency-access.ts'
+import type { Actor } from '../actor.ts'
+import { sha256 } from '../crypto/hashes.ts'
+import type { Reads } from '../db/data-versions.ts'
+import type { Database } from '../db/database.ts'
+import { ifThereIsRoom } from '../disk-faults.ts'
+import { networksOf } from '../networks.ts'
+import { hintOf, isApiKey, newApiKey } from './api-key-form.ts'
+import { insertKey, type NewKey } from './api-keys.queries.ts'
+import { findByKey, touchKey } from './key-check.queries.ts'
+
+export interface CheckedKey {
+  actor: Actor
+  /** Versions of what the call is about to read. */
+  versions: string | null
+}
+
+/** Makes a key of a program. @returns it, for this once: only its hash is stored */
+export async function addApiKey(
+  db: Database,
+  key: Pick<NewKey, 'account_id' | 'lifetime_days' | 'created_by'>,
+): Promise<string> {
+  const secret = newApiKey()
+  await insertKey(db, { ...key, secret_hash: sha256(secret), hint: hintOf(secret) })
+  return secret
+}
+
+/**
+ * The calling program, or null: the key is none, unknown, expired, revoked, or came from elsewhere
+ * than it may.
+ *
+ * @param address from which the call came
+ */
+export async function checkApiKey(
+  { db }: { db: Database },
+  { key, address, reads }: { key: string; address: string; reads: Reads | null },
+): Promise<CheckedKey | null> {
+  if (!isApiKey(key)) return null
+  const found = await findByKey(db, sha256(key), reads)
+  if (found === undefined) return null
+  const { key_id, account_id, name, role, agency_id, scopes, networks } = found
+  if (networks.length > 0 && !networksOf(networks)(address)) return null
+  if (found.is_use_stale) await ifThereIsRoom(() => touchKey(db, key_id))
+  return {
+    actor: {
+      account_id,
+      program: { id: account_id, name, key_id },
+      session_id: key_id,
+      signed_in_by: null,
+      role,
+      permissions: permissionsOfProgram(sideOf({ agency_id }), scopes),
+      agency_id,
+      asked_at: found.asked_at,
+    },
+    versions: found.versions,
+  }
+}

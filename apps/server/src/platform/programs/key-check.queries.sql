@@ -1,0 +1,102 @@
+-- Written by `npm run generate` from key-check.queries.ts and the samples beside it.
+
+-- name: findByKey, alone
+-- given: ["\\x00000000"]
+select
+  k.id as key_id,
+  a.id as account_id,
+  a.name,
+  a.role,
+  a.agency_id,
+  p.scopes,
+  p.networks,
+  coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
+  clock_timestamp() as asked_at,
+  null as versions
+from
+  api_key as k
+  join program as p on p.account_id = k.account_id
+  join account as a on a.id = k.account_id
+where
+  k.secret_hash = $1
+  and k.revoked_at is null
+  and (
+    k.expires_at is null
+    or k.expires_at > now()
+  )
+  and a.disabled_at is null;
+
+-- name: findByKey, with what an event is made from
+-- given: ["\\x00000000",1]
+select
+  k.id as key_id,
+  a.id as account_id,
+  a.name,
+  a.role,
+  a.agency_id,
+  p.scopes,
+  p.networks,
+  coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
+  clock_timestamp() as asked_at,
+  concat_ws(
+    '.',
+    (
+      select
+        coalesce(sum(v.number), 0)
+      from
+        data_version as v
+      where
+        v.topic = 'shared'
+        and v.topic_id = 0
+    ),
+    (
+      select
+        coalesce(sum(v.number), 0)
+      from
+        data_version as v
+      where
+        v.topic = 'account'
+        and v.topic_id = a.id
+    ),
+    (
+      select
+        coalesce(sum(v.number), 0)
+      from
+        data_version as v
+      where
+        v.topic = 'event'
+        and v.topic_id = $2
+    ),
+    case
+      when a.agency_id is null then (
+        select
+          coalesce(sum(v.number), 0)
+        from
+          data_version as v
+        where
+          v.topic = 'event_internal'
+          and v.topic_id = $2
+      )
+    end
+  ) as versions
+from
+  api_key as k
+  join program as p on p.account_id = k.account_id
+  join account as a on a.id = k.account_id
+where
+  k.secret_hash = $1
+  and k.revoked_at is null
+  and (
+    k.expires_at is null
+    or k.expires_at > now()
+  )
+  and a.disabled_at is null;
+
+-- name: touchKey
+-- given: ["00000000-0000-4000-8000-000000000001"]
+update "api_key"
+set
+  "last_used_at" = now()
+where
+  "id" = $1
+  and coalesce(last_used_at < now() - interval '1 minute', true);

@@ -1,0 +1,69 @@
+import type { Role } from '@gangway/domain/accounts/roles'
+import { CompiledQuery, sql } from 'kysely'
+import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
+import type { Database } from '../db/database.ts'
+
+/** A key that holds, with its program. The database judges all times. */
+export interface FoundKey {
+  key_id: string
+  account_id: number
+  name: string
+  role: Role
+  agency_id: number | null
+  scopes: string[]
+  networks: string[]
+  is_use_stale: boolean
+  asked_at: Date
+  /** Versions of what the call is about to read; null: it did not ask. */
+  versions: string | null
+}
+
+/**
+ * Read with every call, so that a key that is revoked here ends on every instance; with the versions
+ * of what the call is about to read, as a session's check does.
+ */
+export async function findByKey(
+  db: Database,
+  hash: Uint8Array,
+  reads: Reads | null,
+): Promise<FoundKey | undefined> {
+  const { topics, event_id } = reads ?? { topics: [], event_id: null }
+  const text = statementFor(reads === null ? null : topics)
+  const parameters = topics.includes('event') ? [hash, event_id] : [hash]
+  const { rows } = await db.executeQuery<FoundKey>(CompiledQuery.raw(text, parameters))
+  return rows[0]
+}
+
+const statements = new Map<string, string>()
+
+/** The text is built once for each set of topics. */
+function statementFor(topics: readonly DataTopic[] | null): string {
+  const key = topics?.join() ?? 'none'
+  const known = statements.get(key)
+  if (known !== undefined) return known
+  const text = selectKey(topics === null ? 'null' : versionsFor(topics))
+  statements.set(key, text)
+  return text
+}
+
+function selectKey(versions: string): string {
+  return `select k.id as key_id, a.id as account_id, a.name, a.role, a.agency_id, p.scopes, p.networks,
+      coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
+      clock_timestamp() as asked_at,
+      ${versions} as versions
+    from api_key as k
+      join program as p on p.account_id = k.account_id
+      join account as a on a.id = k.account_id
+    where k.secret_hash = $1 and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > now()) and a.disabled_at is null`
+}
+
+/** At most once a minute, whoever else writes it down too. */
+export async function touchKey(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('api_key')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`)
+    .execute()
+}

@@ -1,0 +1,187 @@
+import { scopes } from '@gangway/domain/accounts/scopes'
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { fault } from './field-faults.ts'
+import { id, idParam, seenVersion, text, version } from './fields.ts'
+
+/** One of a program's keys, which hold at once while one replaces the other. */
+const apiKey = z.object({
+  id: z.uuid(),
+  /** Its last characters before the checksum. */
+  hint: z.string(),
+  created_at: z.iso.datetime(),
+  /** Null: it holds until it is revoked. */
+  expires_at: z.iso.datetime().nullable(),
+  is_expired: z.boolean(),
+  /** To the minute; null: never. */
+  last_used_at: z.iso.datetime().nullable(),
+})
+
+export type ApiKey = z.infer<typeof apiKey>
+
+export const program = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null: the operator's. */
+  agency: z.object({ id: z.int(), name: z.string() }).nullable(),
+  scopes: z.array(z.enum(scopes)),
+  /** Why it opens personal data; null: it does not. */
+  reason: z.string().nullable(),
+  /** Addresses and networks it may call from; none: any. */
+  networks: z.array(z.string()),
+  is_revoked: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** Null: someone who is no longer known here. */
+  created_by: z.string().nullable(),
+  version,
+  /** Those that are not revoked, the newest first; one that has expired for as long as it is the newest. */
+  keys: z.array(apiKey),
+})
+
+export type Program = z.infer<typeof program>
+
+/** Programs that one side may have at once. */
+export const maximumPrograms = 50
+const maximumNetworks = 50
+
+const name = text(120).trim().min(1, fault('required'))
+const reason = text(500).trim()
+const wrongNetwork = { error: fault('not_a_network') }
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], wrongNetwork)
+const networks = z
+  .array(network)
+  .max(maximumNetworks, fault('too_many', { maximum: maximumNetworks }))
+const scopesGiven = z
+  .array(z.enum(scopes))
+  .min(1, fault('too_few', { minimum: 1 }))
+  .transform((given) => scopes.filter((scope) => given.includes(scope)))
+
+const longestLifetime = 730
+
+/** Days until a key expires; null: it holds until it is revoked. */
+const lifetime = z
+  .int(fault('not_a_number'))
+  .min(1, fault('too_small', { minimum: 1 }))
+  .max(longestLifetime, fault('too_large', { maximum: longestLifetime }))
+  .nullable()
+
+const longestGrace = 168
+
+/** A key is shown once, in the answer that makes it. */
+const withKey = answer(z.object({ program, key: z.string() }))
+
+export const listPrograms = defineEndpoint({
+  name: 'listPrograms',
+  summary: 'Programs that may call with API keys, by name: of an agency its own',
+  method: 'GET',
+  path: '/programs',
+  access: 'programs.manage',
+  responses: { 200: answer(z.array(program)) },
+  errors: [],
+})
+
+export const createProgram = defineEndpoint({
+  name: 'createProgram',
+  summary: 'Make a program with its first API key, which is shown here and never again',
+  method: 'POST',
+  path: '/programs',
+  access: 'programs.manage',
+  freshFactor: true,
+  body: z.strictObject({
+    name,
+    /** Null: the operator's. An agency's people name none: theirs are their agency's. */
+    agency_id: id.nullable().default(null),
+    scopes: scopesGiven,
+    /** Needed for `passports.view`. */
+    reason: reason.nullable().default(null),
+    networks: networks.default([]),
+    lifetime_days: lifetime,
+  }),
+  responses: { 201: withKey },
+  errors: ['programs_full'],
+  answersSecret: true,
+})
+
+const programParams = z.object({ program_id: idParam })
+
+export const updateProgram = defineEndpoint({
+  name: 'updateProgram',
+  summary: 'Change what a program is called, may do and may call from, at once for all of its keys',
+  method: 'PATCH',
+  path: '/programs/:program_id',
+  access: 'programs.manage',
+  freshFactor: true,
+  params: programParams,
+  body: z.strictObject({
+    name: name.optional(),
+    scopes: scopesGiven.optional(),
+    reason: reason.nullable().optional(),
+    networks: networks.optional(),
+    version: seenVersion,
+  }),
+  responses: { 200: answer(program) },
+  errors: ['program_not_found', 'stale'],
+  conflict: program,
+})
+
+export const rotateApiKey = defineEndpoint({
+  name: 'rotateApiKey',
+  summary: 'Make a new API key of a program; its others hold for a grace time',
+  method: 'POST',
+  path: '/programs/:program_id/keys',
+  access: 'programs.manage',
+  freshFactor: true,
+  params: programParams,
+  body: z.strictObject({
+    /** For how long the keys before still hold. */
+    grace_hours: z
+      .int(fault('not_a_number'))
+      .min(0, fault('too_small', { minimum: 0 }))
+      .max(longestGrace, fault('too_large', { maximum: longestGrace }))
+      .default(24),
+    lifetime_days: lifetime,
+  }),
+  responses: { 201: withKey },
+  errors: ['program_not_found'],
+  answersSecret: true,
+})
+
+export const revokeApiKey = defineEndpoint({
+  name: 'revokeApiKey',
+  summary: 'End one of a program’s API keys at once',
+  method: 'DELETE',
+  path: '/programs/:program_id/keys/:key_id',
+  access: 'programs.manage',
+  params: programParams.extend({ key_id: z.uuid() }),
+  responses: { 200: answer(program) },
+  errors: ['program_not_found', 'api_key_not_found'],
+})
+
+export const revokeProgram = defineEndpoint({
+  name: 'revokeProgram',
+  summary: 'End a program with all of its API keys at once, for good',
+  method: 'DELETE',
+  path: '/programs/:program_id',
+  access: 'programs.manage',
+  params: programParams,
+  responses: { 200: answer(program) },
+  errors: ['program_not_found'],
+})
+
+export const getCallingProgram = defineEndpoint({
+  name: 'getCallingProgram',
+  summary: 'What the program that calls is and may do: for trying an API key',
+  method: 'GET',
+  path: '/programs/self',
+  access: 'signed_in',
+  forPrograms: true,
+  responses: {
+    200: answer(
+      program.pick({ id: true, name: true, agency: true, scopes: true }).extend({
+        key: apiKey.pick({ id: true, hint: true, expires_at: true }),
+      }),
+    ),
+  },
+  errors: [],
+})

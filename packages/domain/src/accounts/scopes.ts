@@ -1,0 +1,31 @@
+import type { Permission } from './roles.ts'
+
+/** Permissions that a program can be given, in the order in which they are offered. */
+export const scopes = [
+  'events.view',
+  'events.update',
+  'invoices.view',
+  'ingest.write',
+  'webhooks.manage',
+  'passports.view',
+] as const satisfies readonly Permission[]
+
+export type Scope = (typeof scopes)[number]
+
+/** Whom a program works for. */
+export type ProgramSide = 'operator' | 'agency'
+
+/** What a program of this side can be given: data is brought in by the operator's alone. */
+export function scopesOf(side: ProgramSide): readonly Scope[] {
+  return side === 'operator' ? scopes : scopes.filter((scope) => scope !== 'ingest.write')
+}
+
+/** What a program may do: of the scopes it was given, those that its side still has. */
+export function permissionsOfProgram(side: ProgramSide, given: readonly string[]): Scope[] {
+  return scopesOf(side).filter((scope) => given.includes(scope))
+}
+
+/** Whether someone has to say why a program is given this: it opens personal data. */
+export function needsReason(given: readonly string[]): boolean {
+  return given.includes('passports.view')
+}

@@ -1,0 +1,30 @@
+/** Of a program; null: the operator's. */
+interface OfProgram {
+  agency_id: number | null
+}
+
+/** Its account. */
+interface Program {
+  account_id: number
+}
+
+interface ProgramStanding extends Program {
+  scopes: readonly string[]
+  /** Why it opens personal data, in the words of whoever let it. */
+  purpose: string | null
+  networks: readonly string[]
+}
+
+/** What is done to programs and their API keys; never a key itself. */
+export interface ProgramChanges {
+  'program.create': OfProgram & { after: ProgramStanding & { lifetime_days: number | null } }
+  'program.change': OfProgram & {
+    before: ProgramStanding
+    after: ProgramStanding & { renamed: boolean }
+  }
+  'program.rotate_key': OfProgram & {
+    after: Program & { grace_hours: number; lifetime_days: number | null }
+  }
+  'program.revoke_key': OfProgram & { after: Program & { hint: string | null } }
+  'program.revoke': OfProgram & { after: Program }
+}
