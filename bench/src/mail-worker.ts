@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { jobHandlers } from '../../apps/server/src/job-handlers.ts'
 import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
+import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
+import { nameLedger } from '../../apps/server/src/platform/files/name-ledger.ts'
+import { sealedFiles } from '../../apps/server/src/platform/files/sealed-files.ts'
 import { runJobs } from '../../apps/server/src/platform/jobs/run-jobs.ts'
 import { openMailer } from '../../apps/server/src/platform/mail/mailer.ts'
 import {
@@ -18,7 +21,9 @@ const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
 const mailer = openMailer(config, () => undefined)
 // Only mail jobs wait here, and they unseal nothing.
 const secrets = { keyRing: parseKeyRing(newKeyRingText()), pepper: 'of a measurement only' }
-const handlers = jobHandlers({ db, config, mailer, secrets })
+const store = folderStore(config.DATA_DIR)
+const files = sealedFiles({ ...secrets, store, ledger: nameLedger(db) })
+const handlers = jobHandlers({ db, config, mailer, secrets, files })
 const log = { warn: () => undefined, error: () => undefined }
 
 for (;;) {

@@ -190,6 +190,7 @@ const zodNamespace: ImportRule = {
  */
 const doors: Readonly<Record<string, readonly string[]>> = {
   hucre: [
+    'apps/server/src/platform/spreadsheet/workbook-reader.ts',
     'apps/server/src/platform/spreadsheet/workbook-writer.ts',
     'apps/server/src/testing/read-workbook.ts',
   ],

@@ -21,6 +21,7 @@ import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerEvents } from './modules/events/index.ts'
 import { registerHistory } from './modules/history/index.ts'
 import { registerIngest } from './modules/imports/index.ts'
+import { registerImports } from './modules/imports/index.ts'
 import { registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
 import { registerNotices } from './modules/notices/index.ts'
@@ -99,6 +100,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     passport_months: config.PASSPORT_MONTHS,
   })
   registerComments(register, intake)
+  registerImports(register, intake)
   registerInvoices(register, { db, clock })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })

@@ -26,6 +26,7 @@ import {
   raiseReminders,
 } from './modules/notices/index.ts'
 import { deleteOldChanges, numberChanges } from './modules/public-changes/index.ts'
+import { deleteOldImports } from './modules/imports/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
@@ -163,6 +164,7 @@ export function housekeeping({
     { name: 'delete expired links', minutes: hourly, run: inBatches(deleteExpiredLinks) },
     { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
     { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },
+    { name: 'delete old imports', minutes: hourly, run: inBatches(deleteOldImports) },
     { name: 'delete old attachments', minutes: hourly, run: inBatches(deleteOldAttachments) },
     {
       name: 'remove ended files',

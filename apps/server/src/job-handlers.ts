@@ -1,9 +1,11 @@
 import { accountLinkSender, accountNoticeSenders } from './modules/accounts/index.ts'
 import { alarmSender } from './modules/alarms/index.ts'
+import { seasonImportHandlers } from './modules/imports/index.ts'
 import { noticeMailSender } from './modules/notices/index.ts'
 import { dataJudge } from './modules/orders/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
+import type { SealedFiles } from './platform/files/sealed-files.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -17,6 +19,7 @@ export function jobHandlers({
   config: Config
   mailer: Mailer
   secrets: Secrets
+  files: SealedFiles
 }): JobHandler[] {
   return [
     accountLinkSender(deps),
@@ -24,5 +27,6 @@ export function jobHandlers({
     noticeMailSender({ ...deps, pepper: secrets.pepper }),
     alarmSender(deps),
     dataJudge({ ...deps, keyRing: secrets.keyRing }),
+    ...seasonImportHandlers({ ...deps, keyRing: secrets.keyRing }),
   ]
 }

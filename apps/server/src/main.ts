@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   })
   const opened = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
   const mailer = measures?.mailer(opened) ?? opened
-  const handlers = jobHandlers({ db, config, mailer, secrets })
+  const handlers = jobHandlers({ db, config, mailer, secrets, files })
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,

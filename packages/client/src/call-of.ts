@@ -42,7 +42,7 @@ export type CallOf<E extends Endpoint> = {
 export type FormEndpoint = Endpoint & { method: 'POST'; acceptsFiles: true }
 
 /** One form with a file. */
-export interface UploadOf<E extends FormEndpoint> {
+export type UploadOf<E extends FormEndpoint> = {
   path: E['path']
   /** The fields of the form before the file. */
   fields: FormFieldsOf<E>
@@ -50,4 +50,4 @@ export interface UploadOf<E extends FormEndpoint> {
   signal?: AbortSignal
   /** Called with how many bytes have been sent, including what the form puts around the file. */
   onProgress?: (bytes: number) => void
-}
+} & Part<'params', ParamsOf<E>>

@@ -2,9 +2,16 @@ import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import type { FormEndpoint, UploadOf } from './call-of.ts'
 import type { Environment } from './environment.ts'
 import { exchange } from './exchange.ts'
-import { requestUrl } from './request-url.ts'
+import { type AnyAddress, requestUrl } from './request-url.ts'
 
 export type Upload = <E extends FormEndpoint>(request: UploadOf<E>) => Promise<ReplyOf<E>>
+
+interface AnyUpload extends AnyAddress {
+  fields: object
+  file: Blob
+  signal?: AbortSignal
+  onProgress?: (bytes: number) => void
+}
 
 /**
  * What sends a form with a file, once: the server cannot recognize it when it is sent again.
@@ -13,12 +20,13 @@ export type Upload = <E extends FormEndpoint>(request: UploadOf<E>) => Promise<R
  * Rejects as calls do (`createCall`).
  */
 export function createUpload(environment: Environment): Upload {
-  return async <E extends FormEndpoint>({ path, fields, file, ...rest }: UploadOf<E>) => {
+  return async <E extends FormEndpoint>(given: UploadOf<E>) => {
+    const { path, params, fields, file, ...rest }: AnyUpload = given
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
     // Last: the server reads what a file is for before it accepts it.
     body.append('file', file)
-    const url = requestUrl(environment.base(), { path })
+    const url = requestUrl(environment.base(), { path, ...(params && { params }) })
     return (await exchange(environment, { method: 'POST', url, body, ...rest })) as ReplyOf<E>
   }
 }

@@ -77,6 +77,7 @@ import {
   retryNoticeMail,
   setNoticePreferences,
 } from './notices.ts'
+import { importEndpoints } from './imports/season-imports.ts'
 import { listPorts } from './ports.ts'
 import {
   createProgram,
@@ -275,6 +276,7 @@ const known = [
   replayWebhookDelivery,
   replayWebhookDeliveries,
   sendTestWebhook,
+  ...importEndpoints,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */

@@ -30,5 +30,6 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   ingest: 'Bringing in what a booking system knows: events, orders, ship calls, invoices.',
   changes: 'What has happened since, for other programs.',
   webhooks: 'Addresses that are told of changes, and what was sent to them.',
+  imports: 'Seasons that the operator’s people bring in as files: preview, commit and history.',
   agencies: 'Partner agencies and their calendar feeds.',
 }

@@ -15,6 +15,8 @@ const screenNames = [
   'profile',
   'users.list',
   'agencies.list',
+  'imports.list',
+  'import.view',
   'audit',
   'webhooks',
   'api-keys',

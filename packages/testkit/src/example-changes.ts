@@ -11,8 +11,7 @@ const operator = { actor: 'system', agency_id: null } as const
 const account = { account_id: 2 } as const
 const standing = { ...account, role: 'agency', agency_id: 3, language: 'en' } as const
 const backup = {
-  actor: 'system',
-  agency_id: null,
+  ...operator,
   after: { set: '20260812T031500Z-9f3c2a1b', at: '2026-08-12T03:15:00.000Z' },
 } as const
 const exported = { format: 'xlsx', language: 'en', rows: 2 } as const
@@ -182,6 +181,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   'invoices.export': { actor, action: 'invoices.export', agency_id: null, after: exported },
   'events.export': { actor, action: 'events.export', agency_id: null, after: exported },
   'audit.export': { actor, action: 'audit.export', agency_id: null, after: exported },
+  'season.import': { actor, agency_id: null, action: 'season.import', after: { rows: 12 } },
   'backup.create': { ...backup, action: 'backup.create' },
   'backup.restore': { ...backup, action: 'backup.restore' },
   'account.create_admin': {

@@ -40,9 +40,15 @@ const domainTypes: Readonly<Record<string, string>> = {
 const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
   'audit_entry.before': generic('JsonOnce', 'unknown'),
   'audit_entry.after': generic('JsonOnce', 'unknown'),
+  'import_mapping.columns': generic('JsonText', 'unknown'),
+  'import_mapping.fixed': generic('JsonText', 'unknown'),
   'job.payload': generic('JsonOnce', 'object'),
   'public_change.facts': generic('JsonOnce', 'object'),
   'saved_view.filter': generic('JsonText', 'object'),
+  'season_import.counts': generic('JsonText', 'unknown'),
+  'season_import.tables': generic('JsonText', 'unknown'),
+  'season_import_row.changes': generic('JsonOnce', 'unknown'),
+  'season_import_row.fault': generic('JsonOnce', 'unknown'),
 }
 
 /** Triggers fill these. */

@@ -84,6 +84,22 @@ export const screens: readonly Screen[] = [
     ...pageOf(async () => (await import('../pages/agencies-page.tsx')).AgenciesPage),
   },
   {
+    name: 'imports.list',
+    path: paths.imports,
+    title: 'Imports',
+    permissions: ['imports.manage'],
+    module: 'src/pages/imports-page.tsx',
+    ...pageOf(async () => (await import('../pages/imports-page.tsx')).ImportsPage),
+  },
+  {
+    name: 'import.view',
+    path: `${paths.imports}/:import_id`,
+    title: 'Import',
+    permissions: ['imports.manage'],
+    module: 'src/pages/import-page.tsx',
+    ...pageOf(async () => (await import('../pages/import-page.tsx')).ImportPage),
+  },
+  {
     name: 'audit',
     path: paths.audit,
     title: 'Audit',

@@ -11,6 +11,7 @@ export const paths = {
   audit: '/audit',
   webhooks: '/webhooks',
   apiKeys: '/api-keys',
+  imports: '/imports',
   profile: '/profile',
   login: '/login',
   logout: '/logout',
@@ -50,6 +51,8 @@ export function agencyOfPath(path: string): number | null {
   const id = matchPath(agencyPattern, path)?.params.agency_id ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }
+
+export const importPath = (import_id: number) => `${paths.imports}/${import_id}`
 
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
@@ -92,7 +95,12 @@ export function dutyOf(account: Record<AccountDuty, boolean>): AccountDuty | nul
   return account.mfa_setup_required ? 'mfa_setup_required' : null
 }
 
-const routePatterns = [...Object.values(paths), `${paths.events}/:event_id`, agencyPattern]
+const routePatterns = [
+  ...Object.values(paths),
+  `${paths.events}/:event_id`,
+  `${paths.imports}/:import_id`,
+  agencyPattern,
+]
 
 /** The route of an address, without anything that identifies a thing or a person. */
 export function routePatternOf(pathname: string): string {

@@ -5,6 +5,7 @@ import { commentOperations } from './comment-operations.ts'
 import type { DescribedOperation, DescribedOperations } from './described-operation.ts'
 import { eventOperations } from './event-operations.ts'
 import { ingestOperations } from './ingest-operations.ts'
+import { importOperations } from './import-operations.ts'
 import { officeOperations } from './office-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import { peopleOperations } from './people-operations.ts'
@@ -25,6 +26,7 @@ const described: DescribedOperations = {
   ...ingestOperations,
   ...changeOperations,
   ...webhookOperations,
+  ...importOperations,
 }
 
 /** Descriptions and examples of every call, by name. No page loads them, because they are long. */

@@ -22,6 +22,7 @@ export const auditGroups = [
   'ship_calls',
   'invoices',
   'webhooks',
+  'imports',
   'keys',
   'backups',
 ] as const
@@ -105,6 +106,7 @@ const groupOfAction: Readonly<Record<AuditAction, AuditGroup>> = {
   'webhook.delete': 'webhooks',
   'webhook.send_test': 'webhooks',
   'webhook.replay': 'webhooks',
+  'season.import': 'imports',
   'keys.add': 'keys',
   'keys.activate': 'keys',
   'keys.rotate': 'keys',

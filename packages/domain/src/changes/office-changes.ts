@@ -67,6 +67,8 @@ export interface OfficeChanges {
   }
   'invoices.export': OfPerson & { after: Exported }
   'events.export': OfPerson & { after: Exported }
+  /** Someone carried out an import in the browser, of so many rows. */
+  'season.import': OfPerson & { after: { rows: number } }
   'audit.export': OfPerson & { after: Exported }
   /** A set was made of everything, or everything restored from one. */
   'backup.create': OfPerson & { after: BackupSet }

@@ -47,6 +47,7 @@ describe('permittedRoutes', () => {
         '/dashboard',
         '/events',
         '/invoices',
+        '/imports',
         '/admin/users',
         '/admin/agencies',
         '/audit',
@@ -54,7 +55,7 @@ describe('permittedRoutes', () => {
         '/webhooks',
       ],
     ],
-    ['staff', ['/dashboard', '/events', '/invoices']],
+    ['staff', ['/dashboard', '/events', '/invoices', '/imports']],
     ['agency', ['/dashboard', '/events', '/invoices', '/api-keys', '/webhooks']],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
     const viewer = { roles: [role], permissions: permissionsOf(role) }

@@ -47,6 +47,13 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['invoices.view'],
       sub_menu: [],
     },
+    Imports: {
+      icon: 'excel',
+      link: '/imports',
+      roles: ['admin', 'staff'],
+      permissions: ['imports.manage'],
+      sub_menu: [],
+    },
     Administration: {
       icon: 'el-icon-setting',
       link: '/admin',

@@ -27,6 +27,10 @@ export const lifetimes = {
   unfinishedUpload: '24 hours',
   /** A file whose comment was never written. */
   waitingAttachment: '24 hours',
+  /** An import that no one carried out, with its files. */
+  waitingImport: '24 hours',
+  /** What came of an import in the browser. */
+  importHistory: '400 days',
   /** Long after the publish call it stands for has gone stale. */
   publishClaim: '60 minutes',
   notice: '400 days',

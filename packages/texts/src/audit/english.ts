@@ -88,6 +88,7 @@ export const auditActionNames = {
   'action.keys.reencrypt': 'Data encrypted again',
   'action.keys.retire': 'Encryption key retired',
   'action.sealed.find_unreadable': 'Damaged file or secret found',
+  'action.season.import': 'Season imported',
   'action.backup.create': 'Backup made',
   'action.backup.restore': 'Backup restored',
 } as const satisfies Readonly<Record<`action.${AuditAction}`, string>>
@@ -108,6 +109,7 @@ export const auditGroupNames = {
   'group.ship_calls': 'Port calls',
   'group.invoices': 'Invoices',
   'group.webhooks': 'Webhooks',
+  'group.imports': 'Imports',
   'group.keys': 'Encryption',
   'group.backups': 'Backups',
 } as const satisfies Readonly<Record<`group.${AuditGroup}`, string>>

@@ -87,6 +87,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.keys.reencrypt': 'Daten neu verschlüsselt',
   'action.keys.retire': 'Schlüssel ausgemustert',
   'action.sealed.find_unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis gefunden',
+  'action.season.import': 'Saison importiert',
   'action.backup.create': 'Sicherung angelegt',
   'action.backup.restore': 'Sicherung eingespielt',
 }
@@ -106,6 +107,7 @@ export const auditGroupNames: TranslationOf<typeof english.auditGroupNames> = {
   'group.ship_calls': 'Anläufe',
   'group.invoices': 'Rechnungen',
   'group.webhooks': 'Webhooks',
+  'group.imports': 'Importe',
   'group.keys': 'Verschlüsselung',
   'group.backups': 'Sicherungen',
 }

@@ -238,6 +238,7 @@ describe('watchProduct', () => {
         close: () => undefined,
       },
       secrets: server.secrets,
+      files: server.deps.files,
     })
     const run = () => runJobs({ db: server.db, handlers, log: server.app.log })
     await run()

@@ -86,6 +86,7 @@ const announcements: Subscriber<AnnouncedChange> = {
   'invoices.export': ofNoEvent,
   'events.export': ofNoEvent,
   'audit.export': ofNoEvent,
+  'season.import': ofNoEvent,
   'backup.create': ofNoEvent,
   'backup.restore': ofNoEvent,
   'account.create_admin': ofNoEvent,

@@ -172,6 +172,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'invoices.export': untold,
   'events.export': untold,
   'audit.export': untold,
+  'season.import': untold,
   'backup.create': untold,
   'backup.restore': untold,
   'account.create_admin': untold,

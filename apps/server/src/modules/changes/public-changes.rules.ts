@@ -202,6 +202,7 @@ const publicChanges: Subscriber<Outcome> = {
   'invoices.export': untold,
   'events.export': untold,
   'audit.export': untold,
+  'season.import': untold,
   'backup.create': untold,
   'backup.restore': untold,
   'account.create_admin': internal,

@@ -13,7 +13,7 @@ import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { csvTables } from './reading/csv-tables.rules.ts'
+import { csvTables } from '@gangway/domain/imports/season-tables'
 import { readSeasonJson } from './reading/read-season-json.rules.ts'
 import { checkSeason } from './reading/check-season.rules.ts'
 

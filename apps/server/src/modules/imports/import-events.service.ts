@@ -56,7 +56,7 @@ export async function importEvents(
   const sorted = sortRows(
     events,
     ({ reference }) => known.get(reference),
-    (row, { source_hash }) => isSameContent(keyRing, source_hash, contentOf(row)),
+    (row, { source_hash }) => isSameContent(keyRing, source_hash, eventContentOf(row)),
   )
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
   const columnsOf = await readEventColumns(db, changes)
@@ -68,7 +68,7 @@ export async function importEvents(
       pickup_time: row.pickup_time,
       ...beginOf(row, ordersOf.get(row.reference) ?? []),
       ...(receivedAt && { created_at: receivedAt(row, index) }),
-      source_hash: fingerprint(keyRing, contentOf(row)),
+      source_hash: fingerprint(keyRing, eventContentOf(row)),
       source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
     })),
   )
@@ -104,6 +104,6 @@ function beginOf({ status = 'new' }: EventRow, orders: readonly OrderRow[]) {
 }
 
 /** What makes a later row a change, leaving out what only the first import sets. */
-function contentOf(row: EventRow): unknown {
+export function eventContentOf(row: EventRow): unknown {
   return without(without(without(row, 'updated_at'), 'status'), 'pickup_time')
 }

@@ -43,7 +43,7 @@ export async function importInvoices(
   const stored = await listInvoicesByReference(db, references)
   const known = new Map(stored.map((invoice) => [invoice.reference, invoice]))
   const hashes = (await pdfs?.hashes(invoices)) ?? new Map<string, string>()
-  const sent = invoices.map((row) => ({ ...row, sha256: hashOf(row, known, hashes) }))
+  const sent = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
   if (absent.length > 0)
     throw new UnknownReferencesError(absent.map(({ filename }) => filename ?? ''))
@@ -137,7 +137,7 @@ function lockedRow({ reference, id }: KnownInvoice): BroughtRow {
 }
 
 /** A PDF that is not sent again is kept. */
-function hashOf(
+export function pdfHashOf(
   { reference, filename }: SeasonInvoice,
   known: ReadonlyMap<string, KnownInvoice>,
   hashes: ReadonlyMap<string, string>,

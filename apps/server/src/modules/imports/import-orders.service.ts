@@ -57,7 +57,7 @@ export async function importOrders(
   const sorted = sortRows(
     rows,
     ({ reference }) => known.get(reference),
-    (row, { source_hash }) => sameParts(keyRing, source_hash, ...partsOf(row)).every(Boolean),
+    (row, { source_hash }) => sameParts(keyRing, source_hash, ...orderPartsOf(row)).every(Boolean),
   )
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)].map((row) => ({
     row,
@@ -70,7 +70,7 @@ export async function importOrders(
       ...after,
       reference: row.reference,
       agency_id: entryOf(places, row.event).agency_id,
-      source_hash: fingerprint(keyRing, ...partsOf(row)),
+      source_hash: fingerprint(keyRing, ...orderPartsOf(row)),
       source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
     })),
   )
@@ -93,7 +93,7 @@ export async function importOrders(
     }
     const wholeBefore = { ...before, subproducts: replaced.before }
     const fields = changedFields([...sentOrderColumns, 'subproducts'] as const, wholeBefore, whole)
-    const [, samePersons] = sameParts(keyRing, before.source_hash, ...partsOf(row))
+    const [, samePersons] = sameParts(keyRing, before.source_hash, ...orderPartsOf(row))
     const all = samePersons === true ? fields : [...fields, 'required_data' as const]
     return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
   })
@@ -116,7 +116,7 @@ function isCount(key: string): boolean {
 }
 
 /** An order whose persons asked to be forgotten: nothing about them is kept, or expected. */
-function withoutPersons(row: OrderRow): OrderRow {
+export function withoutPersons(row: OrderRow): OrderRow {
   return {
     ...row,
     customer: row.order_id,
@@ -130,7 +130,7 @@ function withoutPersons(row: OrderRow): OrderRow {
 }
 
 /** What is compared with the last import: the order itself and its persons' data. */
-function partsOf(row: OrderRow): [unknown, unknown] {
+export function orderPartsOf(row: OrderRow): [unknown, unknown] {
   const order = without(row, 'updated_at')
   const subproducts = row.subproducts.map((subproduct) => without(subproduct, 'required_data'))
   const persons = row.subproducts.map(({ required_data }) => required_data)
@@ -147,13 +147,16 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     ship: row.ship,
     berth: row.berth,
     pickup_time: row.pickup_time,
-    status: statusOf(row.status, known?.status),
+    status: orderStatusOf(row.status, known?.status),
     shop_language: row.shop_language,
   }
 }
 
 /** Once known, an order's status belongs to people; the sender may only cancel it. */
-function statusOf(sent: OrderStatus | undefined, known: OrderStatus | undefined): OrderStatus {
+export function orderStatusOf(
+  sent: OrderStatus | undefined,
+  known: OrderStatus | undefined,
+): OrderStatus {
   if (known === undefined) return sent ?? 'requested'
   return sent === 'canceled' ? 'canceled' : known
 }

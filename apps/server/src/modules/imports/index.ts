@@ -1,3 +1,6 @@
+export { seasonImportHandlers } from './browser/import-jobs.service.ts'
+export { deleteOldImports } from './browser/season-imports.queries.ts'
+export { registerImports } from './browser/season-imports.routes.ts'
 export type { ImportDeps } from './imports.rules.ts'
 export { registerIngest } from './ingest/ingest.routes.ts'
 export { importSeason, listKnownPlaces } from './imports.service.ts'

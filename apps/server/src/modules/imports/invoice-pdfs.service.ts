@@ -9,6 +9,8 @@ export interface InvoicePdfs {
   files: SealedFiles
   /** Paths by file name. */
   paths: ReadonlyMap<string, string>
+  /** Reads what a path leads to; by default from the disk. */
+  read?: (path: string) => AsyncIterable<Uint8Array>
   /** For PDFs made while the rest is imported: when they are ready. */
   ready?: Promise<void>
 }
@@ -29,7 +31,7 @@ export interface PdfSource {
   store: (invoices: readonly SeasonInvoice[]) => Promise<ReadonlyMap<string, StoredPdf>>
 }
 
-function fromPaths({ files, paths, ready }: InvoicePdfs): PdfSource {
+function fromPaths({ files, paths, ready, read = createReadStream }: InvoicePdfs): PdfSource {
   const pathOf = ({ filename }: SeasonInvoice) =>
     filename === null ? undefined : paths.get(filename)
   return {
@@ -39,7 +41,7 @@ function fromPaths({ files, paths, ready }: InvoicePdfs): PdfSource {
       for (const invoice of invoices) {
         const path = pathOf(invoice)
         if (invoice.filename === null || path === undefined) continue
-        hashes.set(invoice.filename, await sha256Of(createReadStream(path)))
+        hashes.set(invoice.filename, await sha256Of(read(path)))
       }
       return hashes
     },
@@ -49,7 +51,7 @@ function fromPaths({ files, paths, ready }: InvoicePdfs): PdfSource {
         const path = pathOf(invoice)
         if (path === undefined) continue
         const id = newFileId()
-        const written = await files.write(fileBinding(id), createReadStream(path))
+        const written = await files.write(fileBinding(id), read(path))
         stored.set(invoice.reference, { id, ...written })
       }
       return stored
@@ -63,7 +65,7 @@ function fromPaths({ files, paths, ready }: InvoicePdfs): PdfSource {
  */
 export async function withReservedNames<Result>(
   { files, paths, ...rest }: InvoicePdfs,
-  invoices: readonly SeasonInvoice[],
+  invoices: readonly Pick<SeasonInvoice, 'filename'>[],
   work: (pdfs: PdfSource) => Promise<Result>,
 ): Promise<Result> {
   const names = await files.reserve(

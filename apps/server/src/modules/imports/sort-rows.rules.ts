@@ -32,15 +32,24 @@ export function sortRows<Row extends Sent, Known extends Stored>(
       sorted.created.push(row)
       continue
     }
-    const same = isSame(row, known)
-    if (same && row.updated_at !== undefined && isLater(row.updated_at, known)) {
+    const outcome = outcomeOf(row, known, isSame)
+    if (outcome === 'changed') sorted.changed.push({ row, known })
+    else sorted.left.push({ row, known, outcome })
+    if (outcome === 'unchanged' && row.updated_at !== undefined && isLater(row.updated_at, known)) {
       sorted.confirmed.push({ id: known.id, updated_at: row.updated_at })
     }
-    if (same) sorted.left.push({ row, known, outcome: 'unchanged' })
-    else if (isEarlier(row.updated_at, known)) sorted.left.push({ row, known, outcome: 'stale' })
-    else sorted.changed.push({ row, known })
   }
   return sorted
+}
+
+/** What becomes of a row that an earlier import has brought. */
+export function outcomeOf<Row extends Sent, Known extends Stored>(
+  row: Row,
+  known: Known,
+  isSame: (row: Row, known: Known) => boolean,
+): 'unchanged' | 'stale' | 'changed' {
+  if (isSame(row, known)) return 'unchanged'
+  return isEarlier(row.updated_at, known) ? 'stale' : 'changed'
 }
 
 export function isLater(

@@ -32,6 +32,7 @@ describe('getNavigation', () => {
       'Dashboard',
       'Events',
       'Invoices',
+      'Imports',
       'Administration',
       'Audit',
       'API keys',

@@ -60,7 +60,7 @@ const plan = (minutes: number) => planNoticeMails({ db: server.db, clock: afterM
 
 async function deliver(by: Mailer = mailer): Promise<void> {
   const config = readConfig({ APP_URL: 'https://gangway.example' })
-  const handlers = jobHandlers({ db: server.db, config, mailer: by, secrets: server.secrets })
+  const handlers = jobHandlers({ ...server.deps, config, mailer: by })
   await runJobs({ db: server.db, handlers, log: server.app.log })
 }
 

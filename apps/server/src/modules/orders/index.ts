@@ -7,7 +7,7 @@ export { dataJudge, enqueueJudging, judgeUnjudgedData, keepDoubts } from './data
 export { deletePersonsOfOrders } from './delete-persons.service.ts'
 export { followOrders, type FollowedEvent } from './follow-orders.service.ts'
 export { rememberCountChanges } from './remember-count-changes.service.ts'
-export { replaceSubProducts } from './replace-sub-products.service.ts'
+export { replaceSubProducts, subProductsOf } from './replace-sub-products.service.ts'
 export { cancelOrders, confirmOrders, upsertOrders } from './sent-orders.queries.ts'
 export { sealedPersons } from './sealed-persons.service.ts'
 export { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'

@@ -1,4 +1,5 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { Database } from '../../platform/db/database.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { insertSealedPersons, type SealingDeps } from './seal-persons.service.ts'
 import { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
@@ -15,6 +16,20 @@ interface ReplacedSubProducts {
   after: SubProductRow[]
 }
 
+/** The sub-products of orders, in order, by order id. */
+export async function subProductsOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, SubProductRow[]>> {
+  const found = new Map<number, SubProductRow[]>()
+  for (const { excursion_id, ...row } of await listSubProducts(db, orderIds)) {
+    const own = found.get(excursion_id)
+    if (own === undefined) found.set(excursion_id, [row])
+    else own.push(row)
+  }
+  return found
+}
+
 /**
  * Replaces the sub-products and sealed persons of orders.
  *
@@ -26,13 +41,13 @@ export async function replaceSubProducts(
 ): Promise<ReadonlyMap<number, ReplacedSubProducts>> {
   const { db } = deps
   const ids = orders.map(({ id }) => id)
-  const standing = Map.groupBy(await listSubProducts(db, ids), ({ excursion_id }) => excursion_id)
+  const standing = await subProductsOf(db, ids)
   await deleteSubProducts(db, ids)
 
   const replaced = new Map<number, ReplacedSubProducts>()
   const rows: Parameters<typeof insertSubProducts>[1][number][] = []
   for (const { id, agency_id, subproducts } of orders) {
-    const before = (standing.get(id) ?? []).map(({ excursion_id: _order, ...row }) => row)
+    const before = standing.get(id) ?? []
     const after = subProductRows(subproducts, before)
     replaced.set(id, { before, after })
     for (const [position, row] of after.entries()) {

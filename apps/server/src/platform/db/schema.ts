@@ -466,6 +466,20 @@ export interface IdempotencyKeyTable {
   status: number
 }
 
+export interface ImportMappingTable {
+  changed_at: Generated<Timestamp>
+  columns: JsonText<unknown>
+  fixed: JsonText<unknown>
+  /**
+   * SHA-256 of the names of its columns, in their order
+   */
+  header_key: string
+  /**
+   * null: such tables are left out
+   */
+  season_table: string | null
+}
+
 export interface InvoiceTable {
   agency_id: number
   created_at: Generated<Timestamp>
@@ -778,6 +792,75 @@ export interface SavedViewTable {
   sort: string
 }
 
+export interface SeasonImportTable {
+  /**
+   * who does it; null once the account is gone
+   */
+  account_id: number | null
+  committed_at: Timestamp | null
+  /**
+   * by noun and outcome, as previewed; null before
+   */
+  counts: JsonText<unknown> | null
+  created_at: Generated<Timestamp>
+  failure:
+    | 'file_gone'
+    | 'internal'
+    | 'no_rows'
+    | 'not_a_workbook'
+    | 'too_many_sheets'
+    | 'too_much_json'
+    | 'workbook_is_locked'
+    | null
+  fault_count: Generated<number>
+  /**
+   * of what was previewed; null while it cannot be carried out
+   */
+  fingerprint: string | null
+  id: GeneratedAlways<number>
+  /**
+   * the preview was made anew, because what it compared with had changed
+   */
+  is_renewed: Generated<boolean>
+  rows_read: Generated<number>
+  state: Generated<
+    'committed' | 'committing' | 'failed' | 'mapping' | 'open' | 'previewed' | 'reading'
+  >
+  /**
+   * what the tables of its files were taken for
+   */
+  tables: Generated<JsonText<unknown>>
+}
+
+export interface SeasonImportFileTable {
+  /**
+   * null once the file was deleted, because it was carried out
+   */
+  file_id: string | null
+  id: GeneratedAlways<number>
+  import_id: number
+  kind: 'csv' | 'json' | 'pdf' | 'xlsx'
+  name: string
+  sha256: string
+  size: number
+}
+
+export interface SeasonImportRowTable {
+  changes: Generated<JsonOnce<unknown>>
+  fault: JsonOnce<unknown> | null
+  field: string | null
+  file: string
+  import_id: number
+  line: number
+  noun: 'agencies' | 'events' | 'invoices' | 'orders' | 'ports' | 'ship_calls' | null
+  outcome: 'changed' | 'created' | 'faulty' | 'locked' | 'stale'
+  /**
+   * in the order in which they are listed, from 0
+   */
+  position: number
+  reference: string | null
+}
+
 export interface SessionTable {
   account_id: number
   bind_hash: Uint8Array | null
@@ -1086,6 +1169,7 @@ export interface Schema {
   excursion_order: ExcursionOrderTable
   housekeeping_turn: HousekeepingTurnTable
   idempotency_key: IdempotencyKeyTable
+  import_mapping: ImportMappingTable
   invoice: InvoiceTable
   invoice_tally: InvoiceTallyTable
   job: JobTable
@@ -1107,6 +1191,9 @@ export interface Schema {
   recovery_code: RecoveryCodeTable
   retention_hold: RetentionHoldTable
   saved_view: SavedViewTable
+  season_import: SeasonImportTable
+  season_import_file: SeasonImportFileTable
+  season_import_row: SeasonImportRowTable
   session: SessionTable
   ship_call: ShipCallTable
   sign_in: SignInTable

@@ -39,19 +39,21 @@ export function keepPdf(deps: FileIntakeDeps, source: AsyncIterable<Uint8Array>)
 }
 
 /**
- * Stores a file of at most 10 MB and has it examined. Refused files are not kept.
+ * Stores a file of at most 10 MB, unless told otherwise, and has it examined. Refused files are not kept.
  *
  * @param examine gets a reader of the file; returns what it finds in it, or throws
+ * @param maximum bytes
  * @throws Refusal file_too_large, file_empty, storage_full, virus_found, unavailable (the scanner)
  */
 export async function keepFile<Found extends object>(
   { files, scanForViruses }: Pick<FileIntakeDeps, 'files' | 'scanForViruses'>,
   source: AsyncIterable<Uint8Array>,
   examine: (read: (range?: ByteRange) => AsyncIterable<Uint8Array>) => Promise<Found>,
+  maximum: number = maximumFileBytes,
 ): Promise<KeptFile & Found> {
   const id = newFileId()
   const binding = fileBinding(id)
-  const stored = await storing(() => files.write(binding, limited(source, maximumFileBytes)))
+  const stored = await storing(() => files.write(binding, limited(source, maximum)))
   const read = (range?: ByteRange) => files.read({ ...stored, binding }, range)
   try {
     const found = await examine(read)

@@ -19,18 +19,21 @@ export interface FileForm {
 /** How files are sent: whole, and in parts. */
 const fileFields = ['file', 'chunk']
 
-const limits = { files: 1, fields: 20, fieldSize: 5_000, fileSize: maximumFileBytes + 1 }
-const formOptions = { limits, throwFileSizeLimit: false }
+const limits = { files: 1, fields: 20, fieldSize: 5_000 }
 
 /**
  * Reads a form up to its file; the fields have to come before it.
  *
+ * @param maximum bytes of the file; of a larger one, one more is read
  * @throws Refusal malformed_form when there is no file or none is complete; validation_failed on a
  *   file without a name
  */
-export async function readFileForm(request: FastifyRequest): Promise<FileForm> {
+export async function readFileForm(
+  request: FastifyRequest,
+  maximum: number = maximumFileBytes,
+): Promise<FileForm> {
   const fields: Record<string, string> = Object.create(null)
-  const part = await firstFile(request, fields)
+  const part = await firstFile(request, fields, maximum)
   // The type claims that there always is one.
   const filename: string | undefined = part.filename
   if (filename === undefined) {
@@ -44,8 +47,10 @@ export async function readFileForm(request: FastifyRequest): Promise<FileForm> {
 async function firstFile(
   request: FastifyRequest,
   fields: Record<string, string>,
+  maximum: number,
 ): Promise<MultipartFile> {
-  const parts = request.parts(formOptions)
+  const options = { limits: { ...limits, fileSize: maximum + 1 }, throwFileSizeLimit: false }
+  const parts = request.parts(options)
   for (;;) {
     const { value: part, done } = await parts.next().catch(() => ({ value: undefined, done: true }))
     if (done === true || part === undefined) throw new Refusal('malformed_form')

@@ -59,7 +59,7 @@ async function tracing(
   const app = await buildApp({ ...server.deps, db, tracer, logger: { level: 'info', stream } })
   await work(app)
   const mailer = { send: async () => undefined, close: () => undefined }
-  const handlers = jobHandlers({ db, config: server.deps.config, mailer, secrets: server.secrets })
+  const handlers = jobHandlers({ ...server.deps, db, mailer })
   await runJobs({ db, handlers, log: app.log, tracer })
   await app.close()
   await close()

@@ -69,6 +69,7 @@ describe('the quick search', () => {
       'Home',
       'Events',
       'Invoices',
+      'Imports',
       'Users Administration',
       'Agencies Administration',
       'Audit log',
@@ -98,7 +99,13 @@ describe('the quick search', () => {
   test('keeps from staff the screens of admins', async () => {
     await visit('/events')
     await opener.click()
-    await expectTexts(group('Go to').getByRole('option'), ['Home', 'Events', 'Invoices', 'Profile'])
+    await expectTexts(group('Go to').getByRole('option'), [
+      'Home',
+      'Events',
+      'Invoices',
+      'Imports',
+      'Profile',
+    ])
     await field.fill('users')
     await expect.element(status).not.toBeEmptyDOMElement()
     expect(option(/Administration/).elements()).toHaveLength(0)
@@ -184,6 +191,7 @@ describe('the quick search', () => {
       'Startseite',
       'Ausflüge',
       'Rechnungen',
+      'Importe',
       'Profil',
     ])
     await expectAccessible()

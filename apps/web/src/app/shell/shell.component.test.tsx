@@ -73,6 +73,7 @@ describe('the menu', () => {
       'Home',
       'Events',
       'Invoices',
+      'Imports',
       'Audit log',
       'API keys',
       'Webhooks',
@@ -346,7 +347,12 @@ describe('the navbar', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     const menu = page.getByRole('navigation', { name: 'Hauptnavigation' })
     await expect.element(menu).toBeVisible()
-    await expectTexts(menu.getByRole('listitem'), ['Startseite', 'Ausflüge', 'Rechnungen'])
+    await expectTexts(menu.getByRole('listitem'), [
+      'Startseite',
+      'Ausflüge',
+      'Rechnungen',
+      'Importe',
+    ])
     await expectTexts(page.getByRole('tab'), ['Ausflüge'])
     await page.getByRole('tab').click({ button: 'right' })
     await expectTexts(menuItems, ['Neu laden', 'Schließen', 'Andere schließen', 'Alle schließen'])

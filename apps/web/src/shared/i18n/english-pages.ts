@@ -12,6 +12,7 @@ import { decisions } from './en/decisions.ts'
 import { event } from './en/event.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
+import { imports } from './en/imports.ts'
 import { invoices } from './en/invoices.ts'
 import { manifest } from './en/manifest.ts'
 import { notices } from './en/notices.ts'
@@ -45,6 +46,7 @@ export const englishPages = {
   event,
   forms,
   history,
+  imports,
   invoices,
   manifest,
   notices,

@@ -12,6 +12,7 @@ import { decisions } from './de/decisions.ts'
 import { event } from './de/event.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
+import { imports } from './de/imports.ts'
 import { invoices } from './de/invoices.ts'
 import { manifest } from './de/manifest.ts'
 import { notices } from './de/notices.ts'
@@ -45,6 +46,7 @@ export const germanPages = {
   event,
   forms,
   history,
+  imports,
   invoices,
   manifest,
   notices,

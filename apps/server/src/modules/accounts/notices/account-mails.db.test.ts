@@ -32,7 +32,7 @@ const retry = (id: number, caller = server.admin) =>
 const deliver = () =>
   runJobs({
     db: server.db,
-    handlers: jobHandlers({ db: server.db, config, mailer, secrets: server.secrets }),
+    handlers: jobHandlers({ ...server.deps, config, mailer }),
     log: server.app.log,
   })
 

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Everything mailed to the person since the test began. */
 async function mailed(): Promise<string[]> {
-  const handlers = jobHandlers({ db: server.db, config, mailer, secrets: server.secrets })
+  const handlers = jobHandlers({ ...server.deps, config, mailer })
   await runJobs({ db: server.db, handlers, log: server.app.log })
   return mailServer.received
     .filter(({ to }) => to.includes(email))

@@ -1,4 +1,4 @@
-import type { CsvTable } from './csv-tables.rules.ts'
+import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import type { CsvRow } from './read-csv-table.rules.ts'
 import type { RawOrder, RawRow, RawSeason, SeasonFault } from './season-fault.rules.ts'
 

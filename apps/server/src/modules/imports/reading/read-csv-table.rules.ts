@@ -1,7 +1,8 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { CsvError, parse } from 'csv-parse/sync'
 import { basename } from 'node:path'
-import { type Column, csvTableOf, csvTables, type CsvTable, readCell } from './csv-tables.rules.ts'
+import { type Column, csvTables, type CsvTable } from '@gangway/domain/imports/season-tables'
+import { csvTableOf, readCell } from './csv-tables.rules.ts'
 import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
 export interface CsvRow extends RawRow {

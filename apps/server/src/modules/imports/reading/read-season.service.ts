@@ -1,8 +1,8 @@
 import type { Season } from '@gangway/contract/imports/season'
 import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.rules.ts'
-import type { CsvTable } from './csv-tables.rules.ts'
+import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'
-import { joinCsvTables } from './join-csv-tables.rules.ts'
+import { type CsvTables, joinCsvTables } from './join-csv-tables.rules.ts'
 import { type CsvRow, readCsvTable } from './read-csv-table.rules.ts'
 import { readSeasonJson } from './read-season-json.rules.ts'
 import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
@@ -56,6 +56,14 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
     else if ('table' in read) tables[read.table].push(...read.rows)
     else seasons.push(read.rows)
   }
+  return { ...joinSeason(tables, seasons), unread }
+}
+
+/** The rows of everything that was read. Faults are rows that belong nowhere. */
+export function joinSeason(
+  tables: CsvTables,
+  seasons: readonly RawSeason[],
+): Pick<ReadRows, 'rows' | 'faults'> {
   const joined = joinCsvTables(tables)
   const all = [...seasons, joined.rows]
   return {
@@ -68,7 +76,6 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
       invoices: all.flatMap(({ invoices }) => invoices),
     },
     faults: joined.faults,
-    unread,
   }
 }
 

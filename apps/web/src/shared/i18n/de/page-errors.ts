@@ -37,6 +37,13 @@ export const pageErrors = {
   ticket_not_needed: 'Diese Bestellung braucht kein Ticket.',
   upload_chunk_differs: fileChanged,
   upload_incomplete: 'Ein Teil der Datei fehlt. Bitte versuchen Sie es noch einmal.',
+  import_not_found: 'Diesen Import gibt es nicht mehr.',
+  import_moved_on: 'Der Import ist inzwischen weiter. So steht er jetzt.',
+  import_file_too_large: 'Diese Datei ist größer als 50 MB. Bitte teilen Sie sie auf.',
+  import_file_kind: 'Importiert werden können nur CSV-, XLSX- und JSON-Dateien sowie PDFs.',
+  import_files_full: 'Ein Import hat höchstens 500 Dateien.',
+  import_mapping_incomplete:
+    'Jedes Pflichtfeld braucht eine Spalte oder einen Wert, und keines darf doppelt vorkommen.',
   ticket_extension: 'Bitte wählen Sie eine PDF-Datei.',
   ticket_forbidden_name:
     'Dateien mit diesem Namen werden nicht angenommen. Bitte benennen Sie sie um.',

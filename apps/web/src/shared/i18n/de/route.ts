@@ -14,6 +14,8 @@ export const route = {
   Agencies: 'Agenturen',
   'API keys': 'API-Schlüssel',
   Audit: auditTitle,
+  Imports: 'Importe',
+  Import: 'Import',
   Agency: 'Agentur',
   Webhooks: 'Webhooks',
   Forbidden: 'Kein Zugriff',

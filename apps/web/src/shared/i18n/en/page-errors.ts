@@ -35,6 +35,13 @@ export const pageErrors = {
   ticket_not_needed: 'This order does not need a ticket.',
   upload_chunk_differs: fileChanged,
   upload_incomplete: 'Part of the file is missing. Please try again.',
+  import_not_found: 'This import no longer exists.',
+  import_moved_on: 'The import has moved on. This is how it stands now.',
+  import_file_too_large: 'This file is larger than 50 MB. Please split it.',
+  import_file_kind: 'Only CSV, XLSX and JSON files and PDFs can be imported.',
+  import_files_full: 'An import has at most 500 files.',
+  import_mapping_incomplete:
+    'Each required field needs a column or a value, and none may be chosen twice.',
   ticket_extension: 'Please choose a PDF file.',
   ticket_forbidden_name: 'Files with this name are not accepted. Please rename it.',
   upload_offset: fileChanged,

@@ -12,6 +12,8 @@ export const route = {
   Agencies: 'Agencies',
   'API keys': 'API keys',
   Audit: auditTitle,
+  Imports: 'Imports',
+  Import: 'Import',
   Agency: 'Agency',
   Webhooks: 'Webhooks',
   Forbidden: 'No access',

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './support/sign-in.ts'
+import { untilAnswering } from './support/until-answering.ts'
+
+const files = {
+  'ports.csv': 'code,name,time_zone\nDECUX,Cuxhaven,Europe/Berlin\n',
+  'agencies.csv': 'reference,name,emails\nAG-CUX,Cuxland Ausflüge,dispo@cuxland.example\n',
+  'events.csv':
+    'reference,agency,port,agency_title,product_name,event_date,language_guide,duration,email,contact_name,contact_phone,meet_point,pickup_time,need_ticket,alert\n' +
+    'E-CUX,AG-CUX,DECUX,Wattwanderung nach Neuwerk,Neuwerk,2030-05-14,de,240,dispo@cuxland.example,Jens,+49 4721 1,Alte Liebe,,nein,nein\n',
+  'Buchungen.csv':
+    'Buchung;Ausflug;Auftrag;Kunde;Tel.;Schiff\nO-CUX;E-CUX;48100;Zoë Grünewald;+49 171 1;AIDAprima\n',
+  'subproducts.csv': 'order,number,product_name,person_count\nO-CUX,1,Erwachsene,2\n',
+}
+
+test('files of another program: mapped once, looked at, carried out, found again', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await page.goto('/imports')
+  await untilAnswering(page)
+  await page.getByLabel('Season files').setInputFiles(
+    Object.entries(files).map(([name, text]) => {
+      // As spreadsheets in this country write it.
+      const encoding = name === 'Buchungen.csv' ? 'latin1' : 'utf8'
+      return { name, mimeType: 'text/csv', buffer: Buffer.from(text, encoding) }
+    }),
+  )
+
+  await expect(page.getByRole('heading', { name: 'What are these columns?' })).toBeVisible()
+  const choose = async (column: string, choice: string) => {
+    await page.getByRole('combobox', { name: column }).click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  await choose('What the rows are', 'Orders')
+  await choose('Column “Buchung”', 'reference')
+  await choose('Column “Ausflug”', 'Event')
+  await choose('Column “Auftrag”', 'Order number')
+  await choose('Column “Kunde”', 'Customer')
+  await choose('Column “Tel.”', 'Phone')
+  await choose('Column “Schiff”', 'Ship')
+  await page.getByRole('textbox', { name: 'Shop' }).fill('DE')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
+  const counts = page.getByRole('table', { name: 'What would happen' })
+  await expect(counts.getByRole('row', { name: /^Orders 1 0 0/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Carry out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Carry out' }).click()
+  await expect(page.getByText(/^Carried out by/)).toBeVisible()
+
+  await page.goto('/events?filter=Wattwanderung')
+  await page
+    .getByRole('link', { name: /Wattwanderung nach Neuwerk/ })
+    .first()
+    .click()
+  await expect(page.getByText('Zoë Grünewald').first()).toBeVisible()
+
+  await page.goto('/imports')
+  const row = page.getByRole('row', { name: /ports\.csv/ })
+  await expect(row.getByText('Carried out')).toBeVisible()
+  await expect(row.getByText('4 new, 0 changed')).toBeVisible()
+})

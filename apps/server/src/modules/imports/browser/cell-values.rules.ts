@@ -1,0 +1,76 @@
+import type { Column } from '@gangway/domain/imports/season-tables'
+import { readCell } from '../reading/csv-tables.rules.ts'
+
+const dateFields = new Set([
+  'call_date',
+  'departure_date',
+  'event_date',
+  'date',
+  'due_date',
+  'birthday',
+  'issue_date',
+  'expire_date',
+])
+
+const timeFields = new Set(['arrival', 'all_aboard', 'departure', 'pickup_time'])
+
+const amountFields = new Set(['total', 'total_paid'])
+
+const yes = new Set(['true', 'wahr', 'yes', 'ja', 'x', '1'])
+const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
+
+/**
+ * What a cell stands for: what spreadsheets and people write in other ways than `docs/import.md` is read where it can
+ * mean one thing only, and left as it is otherwise, for the schema to refuse by name.
+ */
+export function valueOfCell(field: string, { kind, presence }: Column, written: string): unknown {
+  const cell = written.trim()
+  if (cell === '') {
+    if (presence === 'nullable') return null
+    return presence === 'required' && kind === 'text' ? '' : undefined
+  }
+  return readCell(kind, spelled(field, kind, cell))
+}
+
+function spelled(field: string, kind: Column['kind'], cell: string): string {
+  if (kind === 'flag') return flag(cell)
+  if (kind === 'whole_number') return cell.replace(/[.,]0+$/, '')
+  if (dateFields.has(field)) return day(cell)
+  if (timeFields.has(field)) return timeOfDay(cell)
+  if (amountFields.has(field)) return amount(cell)
+  return cell
+}
+
+function flag(cell: string): string {
+  const word = cell.toLowerCase()
+  if (yes.has(word)) return 'true'
+  return no.has(word) ? 'false' : cell
+}
+
+/** `14.5.2027`; a date with slashes may be American, and is left alone. */
+function day(cell: string): string {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell)
+  if (german !== null) {
+    const [, date = '', month = '', year = ''] = german
+    return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  }
+  return cell.replace(/^(\d{4}-\d\d-\d\d)[T ]00:00(?::00(?:\.0+)?)?Z?$/, '$1')
+}
+
+const minutesOfDay = 1_440
+
+/** `9:05`, `09:05:00`, or the fraction of a day that a spreadsheet keeps. */
+function timeOfDay(cell: string): string {
+  const clock = /^(\d{1,2}):(\d\d)(?::00)?(?: Uhr)?$/.exec(cell)
+  if (clock !== null) return `${(clock[1] ?? '').padStart(2, '0')}:${clock[2]}`
+  if (!/^0[.,]\d+$/.test(cell)) return cell
+  const minutes = Math.round(Number(cell.replace(',', '.')) * minutesOfDay)
+  const hour = Math.floor(minutes / 60)
+  return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `1.190,00` and `1190,00`; with a comma only before three digits it could be either. */
+function amount(cell: string): string {
+  if (!/^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/.test(cell)) return cell
+  return cell.replaceAll('.', '').replace(',', '.')
+}

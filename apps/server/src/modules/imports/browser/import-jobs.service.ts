@@ -1,0 +1,64 @@
+import type { ImportFailure } from '@gangway/domain/imports/season-import'
+import * as z from 'zod'
+import { handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
+import { carryOut, MovedError, TakenError } from './carry-out.service.ts'
+import { type ImportJobDeps, preview } from './preview.service.ts'
+import { findImport, takeStep } from './season-imports.queries.ts'
+import { ImportError } from './source-tables.service.ts'
+
+interface OfImport {
+  import_id: number
+}
+
+const payload = z.object({ import_id: z.int() })
+
+export const readSeasonImport: JobKind<OfImport> = { name: 'season_import.read', payload }
+
+export const commitSeasonImport: JobKind<OfImport> = { name: 'season_import.commit', payload }
+
+export function seasonImportHandlers(deps: ImportJobDeps): JobHandler[] {
+  return [
+    handle(readSeasonImport, ({ import_id }) => read(deps, import_id, { isRenewed: false })),
+    handle(commitSeasonImport, ({ import_id }) => commit(deps, import_id)),
+  ]
+}
+
+async function read(
+  deps: ImportJobDeps,
+  id: number,
+  options: { isRenewed: boolean },
+): Promise<void> {
+  const found = await findImport(deps.db, id)
+  if (found?.state !== 'reading') return
+  await orFail(deps, id, () => preview(deps, id, options))
+}
+
+/** What moved in the meantime is previewed again, and whoever wanted it is asked again. */
+async function commit(deps: ImportJobDeps, id: number): Promise<void> {
+  const found = await findImport(deps.db, id)
+  if (found?.state !== 'committing') return
+  await orFail(deps, id, async () => {
+    try {
+      await carryOut(deps, id)
+    } catch (error) {
+      if (!(error instanceof MovedError)) throw error
+      await takeStep(deps.db, id, { state: 'reading' }, ['committing'])
+      await preview(deps, id, { isRenewed: true })
+    }
+  })
+}
+
+/** Whoever waits for it is told; a fault of ours is logged as well. */
+async function orFail({ db }: ImportJobDeps, id: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof TakenError) throw error
+    const failure: ImportFailure = error instanceof ImportError ? error.failure : 'internal'
+    await takeStep(db, id, { state: 'failed', failure, fingerprint: null }, [
+      'reading',
+      'committing',
+    ])
+    if (failure === 'internal') throw error
+  }
+}

@@ -1,0 +1,208 @@
+import type { ImportTable } from '@gangway/contract/imports/season-imports'
+import {
+  type ImportCounts,
+  importNouns,
+  type ImportNoun,
+  importOutcomes,
+  isAnythingNew,
+  listedRows,
+  noCounts,
+} from '@gangway/domain/imports/season-import'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Config } from '../../../platform/env.ts'
+import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
+import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
+import { listKnownPlaces } from '../imports.service.ts'
+import { type RawRow, textOf } from '../reading/season-fault.rules.ts'
+import { type ComparedRow, compareSeason } from './compare-season.service.ts'
+import { readParts, type SeasonPart } from './read-parts.service.ts'
+import * as queries from './season-imports.queries.ts'
+import { ImportError, openTables, recognize, type SourceTable } from './source-tables.service.ts'
+
+export interface ImportJobDeps {
+  db: Database
+  files: SealedFiles
+  keyRing: KeyRing
+  config: Pick<Config, 'DATA_DIR' | 'PASSPORT_MONTHS'>
+}
+
+/** The files of an import, and what their tables are. */
+export interface ImportSources {
+  given: readonly queries.ImportFile[]
+  tables: readonly SourceTable[]
+  mappings: readonly ImportTable[]
+  /** The file of each PDF by its name. */
+  pdfs: ReadonlyMap<string, queries.ImportFile>
+}
+
+/** @throws ImportError */
+export async function openSources(
+  { db, files }: Pick<ImportJobDeps, 'db' | 'files'>,
+  id: number,
+): Promise<ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults'>> {
+  const given = await queries.listFiles(db, [id])
+  const { tables, faults } = await openTables(files, given)
+  const pdfs = new Map(
+    given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
+  )
+  return { given, tables, faults, mappings: await recognize(db, tables), pdfs }
+}
+
+/** The parts of a season, checked against what is there. */
+export async function partsOfImport(
+  { db, files, config }: Omit<ImportJobDeps, 'keyRing'>,
+  { pdfs, ...sources }: ImportSources,
+  onRows?: (read: number) => void,
+): Promise<AsyncGenerator<SeasonPart>> {
+  const known = await listKnownPlaces(db)
+  const names = new Map([...pdfs.keys()].map((name) => [name, name]))
+  const folder = join(config.DATA_DIR, 'spool')
+  return readParts({ ...sources, files, known, pdfs: names, folder, onRows })
+}
+
+export function pdfHashes(pdfs: ImportSources['pdfs']): ReadonlyMap<string, string> {
+  return new Map([...pdfs].map(([name, { sha256 }]) => [name, sha256]))
+}
+
+/** Names what an import would do: the same rows become the same, from the same. */
+export function previewHash() {
+  const hash = createHash('sha256')
+  return {
+    add: (rows: readonly ComparedRow[]) => {
+      for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
+    },
+    digest: () => hash.digest('base64url'),
+  }
+}
+
+/**
+ * Reads the files of an import, compares them with what is there and keeps what was found; or asks what their columns
+ * are. Only the import itself changes.
+ *
+ * @throws ImportError
+ */
+export async function preview(
+  deps: ImportJobDeps,
+  id: number,
+  { isRenewed }: { isRenewed: boolean },
+): Promise<void> {
+  const { db } = deps
+  const { faults: unread, ...sources } = await openSources(deps, id)
+  const tables = [...sources.mappings]
+  if (!tables.every(({ is_clear }) => is_clear)) {
+    await queries.takeStep(db, id, { state: 'mapping', tables }, ['reading'])
+    return
+  }
+  const found = emptyPreview()
+  for (const fault of unread)
+    found.add({ ...noRow, ...fault, outcome: 'faulty', fault: fault.fault })
+  if (unread.length === 0) await compareParts(deps, id, sources, found)
+  const counts = found.counts
+  const isEmpty = importNouns.every((noun) =>
+    importOutcomes.every((one) => counts[noun][one] === 0),
+  )
+  if (isEmpty && found.faults() === 0) throw new ImportError('no_rows')
+  const fault_count = found.faults()
+  const fingerprint = fault_count === 0 && isAnythingNew(counts) ? found.digest() : null
+  await db.transaction().execute(async (transaction) => {
+    const step = { state: 'previewed', tables, counts, fault_count, fingerprint } as const
+    const more = { is_renewed: isRenewed, failure: null }
+    if (!(await queries.takeStep(transaction, id, { ...step, ...more }, ['reading']))) return
+    await queries.deleteRows(transaction, id)
+    await queries.insertPreviewRows(transaction, id, found.rows)
+  })
+}
+
+const noRow = { noun: null, reference: null, changes: [] } as const
+
+async function compareParts(
+  deps: ImportJobDeps,
+  id: number,
+  sources: ImportSources,
+  found: ReturnType<typeof emptyPreview>,
+): Promise<void> {
+  const note = noteLatest((read) => queries.noteRowsRead(deps.db, id, read))
+  const hashes = pdfHashes(sources.pdfs)
+  for await (const part of await partsOfImport(deps, sources, note.of)) {
+    const compared = await compareSeason(deps, part.season, hashes)
+    found.take(compared, part)
+    for (const { file, line, field, fault } of part.faults) {
+      found.add({ ...noRow, outcome: 'faulty', file, line, field, fault })
+    }
+  }
+  await note.last()
+}
+
+/** What is found, with no more rows of a kind than are listed. */
+function emptyPreview() {
+  const hash = previewHash()
+  const counts = noCounts()
+  const listed = new Map<string, number>()
+  const rows: queries.PreviewRow[] = []
+  let faults = 0
+  const add = (row: queries.PreviewRow) => {
+    if (row.outcome === 'faulty') faults += 1
+    const kind = `${row.noun} ${row.outcome}`
+    const count = listed.get(kind) ?? 0
+    if (count >= listedRows) return
+    listed.set(kind, count + 1)
+    rows.push(row)
+  }
+  return {
+    rows,
+    counts,
+    add,
+    faults: () => faults,
+    digest: hash.digest,
+    take: (compared: Awaited<ReturnType<typeof compareSeason>>, part: SeasonPart) => {
+      addCounts(counts, compared.counts)
+      hash.add(compared.rows)
+      const placeOf = placesIn(part)
+      for (const { noun, reference, outcome, changes } of compared.rows) {
+        const { file, line } = placeOf(noun, reference)
+        add({ noun, reference, outcome, file, line, field: null, fault: null, changes })
+      }
+    },
+  }
+}
+
+function addCounts(sum: ImportCounts, more: ImportCounts): void {
+  for (const noun of importNouns) {
+    for (const outcome of importOutcomes) sum[noun][outcome] += more[noun][outcome]
+  }
+}
+
+function placesIn({ rows }: SeasonPart) {
+  const found = new Map<ImportNoun, Map<string, RawRow>>()
+  return (noun: ImportNoun, reference: string) => {
+    let own = found.get(noun)
+    if (own === undefined) {
+      const field = noun === 'ports' ? 'code' : 'reference'
+      own = new Map(rows[noun].map((row) => [textOf(row.content, field) ?? '', row]))
+      found.set(noun, own)
+    }
+    return own.get(reference)?.placeOf([]) ?? { file: '', line: 1, field: '' }
+  }
+}
+
+/** Writes the latest figure, one at a time; that it could not be written stops nothing. */
+function noteLatest(write: (read: number) => Promise<void>) {
+  let latest = 0
+  let under: Promise<void> | null = null
+  return {
+    of: (read: number) => {
+      latest = read
+      under ??= write(read)
+        .catch(() => undefined)
+        .finally(() => {
+          under = null
+        })
+    },
+    last: async () => {
+      await under
+      await write(latest)
+    },
+  }
+}

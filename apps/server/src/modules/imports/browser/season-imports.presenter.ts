@@ -1,0 +1,67 @@
+import type {
+  ImportRow,
+  ImportTable,
+  SeasonImport,
+  SeasonImportDetail,
+} from '@gangway/contract/imports/season-imports'
+import type { FieldFault } from '@gangway/contract/field-faults'
+import type { ImportCounts } from '@gangway/domain/imports/season-import'
+import type { Language } from '@gangway/domain/languages/language'
+import { faultReason, wordFaults } from '@gangway/texts/field-faults/word-faults'
+import type { Table } from '../../../platform/spreadsheet/column.ts'
+import { faultColumns } from './import-faults.texts.ts'
+import type { ImportFile, ImportRecord, ListedRow } from './season-imports.queries.ts'
+
+export function presentImport(
+  { tables: _tables, account_id: _account, ...record }: ImportRecord,
+  files: readonly ImportFile[],
+): SeasonImport {
+  return {
+    ...record,
+    created_at: record.created_at.toISOString(),
+    committed_at: record.committed_at?.toISOString() ?? null,
+    counts: record.counts as ImportCounts | null,
+    files: files
+      .filter(({ import_id }) => import_id === record.id)
+      .map(({ id, name, size }) => ({ id, name, size })),
+  }
+}
+
+export function presentDetail(
+  record: ImportRecord,
+  files: readonly ImportFile[],
+): SeasonImportDetail {
+  return { ...presentImport(record, files), tables: record.tables as ImportTable[] }
+}
+
+export function presentRow({ fault, changes, ...row }: ListedRow, language: Language): ImportRow {
+  return {
+    ...row,
+    fault: fault === null ? null : sentence(row.field, fault as FieldFault, language),
+    changes: changes as ImportRow['changes'],
+  }
+}
+
+function sentence(field: string | null, fault: FieldFault, language: Language): string {
+  if (field === null || field === '') return faultReason(fault, language)
+  return wordFaults({ [field]: [fault] }, language)[field]?.[0] ?? faultReason(fault, language)
+}
+
+/** One line for each fault. */
+export function faultTable(
+  rows: AsyncIterable<ImportRow>,
+  language: Language,
+): Table<ImportRow, 'file' | 'line' | 'field' | 'fault'> {
+  const { title, ...headers } = faultColumns[language]
+  return {
+    title,
+    headers,
+    rows,
+    columns: [
+      { key: 'file', kind: 'text', value: ({ file }) => file },
+      { key: 'line', kind: 'number', value: ({ line }) => line },
+      { key: 'field', kind: 'text', value: ({ field }) => field },
+      { key: 'fault', kind: 'text', value: ({ fault }) => fault },
+    ],
+  }
+}

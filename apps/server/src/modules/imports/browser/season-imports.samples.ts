@@ -1,0 +1,69 @@
+import { noCounts } from '@gangway/domain/imports/season-import'
+import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type * as mappings from './mappings.queries.ts'
+import type * as names from './own-names.queries.ts'
+import * as imports from './season-imports.queries.ts'
+
+const file = {
+  import_id: 4,
+  name: 'orders.csv',
+  kind: 'csv',
+  size: 12_000,
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  file_id: '4f9d0c52-7f0a-4bd1-9a3c-3b9d3b6e8a11',
+  storage_key: '9f3c2a1b9f3c2a1b9f3c2a1b9f3c2a1b',
+  enc: 'sealed',
+} as const
+
+const row = {
+  noun: 'orders',
+  outcome: 'changed',
+  reference: 'B-700001',
+  file: 'orders.csv',
+  line: 2,
+  field: null,
+  fault: null,
+  changes: [{ field: 'berth', before: 'Pier 7', after: 'Pier 8', is_withheld: false }],
+} as const
+
+const page = { limit: 25, offset: 0 }
+
+export const samples = {
+  './mappings.queries.ts': {
+    findMappings: [['e3b0c44298fc1c149afbf4c8996fb924']],
+    rememberMapping: [
+      'e3b0c44298fc1c149afbf4c8996fb924',
+      { table: 'orders', columns: ['reference', null], fixed: { berth: '' } },
+    ],
+  } satisfies SamplesOf<typeof mappings>,
+  './own-names.queries.ts': {
+    listPortNames: [[1]],
+    listAgencyNames: [[1]],
+    listEventNames: [[1]],
+  } satisfies SamplesOf<typeof names>,
+  './season-imports.queries.ts': {
+    listImports: [page],
+    countImports: [],
+    findImport: [4],
+    lockImport: [4],
+    insertImport: [1],
+    takeStep: [4, { state: 'previewed', tables: [], counts: noCounts() }, ['reading']],
+    noteRowsRead: [4, 2_000],
+    claimImport: [4],
+    listFiles: [[4]],
+    insertFile: [file],
+    deleteFilesOf: {
+      given: [4],
+      answers: [[{ file_id: file.file_id }], [{ storage_key: file.storage_key }]],
+    },
+    deleteImport: {
+      given: [4],
+      answers: [[{ file_id: file.file_id }], [{ storage_key: file.storage_key }]],
+    },
+    deleteRows: [4],
+    insertPreviewRows: [4, [row]],
+    listRows: [4, { outcome: 'changed', noun: 'orders' }, page],
+    countRows: [4, { outcome: 'faulty' }],
+    deleteOldImports: (db) => imports.deleteOldImports({ db }),
+  } satisfies SamplesOf<typeof imports>,
+}

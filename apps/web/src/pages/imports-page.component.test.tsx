@@ -1,0 +1,152 @@
+import {
+  addImportFile,
+  commitImport,
+  getImport,
+  listImportRows,
+  listImports,
+  mapImport,
+  readImport,
+  startImport,
+  withdrawImport,
+} from '@gangway/contract/imports/season-imports'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessibility.ts'
+import { chooseFiles } from '../testing/choose-files.ts'
+import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
+import { buildImport, buildImportRow } from '../testing/imports-answers.ts'
+import { pageOf } from '../testing/usual-answers.ts'
+import { visit } from '../testing/visit.tsx'
+
+const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+beforeEach(() => {
+  answer(listImports, (call) => pageOf([buildImport()], call))
+  answer(getImport, { data: buildImport() })
+  answer(listImportRows, (call) => pageOf([buildImportRow()], call))
+})
+
+test('sends what is dropped, shows the preview and carries it out after asking', async () => {
+  answer(startImport, { data: buildImport({ state: 'open', files: [], counts: null }) })
+  answer(addImportFile, { data: buildImport({ state: 'open' }) })
+  answer(readImport, { data: buildImport({ state: 'reading' }) })
+  await visit('/imports', { role: 'staff' })
+  await said('12 new, 3 changed')
+  await expectAccessible()
+  chooseFiles(
+    page.getByLabelText('Season files').element(),
+    new File(['reference'], 'orders.csv'),
+    new File(['reference'], 'events.csv'),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Import 31' })).toBeVisible()
+  expect(callsTo(addImportFile)).toHaveLength(2)
+  expect(callsTo(readImport)).toHaveLength(1)
+
+  await said('Berth: was “HafenCity”, becomes “Steinwerder”')
+  await said(/changes \(personal, not shown\)/)
+  await said('orders.csv, line 14')
+  await expectAccessible()
+  await button('Carry out').click()
+  const done = buildImport({
+    state: 'committed',
+    fingerprint: null,
+    committed_at: '2026-06-15T09:40:00.000Z',
+  })
+  answer(commitImport, { data: { ...done, state: 'committing' } })
+  answer(getImport, { data: done })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/12 new and 3 changed rows/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Carry out' }).click()
+  await said(/Carried out by Ada Brandt/)
+  expect(callsTo(commitImport).map(({ body }) => body)).toEqual([{ fingerprint: 'first' }])
+})
+
+test('faults come first, can be taken along as a file, and nothing can be carried out', async () => {
+  answer(getImport, { data: buildImport({ fault_count: 2, fingerprint: null }) })
+  answer(listImportRows, (call) => {
+    const fault = {
+      noun: null,
+      outcome: 'faulty',
+      reference: null,
+      field: 'event_date',
+      fault: 'The event_date is not a valid date (YYYY-MM-DD).',
+    } as const
+    const row = buildImportRow({ ...fault, changes: [] })
+    return pageOf(call.query.get('outcome') === 'faulty' ? [row] : [], call)
+  })
+  await visit('/imports/31', { role: 'staff' })
+  await said(/^2 faults/)
+  await said('The event_date is not a valid date (YYYY-MM-DD).')
+  await expect
+    .element(page.getByRole('link', { name: 'Faults as CSV' }))
+    .toHaveAttribute('href', '/api/v1/imports/31/faults?language=en')
+  await expect.element(button('Carry out')).not.toBeInTheDocument()
+})
+
+test('asks what unknown columns are, and for a value where there is none', async () => {
+  const columns = ['reference', null, 'order_id', 'customer', 'phone', 'ship', 'berth']
+  const table = {
+    file_id: 77,
+    file: 'Export.csv',
+    sheet: null,
+    headers: ['Booking', 'Trip', 'Number', 'Name', 'Phone', 'Ship', 'Berth'],
+    table: 'orders',
+    columns,
+    fixed: {},
+    is_clear: false,
+  } as const
+  const asked = buildImport({
+    state: 'mapping',
+    counts: null,
+    fingerprint: null,
+    tables: [{ ...table, headers: [...table.headers], columns }],
+  })
+  answer(getImport, { data: asked })
+  answer(mapImport, new Refusal('import_mapping_incomplete'))
+  await visit('/imports/31', { role: 'staff' })
+  await expect.element(page.getByRole('heading', { name: 'What are these columns?' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Shop' }).fill('DE')
+  await button('Continue').click()
+  await said(/Each required field needs a column/)
+  await page.getByRole('combobox', { name: 'Column “Trip”' }).click()
+  await page.getByRole('option', { name: 'Event', exact: true }).click()
+  answer(mapImport, { data: buildImport({ state: 'reading' }) })
+  answer(getImport, { data: buildImport() })
+  await button('Continue').click()
+  await said('Nothing has changed yet. If this is what you want, carry it out.')
+  expect(callsTo(mapImport).at(-1)?.body).toEqual({
+    tables: [
+      {
+        file_id: 77,
+        sheet: null,
+        table: 'orders',
+        columns: ['reference', 'event', 'order_id', 'customer', 'phone', 'ship', 'berth'],
+        fixed: { pickup_time: '', shop_language: 'DE' },
+      },
+    ],
+  })
+})
+
+test('says that what is there has changed, and asks again', async () => {
+  answer(getImport, { data: buildImport({ is_renewed: true, fingerprint: 'second' }) })
+  await visit('/imports/31', { role: 'staff' })
+  await said(/What is here has changed since you looked/)
+  await expect.element(button('Carry out')).toBeVisible()
+})
+
+test('is given up, and the list says what would fill it', async () => {
+  answer(withdrawImport, undefined)
+  await visit('/imports/31', { role: 'staff' })
+  answer(listImports, (call) => pageOf([], call))
+  await button('Discard').click()
+  await said('Nothing imported yet')
+  expect(callsTo(withdrawImport)).toHaveLength(1)
+})
+
+test('is closed to agencies', async () => {
+  const { address } = await visit('/imports', { role: 'agency' })
+  await expect.poll(address).toBe('/403')
+  expect(callsTo(listImports)).toEqual([])
+})

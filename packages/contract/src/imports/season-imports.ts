@@ -1,0 +1,284 @@
+import {
+  importFailures,
+  importStates,
+  listedOutcomes,
+  importNouns,
+} from '@gangway/domain/imports/season-import'
+import { csvTableNames } from '@gangway/domain/imports/season-tables'
+import * as z from 'zod'
+import { answer, fileAnswer, paged } from '../answers.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
+import { pdfErrorCodes } from '../errors.ts'
+import { exportLanguage } from '../export-query.ts'
+import { fault } from '../field-faults.ts'
+import { id, idParam, text } from '../fields.ts'
+import { page } from '../list-query.ts'
+
+const outcomeCounts = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Older than what an earlier import brought. */
+  stale: z.int(),
+  /** Closed to changes; only invoices can be. */
+  locked: z.int(),
+})
+
+const importCounts = z.object({
+  ports: outcomeCounts,
+  agencies: outcomeCounts,
+  ship_calls: outcomeCounts,
+  events: outcomeCounts,
+  orders: outcomeCounts,
+  invoices: outcomeCounts,
+})
+
+const seasonImportFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+
+export const seasonImport = z.object({
+  id: z.int(),
+  state: z.enum(importStates),
+  created_at: z.iso.datetime(),
+  /** When it was carried out. */
+  committed_at: z.iso.datetime().nullable(),
+  /** Who dropped the files; null once the account is gone. */
+  created_by: z.string().nullable(),
+  files: z.array(seasonImportFile),
+  /** Rows read so far. */
+  rows_read: z.int(),
+  /** What the preview counted, and once it is carried out, what was done; null before. */
+  counts: importCounts.nullable(),
+  /** With a single one, nothing can be carried out. */
+  fault_count: z.int(),
+  /** Names what was previewed: whoever carries it out says this. Null while it cannot be. */
+  fingerprint: z.string().nullable(),
+  /** The preview was made anew, because what it compared with had changed. */
+  is_renewed: z.boolean(),
+  failure: z.enum(importFailures).nullable(),
+})
+
+export type SeasonImport = z.infer<typeof seasonImport>
+
+/** Values for fields that no column has. */
+const fixedValues = z.record(z.string().max(40), text(300))
+
+const importTable = z.object({
+  file_id: z.int(),
+  file: z.string(),
+  /** Null where a file holds one table only. */
+  sheet: z.string().nullable(),
+  headers: z.array(z.string()),
+  /** What its rows are; null: left out. */
+  table: z.enum(csvTableNames).nullable(),
+  /** The field of each column; null: left out. */
+  columns: z.array(z.string().nullable()),
+  fixed: fixedValues,
+  /** It is clear what its columns are: by their names, or because someone has said so before. */
+  is_clear: z.boolean(),
+})
+
+export type ImportTable = z.infer<typeof importTable>
+
+export const seasonImportDetail = seasonImport.extend({ tables: z.array(importTable) })
+
+export type SeasonImportDetail = z.infer<typeof seasonImportDetail>
+
+const importChange = z.object({
+  field: z.string(),
+  /** As text; null if there was none, or if the value is withheld. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** The value is personal: only that it changes is said. */
+  is_withheld: z.boolean(),
+})
+
+export type ImportChange = z.infer<typeof importChange>
+
+export const importRow = z.object({
+  /** Null for a fault of a whole file. */
+  noun: z.enum(importNouns).nullable(),
+  outcome: z.enum(listedOutcomes),
+  reference: z.string().nullable(),
+  file: z.string(),
+  /** From 1. */
+  line: z.int(),
+  /** Of a faulty row: what is wrong in it. */
+  field: z.string().nullable(),
+  /** In the reader’s language. */
+  fault: z.string().nullable(),
+  changes: z.array(importChange),
+})
+
+export type ImportRow = z.infer<typeof importRow>
+
+export const importsPerPage = 25
+
+export const importRowsPerPage = 50
+
+export const listImports = defineEndpoint({
+  name: 'listImports',
+  summary: 'Imports in the browser, newest first: who brought in which files, and what came of it',
+  method: 'GET',
+  path: '/imports',
+  access: 'imports.manage',
+  query: z.strictObject({ page }),
+  responses: { 200: paged(seasonImport) },
+  errors: [],
+})
+
+export const startImport = defineEndpoint({
+  name: 'startImport',
+  summary: 'Begin an import, to which files are then added',
+  method: 'POST',
+  path: '/imports',
+  access: 'imports.manage',
+  responses: { 201: answer(seasonImportDetail) },
+  errors: [],
+})
+
+const importParams = z.object({ import_id: idParam })
+
+export const getImport = defineEndpoint({
+  name: 'getImport',
+  summary: 'One import: where it stands, and what its tables and columns are taken for',
+  method: 'GET',
+  path: '/imports/:import_id',
+  access: 'imports.manage',
+  params: importParams,
+  responses: { 200: answer(seasonImportDetail) },
+  errors: ['import_not_found'],
+})
+
+export const addImportFile = defineEndpoint({
+  name: 'addImportFile',
+  summary: 'Add a CSV, XLSX or JSON file of a season, or the PDF of an invoice (multipart)',
+  method: 'POST',
+  path: '/imports/:import_id/files',
+  access: 'imports.manage',
+  params: importParams,
+  acceptsFiles: true,
+  forms: [z.object({})],
+  responses: { 201: answer(seasonImportDetail) },
+  errors: [
+    'malformed_form',
+    'import_not_found',
+    'import_moved_on',
+    'import_file_kind',
+    'import_file_too_large',
+    'import_files_full',
+    'file_too_large',
+    'file_empty',
+    'virus_found',
+    ...pdfErrorCodes,
+    'storage_full',
+  ],
+})
+
+export const readImport = defineEndpoint({
+  name: 'readImport',
+  summary: 'Have the files read and compared with what is there; nothing changes by it',
+  method: 'POST',
+  path: '/imports/:import_id/read',
+  access: 'imports.manage',
+  params: importParams,
+  responses: { 202: answer(seasonImportDetail) },
+  errors: ['import_not_found', 'import_moved_on'],
+})
+
+export const mapImport = defineEndpoint({
+  name: 'mapImport',
+  summary: 'Say what tables and columns are; it is remembered for files with the same columns',
+  method: 'PUT',
+  path: '/imports/:import_id/mapping',
+  access: 'imports.manage',
+  params: importParams,
+  body: z.strictObject({
+    tables: z
+      .array(
+        z.strictObject({
+          file_id: id,
+          sheet: text(200).nullable(),
+          table: z.enum(csvTableNames).nullable(),
+          columns: z.array(z.string().max(40).nullable()).max(500),
+          fixed: fixedValues,
+        }),
+      )
+      .min(1)
+      .max(500, fault('too_many_files', { maximum: 500 })),
+  }),
+  responses: { 202: answer(seasonImportDetail) },
+  errors: ['import_not_found', 'import_moved_on', 'import_mapping_incomplete'],
+})
+
+export const listImportRows = defineEndpoint({
+  name: 'listImportRows',
+  summary: 'Rows of a preview by what becomes of them, with file and line',
+  method: 'GET',
+  path: '/imports/:import_id/rows',
+  access: 'imports.manage',
+  params: importParams,
+  query: z.strictObject({
+    outcome: z.enum(listedOutcomes).optional(),
+    noun: z.enum(importNouns).optional(),
+    page,
+  }),
+  responses: { 200: paged(importRow) },
+  errors: ['import_not_found'],
+})
+
+export const downloadImportFaults = defineEndpoint({
+  name: 'downloadImportFaults',
+  summary: 'What is wrong with the rows of an import, as CSV',
+  method: 'GET',
+  path: '/imports/:import_id/faults',
+  access: 'imports.manage',
+  params: importParams,
+  query: z.strictObject({ language: exportLanguage }),
+  answersFile: ['text/csv'],
+  responses: { 200: fileAnswer },
+  errors: ['import_not_found'],
+})
+
+export const commitImport = defineEndpoint({
+  name: 'commitImport',
+  summary: 'Carry out exactly what was previewed, all of it or nothing',
+  method: 'POST',
+  path: '/imports/:import_id/commit',
+  access: 'imports.manage',
+  params: importParams,
+  body: z.strictObject({
+    /** Of the preview that was looked at. */
+    fingerprint: z.string().max(100),
+  }),
+  responses: { 202: answer(seasonImportDetail) },
+  errors: ['import_not_found', 'import_moved_on'],
+})
+
+export const withdrawImport = defineEndpoint({
+  name: 'withdrawImport',
+  summary: 'Give up an import that was not carried out; its files are deleted',
+  method: 'DELETE',
+  path: '/imports/:import_id',
+  access: 'imports.manage',
+  params: importParams,
+  responses: { 204: z.undefined() },
+  errors: ['import_not_found', 'import_moved_on'],
+})
+
+export const importEndpoints = [
+  listImports,
+  startImport,
+  getImport,
+  addImportFile,
+  readImport,
+  mapImport,
+  listImportRows,
+  downloadImportFaults,
+  commitImport,
+  withdrawImport,
+] as const

@@ -1,0 +1,88 @@
+/**
+ * Where an import in the browser stands: files are added (`open`); they are being read; someone has to say what
+ * their columns are (`mapping`); its preview is there; it is being carried out; it was; or it could not go on.
+ */
+export const importStates = [
+  'open',
+  'reading',
+  'mapping',
+  'previewed',
+  'committing',
+  'committed',
+  'failed',
+] as const
+
+export type ImportState = (typeof importStates)[number]
+
+/** While a job works on it. */
+export function isUnderWay(state: ImportState): boolean {
+  return state === 'reading' || state === 'committing'
+}
+
+/** What a season consists of, in the order in which it is taken in. */
+export const importNouns = [
+  'ports',
+  'agencies',
+  'ship_calls',
+  'events',
+  'orders',
+  'invoices',
+] as const
+
+export type ImportNoun = (typeof importNouns)[number]
+
+/** What becomes of a row. */
+export const importOutcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
+
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** What a preview lists: every row but those that stay as they are, and what is wrong with others. */
+export const listedOutcomes = ['created', 'changed', 'stale', 'locked', 'faulty'] as const
+
+export type ListedOutcome = (typeof listedOutcomes)[number]
+
+export type OutcomeCounts = Record<ImportOutcome, number>
+
+export type ImportCounts = Record<ImportNoun, OutcomeCounts>
+
+function none(): OutcomeCounts {
+  return { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0 }
+}
+
+export function noCounts(): ImportCounts {
+  return {
+    ports: none(),
+    agencies: none(),
+    ship_calls: none(),
+    events: none(),
+    orders: none(),
+    invoices: none(),
+  }
+}
+
+/** Whether carrying it out would change anything. */
+export function isAnythingNew(counts: ImportCounts): boolean {
+  return importNouns.some((noun) => counts[noun].created > 0 || counts[noun].changed > 0)
+}
+
+/** Bytes of one file of a season. */
+export const maximumImportFileBytes = 52_428_800
+
+/** Files of one import, PDFs included. */
+export const maximumImportFiles = 500
+
+/** Rows that a preview keeps of each noun and outcome; all are counted. */
+export const listedRows = 5_000
+
+/** Why an import could not go on. */
+export const importFailures = [
+  'not_a_workbook',
+  'workbook_is_locked',
+  'too_many_sheets',
+  'too_much_json',
+  'no_rows',
+  'file_gone',
+  'internal',
+] as const
+
+export type ImportFailure = (typeof importFailures)[number]
