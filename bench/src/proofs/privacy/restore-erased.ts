@@ -78,7 +78,7 @@ async function restoreOn(ground: Ground, { erased, size }: { erased: number; siz
   await using ending = new AsyncDisposableStack()
   ending.defer(ground.end)
   const folder = ground.settings['DATA_DIR'] ?? ''
-  const keys = ground.settings['PII_KEYS'] ?? join(folder, 'keys.json')
+  const keys = ground.settings['PII_KEYS'] ?? join(folder, 'pii-keys.json')
   const tombstones = join(folder, 'tombstones')
   const canaries = await plantCanaries(ground, { persons: (erased + spared) * perOrder, perOrder })
   await addTickets(ground, canaries, canaries.orders)
