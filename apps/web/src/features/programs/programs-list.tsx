@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { ListPanel } from '../../shared/ui/list-panel.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -38,7 +39,7 @@ export function ProgramsList({ agencies }: { agencies: readonly AgencyChoice[] |
           </Button>
         }
       />
-      {list()}
+      <ListPanel name={t('programs.title')}>{rowsOrNotice()}</ListPanel>
       {open === 'new' && <MakeProgramPanel agencies={agencies} onClose={() => setOpen(null)} />}
       {shown !== null && (
         <ProgramPanel program={shown} onChanged={setOpen} onClose={() => setOpen(null)} />
@@ -46,7 +47,7 @@ export function ProgramsList({ agencies }: { agencies: readonly AgencyChoice[] |
     </>
   )
 
-  function list() {
+  function rowsOrNotice() {
     if (programs === undefined && error !== null) {
       return (
         <LoadFailed title={t('programs.failed')} error={error} onRetry={() => void refetch()} />

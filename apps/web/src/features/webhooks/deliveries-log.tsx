@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { ListPanel } from '../../shared/ui/list-panel.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -36,7 +37,7 @@ export function DeliveriesLog({
   const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
 
   return (
-    <section className={classes.log} aria-label={t('webhooks.log')}>
+    <div className={classes.log}>
       <div className={classes.head}>
         <h2 className={classes.heading}>{t('webhooks.log')}</h2>
         <SelectField
@@ -74,7 +75,7 @@ export function DeliveriesLog({
         </div>
       </div>
       {test.error !== null && <p role="alert">{errorText(t, test.error)}</p>}
-      <div className={classes.panel}>{rowsOrNotice()}</div>
+      <ListPanel name={t('webhooks.log')}>{rowsOrNotice()}</ListPanel>
       {hasNextPage && rows.length > 0 && (
         <div className={classes.older}>
           <Button
@@ -90,7 +91,7 @@ export function DeliveriesLog({
       {open !== null && open !== 'span' && (
         <DeliveryPanel webhook_id={webhook.id} delivery_id={open} onClose={() => setOpen(null)} />
       )}
-    </section>
+    </div>
   )
 
   function rowsOrNotice() {

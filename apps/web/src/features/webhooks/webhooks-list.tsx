@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { ListPanel } from '../../shared/ui/list-panel.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { DeliveriesLog } from './deliveries-log.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
-import classes from './webhooks-list.module.css'
 import { WebhooksTable } from './webhooks-table.tsx'
 import { useWebhooks } from './webhooks.api.ts'
 
@@ -28,9 +28,7 @@ export function WebhooksList() {
   return (
     <>
       <PageHeader title={t('webhooks.title')} description={t('webhooks.hint')} actions={add} />
-      <section className={classes.panel} aria-label={t('webhooks.title')}>
-        {rowsOrNotice()}
-      </section>
+      <ListPanel name={t('webhooks.title')}>{rowsOrNotice()}</ListPanel>
       {data !== undefined && shown !== undefined && (
         <DeliveriesLog key={shown.id} webhooks={data} webhook={shown} onChoose={setChosen} />
       )}

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../i18n/language-context.tsx'
 import { countText, isCutOff, type ListPage } from '../lists/list-info.ts'
 import { ListBar } from './list-bar.tsx'
 import classes from './list-frame.module.css'
+import { ListPanel } from './list-panel.tsx'
 import { RefetchBar } from './refetch-bar.tsx'
 
 /** The content of a list, between its paginations. */
@@ -35,10 +36,10 @@ export function ListFrame({
       <ListBar page={page} label={t('lists.paginationTop')} onPageChange={goTo}>
         <PerPageSelect value={per_page} onChange={(chosen) => onChange({ per_page: chosen })} />
       </ListBar>
-      <section className={classes.panel} aria-label={name}>
+      <ListPanel name={name}>
         <RefetchBar isShown={isRefetching} />
         {children}
-      </section>
+      </ListPanel>
       {page !== undefined && page.total > 0 && (
         <ListBar
           page={page}
