@@ -12,18 +12,23 @@ interface Session {
   agency_id: number | null
 }
 
-interface TimedEvent {
+interface AgencyEvent {
   id: number
   agency_id: number
   agency_hash: string
 }
 
-interface TalkedOfEvent extends TimedEvent {
+interface TimedEvent extends AgencyEvent {
+  /** As far as answers have told. */
+  isTimed: boolean
+}
+
+interface TalkedOfEvent extends AgencyEvent {
   /** Of the thread that it has, or gets with its first comment. */
   guid: string
 }
 
-interface OpenOrder extends TimedEvent {
+interface OpenOrder extends AgencyEvent {
   event_id: number
 }
 
@@ -53,7 +58,7 @@ const agencyOfPerson = 1
  * The share of each request in a hundred: mostly lists and the pages of events, as in use, and every tenth a
  * write.
  */
-const shares: readonly (readonly [number, (world: World, session: Session) => Asked])[] = [
+const shares: readonly (readonly [number, (world: World, session: Session) => Request])[] = [
   [
     30,
     ({ random, events }, session) => get(`/events/${oneOf(random, visible(events, session)).id}`),
@@ -79,6 +84,11 @@ const shares: readonly (readonly [number, (world: World, session: Session) => As
   [3, (world, session) => (isAgency(session) ? comment(world, session) : pickupTime(world))],
   [2, comment],
 ]
+
+/** What is sent, and what to remember once it is done. */
+interface Request extends Asked {
+  whenDone?: () => void
+}
 
 interface World {
   random: () => number
@@ -114,14 +124,21 @@ function decision(world: World): Asked {
   }
 }
 
-function pickupTime(world: World): Asked {
+/** Round and round: what was set is cleared the next time, unless the one before was sent away. */
+function pickupTime(world: World): Request {
   const { untimed, timed } = world
   const event = untimed[timed % untimed.length]
   if (event === undefined) throw new Error('There are no events without a pick-up time.')
-  const pickup_time = Math.floor(timed / untimed.length) % 2 === 0 ? '09:30' : null
   world.timed += 1
-  const { id, agency_hash } = event
-  return { method: 'PATCH', path: `/events/${id}`, body: { agency_hash, pickup_time } }
+  const { id, agency_hash, isTimed } = event
+  return {
+    method: 'PATCH',
+    path: `/events/${id}`,
+    body: { agency_hash, pickup_time: isTimed ? null : '09:30' },
+    whenDone: () => {
+      event.isTimed = !isTimed
+    },
+  }
 }
 
 function comment({ random, events }: World, session: Session): Asked {
@@ -156,11 +173,12 @@ export async function openMixedLoad(
     const session = sessions[sent % sessions.length]
     sent += 1
     if (session === undefined) throw new Error('Nobody is signed in.')
-    const asked = chosen(world, session)
+    const { whenDone, ...asked } = chosen(world, session)
     const kind = asked.method === 'GET' ? 'read' : 'write'
     const askedAt = performance.now()
     const key = kind === 'write' ? { key: randomUUID() } : {}
     const answer = await ask(address, { ...asked, ...key, token: session.token })
+    if (isDone(answer)) whenDone?.()
     // Not kept: half an hour of them would be the load's own drift.
     return { ...answer, body: answer.status < 400 ? '' : answer.body.slice(0, 200), kind, askedAt }
   }
@@ -190,7 +208,7 @@ export async function openMixedLoad(
   }
 }
 
-function chosen(world: World, session: Session): Asked {
+function chosen(world: World, session: Session): Request {
   let left = world.random() * 100
   for (const [share, make] of shares) {
     left -= share
@@ -227,7 +245,7 @@ async function openWorld(ground: PostgresGround): Promise<World> {
         and not exists (select from sub_product s where s.excursion_id = o.id and s.person_count <> s.origin_person_count)
       order by o.id % 97, o.id limit 40000`.execute(db)
     const { rows: untimed } = await sql<TimedEvent>`
-      select e.id, e.agency_id, a.agency_hash from event e join agency a on a.id = e.agency_id
+      select e.id, e.agency_id, a.agency_hash, false as "isTimed" from event e join agency a on a.id = e.agency_id
       where e.pickup_time is null and e.event_date > current_date + 1 and e.duration <= 240
       order by e.id limit 5000`.execute(db)
     return { random: seeded(29), events, orders, untimed, decided: 0, timed: 0 }

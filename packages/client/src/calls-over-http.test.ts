@@ -76,6 +76,37 @@ describe('a call', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
+  describe('whose session another sign-in in the same browser has replaced', () => {
+    /** The browser has the first token when the call begins, and another one from then on. */
+    const replaced = (): Partial<Environment> => {
+      const tokens = ['first', 'second']
+      return { token: { read: () => tokens.shift() ?? 'second', store: () => undefined } }
+    }
+
+    beforeEach(() =>
+      server.replyWith(
+        json(401, { message: 'Sign in.', code: 'unauthenticated' }),
+        json(200, { data: { name: 'Ada' } }),
+      ),
+    )
+
+    test('is sent again in the new one if it reads', async () => {
+      const reply = await callWith(replaced())<typeof getMe>(getMyself)
+      expect(reply).toEqual({ data: { name: 'Ada' } })
+      const sent = server.received.map(({ headers }) => headers.authorization)
+      expect(sent).toEqual(['Bearer first', 'Bearer second'])
+    })
+
+    test('is refused if it writes: the new one may be someone else’s', async () => {
+      const onRefusal = vi.fn<(error: HttpError) => void>()
+      const call = callWith({ ...replaced(), onRefusal })
+      const failure = await failureOf(call<typeof setPickupTime>(setTime))
+      expect(failure.status).toBe(401)
+      expect(onRefusal).not.toHaveBeenCalled()
+      expect(server.received).toHaveLength(1)
+    })
+  })
+
   test('returns nothing for an empty answer', async () => {
     server.replyWith((response) => response.writeHead(204).end())
     expect(await callWith()<typeof getMe>(getMyself)).toBeUndefined()

@@ -32,7 +32,7 @@ export interface Environment {
    * more. False: they would not. Absent: no one can be asked.
    */
   stepUp?: () => Promise<boolean>
-  /** Sees every refusal before the caller does. */
+  /** Sees every refusal before the caller does, but those of a session that another has replaced. */
   onRefusal?: (error: HttpError) => void
 }
 

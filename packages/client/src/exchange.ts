@@ -8,29 +8,42 @@ interface About {
   isBackground?: boolean | undefined
 }
 
-/** Sends one request, keeps a token that the answer brings, and returns the parsed body. */
+/**
+ * Sends one request, keeps a token that the answer brings, and returns the parsed body.
+ *
+ * Another sign-in in the same browser may replace the session while a call is under way. What is refused for that
+ * says nothing about the new session: a read is sent again in it, a write is not, since it may be someone else’s.
+ */
 export async function exchange(
   environment: Environment,
   request: Omit<Sending, 'headers'>,
   about: About = {},
 ): Promise<unknown> {
-  const headers = headersOf(environment, request.body, about)
-  const answer = await environment.send({ ...request, headers })
+  const { token, send, onAnswer, onRefusal } = environment
+  const sendAs = (bearer: string | null) =>
+    send({ ...request, headers: headersOf(environment, bearer, request.body, about) })
+  const isReplaced = (bearer: string | null) => ![bearer, null].includes(token.read())
+  let bearer = token.read()
+  let answer = await sendAs(bearer)
+  if (answer.status === 401 && isReplaced(bearer) && request.method === 'GET') {
+    bearer = token.read()
+    answer = await sendAs(bearer)
+  }
   keepRotatedToken(environment, answer)
-  environment.onAnswer?.(answer)
+  onAnswer?.(answer)
   const { status, body, header } = answer
   if (status >= 200 && status < 300) return body
   const refusal = httpErrorOf(status, body, header('retry-after'))
-  environment.onRefusal?.(refusal)
+  if (status !== 401 || !isReplaced(bearer)) onRefusal?.(refusal)
   throw refusal
 }
 
 function headersOf(
-  { token, language, socketId, isUnattended }: Environment,
+  { language, socketId, isUnattended }: Environment,
+  bearer: string | null,
   body: Sending['body'],
   { key, isBackground }: About,
 ): Record<string, string> {
-  const bearer = token.read()
   const headers = {
     Accept: 'application/json',
     'Accept-Language': language?.(),

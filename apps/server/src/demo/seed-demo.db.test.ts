@@ -2,6 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRetention } from '../modules/retention/index.ts'
+import { deletionLimitsOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
+import { readConfig } from '../platform/env.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
 import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
@@ -23,7 +26,7 @@ const deps = {
   db,
   secrets: { keyRing },
   files: sealedFiles({ store, keyRing, ledger: nameLedger(db) }),
-  config: { DATA_DIR, DATABASE_URL: undefined, PASSPORT_MONTHS: 6 },
+  config: readConfig({ DATA_DIR }),
   clock: () => new Date('2026-06-01T10:00:00Z'),
   size: { events: 60, orders: 300 },
 }
@@ -130,6 +133,19 @@ describe('seedDemo', () => {
       )
       expect(new Set(comments.map(({ reference }) => reference))).toEqual(new Set(['AG-001']))
       expect(comments.every(({ created_at }) => created_at < deps.clock())).toBe(true)
+    })
+
+    test('what was to go by date has gone', async () => {
+      const periods = retentionPeriodsOf(deps.config)
+      const limits = deletionLimitsOf(deps.config)
+      const state = await readRetention({ db, clock: deps.clock, periods, limits })
+      expect(state.due).toBe(0)
+      expect(state.measured.persons.held).toBeGreaterThan(0)
+      const gone = db
+        .selectFrom('audit_entry')
+        .where('action', '=', 'order.delete_personal_data')
+        .select('id')
+      expect((await gone.execute()).length).toBeGreaterThan(0)
     })
 
     test('a later start leaves everything as it is', async () => {

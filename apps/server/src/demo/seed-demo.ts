@@ -15,7 +15,9 @@ import {
   printFault,
   readSeason,
 } from '../modules/imports/index.ts'
+import { deleteByDate } from '../modules/retention/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import { retentionPeriodsOf } from '../platform/configured-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Config } from '../platform/env.ts'
 import type { SealedFiles } from '../platform/files/sealed-files.ts'
@@ -31,7 +33,7 @@ export interface DemoDeps {
   db: Database
   secrets: { keyRing: KeyRing }
   files: SealedFiles
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'PASSPORT_MONTHS'>
+  config: Config
   clock: Clock
   /** Fewer than the whole demo, for tests. */
   size?: { events: number; orders: number }
@@ -66,7 +68,15 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await createDemoKeys(deps)
   await addDemoComments(deps)
   await addDemoTickets(deps, dateInTimeZone(now, 'UTC'))
+  await deleteWhatIsDue(deps)
   await analyze(db)
+}
+
+/** As if the product had been there all the time: however much of the past that is, no one has to agree. */
+async function deleteWhatIsDue({ db, clock, config }: DemoDeps): Promise<void> {
+  const periods = retentionPeriodsOf(config)
+  const limits = { percent: 100, orders: 0 }
+  await deleteByDate({ db, clock, periods, limits, log: { info: () => {}, warn: () => {} } })
 }
 
 async function exists(file: string): Promise<boolean> {

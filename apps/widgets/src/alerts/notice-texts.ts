@@ -1,12 +1,10 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
 import { tryAgain as englishTryAgain } from '@gangway/texts/actions/english'
 import { tryAgain as germanTryAgain } from '@gangway/texts/actions/german'
-import { nothingToDo as englishNothingToDo } from '@gangway/texts/notices/english'
-import { nothingToDo as germanNothingToDo } from '@gangway/texts/notices/german'
 import { fill, type TranslationOf } from '@gangway/texts/template'
 
 const english = {
-  empty: englishNothingToDo,
+  empty: 'Nothing needs your attention.',
   failed: 'The alerts could not be loaded.',
   retry: englishTryAgain,
   markAll: 'Mark all as read',
@@ -20,7 +18,7 @@ const english = {
 export type NoticeText = keyof typeof english
 
 const german: TranslationOf<typeof english> = {
-  empty: germanNothingToDo,
+  empty: 'Im Moment ist nichts zu tun.',
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
   retry: germanTryAgain,
   markAll: 'Alle als gelesen markieren',

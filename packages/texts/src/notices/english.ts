@@ -21,6 +21,3 @@ export const noticeSentences = {
   'alarm.security': 'Someone may be trying to get in',
   'alarm.operation': 'Something in the product needs you',
 } as const
-
-/** Where there is none, under the bell and at home. */
-export const nothingToDo = 'Nothing needs your attention.'

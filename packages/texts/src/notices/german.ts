@@ -23,5 +23,3 @@ export const noticeSentences = {
   'alarm.security': 'Jemand versucht möglicherweise einzudringen',
   'alarm.operation': 'Am Betrieb ist etwas zu tun',
 } satisfies TranslationOf<typeof english.noticeSentences>
-
-export const nothingToDo = 'Im Moment ist nichts zu tun.'

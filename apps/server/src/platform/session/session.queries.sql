@@ -57,7 +57,8 @@ where
 -- given: ["00000000-0000-4000-8000-000000000001"]
 update "session"
 set
-  "stepped_up_at" = now()
+  "stepped_up_at" = now(),
+  "rotated_at" = now() - interval '15 minutes'
 where
   "id" = $1;
 
@@ -79,7 +80,8 @@ where
 -- given: [1700000000,"00000000-0000-4000-8000-000000000001",1700000000,1700000000]
 update "session"
 set
-  "stepped_up_at" = least(now(), to_timestamp($1::double precision))
+  "stepped_up_at" = least(now(), to_timestamp($1::double precision)),
+  "rotated_at" = now() - interval '15 minutes'
 where
   "id" = $2
   and to_timestamp($3::double precision) > now() - interval '10 minutes'

@@ -90,11 +90,14 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     .execute()
 }
 
+/** The next answer brings a new token: the one from before has seen less than the session now may do. */
+const dueToRotate = { rotated_at: sql<Date>`now() - ${interval(lifetimes.sessionToken)}` }
+
 /** All factors of the account were just given anew. */
 export async function markSteppedUp(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ stepped_up_at: sql<Date>`now()` })
+    .set({ stepped_up_at: sql<Date>`now()`, ...dueToRotate })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -131,7 +134,7 @@ export async function markProvenAt(
   const instant = sql<Date>`to_timestamp(${provenAt}::double precision)`
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ stepped_up_at: sql<Date>`least(now(), ${instant})` })
+    .set({ stepped_up_at: sql<Date>`least(now(), ${instant})`, ...dueToRotate })
     .where('id', '=', sessionId)
     .where(sql<SqlBool>`${instant} > now() - ${interval(lifetimes.freshFactor)}`)
     .where(sql<SqlBool>`${instant} <= now() + ${clockTolerance}`)

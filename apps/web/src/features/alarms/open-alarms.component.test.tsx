@@ -9,7 +9,7 @@ import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const card = page.getByRole('region', { name: 'Alarms for admins' })
-const dashboard = page.getByText('Nothing needs your attention.')
+const dashboard = page.getByText('All requests, comments and invoices are settled.')
 
 const disk = {
   id: 1,

@@ -3,19 +3,18 @@ import { alarmPath } from '@gangway/domain/alarms/alarm-kinds'
 import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { Card } from '../../shared/ui/card.tsx'
 import { useOpenAlarms } from './alarms.api.ts'
 import classes from './open-alarms.module.css'
 
 /** For admins: what in the running product needs them. Nothing is shown when nothing does. */
 export function OpenAlarms() {
   const { t } = useLanguage()
-  const id = useId()
   const { data: alarms, error } = useOpenAlarms()
   if (alarms === undefined && error !== null) {
     return (
@@ -26,16 +25,15 @@ export function OpenAlarms() {
   }
   if (alarms === undefined || alarms.length === 0) return null
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
-        {t('alarms.title')}
-      </h2>
-      <ul className={classes.list}>
-        {alarms.map((alarm) => (
-          <AlarmItem key={alarm.id} alarm={alarm} />
-        ))}
-      </ul>
-    </section>
+    <div className={classes.alarms}>
+      <Card title={t('alarms.title')} isUrgent>
+        <ul className={classes.list}>
+          {alarms.map((alarm) => (
+            <AlarmItem key={alarm.id} alarm={alarm} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 

@@ -134,7 +134,9 @@ describe('the dashboard', () => {
   test('nothing waiting is said in words', async () => {
     answer(getDashboard, { data: buildDashboard() })
     const { address } = await visit('/dashboard')
-    await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible()
+    await expect
+      .element(page.getByText('All requests, comments and invoices are settled.'))
+      .toBeVisible()
     await page.getByRole('link', { name: 'See all events' }).click()
     await expect.poll(address).toBe('/events')
   })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { longDate } from '../../shared/format/long-date.ts'
 import { eventsPath } from '../../shared/paths.ts'
-import { DashboardCard } from './dashboard-card.tsx'
+import { Card } from '../../shared/ui/card.tsx'
 import { dayLabel } from './dashboard-texts.ts'
 import classes from './next-days-chart.module.css'
 
@@ -12,7 +12,7 @@ export function NextDaysChart({ days }: { days: Dashboard['next_days'] }) {
   const { t, language } = useLanguage()
   const highest = Math.max(1, ...days.map(({ count }) => count))
   return (
-    <DashboardCard title={t('dashboard.nextDays')}>
+    <Card title={t('dashboard.nextDays')}>
       <ol className={classes.chart}>
         {days.map(({ date, count, filter }) => {
           const { weekday, day } = dayLabel(date, language)
@@ -39,6 +39,6 @@ export function NextDaysChart({ days }: { days: Dashboard['next_days'] }) {
           )
         })}
       </ol>
-    </DashboardCard>
+    </Card>
   )
 }

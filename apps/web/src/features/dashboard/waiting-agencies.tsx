@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { secondsSince } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { agencyPath, eventsPath } from '../../shared/paths.ts'
-import { DashboardCard } from './dashboard-card.tsx'
+import { Card } from '../../shared/ui/card.tsx'
 import { waitingText } from './dashboard-texts.ts'
 import classes from './waiting-agencies.module.css'
 
@@ -13,13 +13,13 @@ export function WaitingAgencies({ agencies }: { agencies: NonNullable<Dashboard[
   const { t, language } = useLanguage()
   if (agencies.length === 0) {
     return (
-      <DashboardCard title={t('dashboard.agencies')}>
+      <Card title={t('dashboard.agencies')}>
         <p className={classes.empty}>{t('dashboard.agenciesEmpty')}</p>
-      </DashboardCard>
+      </Card>
     )
   }
   return (
-    <DashboardCard title={t('dashboard.agencies')}>
+    <Card title={t('dashboard.agencies')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -56,6 +56,6 @@ export function WaitingAgencies({ agencies }: { agencies: NonNullable<Dashboard[
           ))}
         </tbody>
       </table>
-    </DashboardCard>
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import { secondsSince } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { eventPath } from '../../shared/paths.ts'
-import { DashboardCard } from './dashboard-card.tsx'
+import { Card } from '../../shared/ui/card.tsx'
 import { waitingText } from './dashboard-texts.ts'
 import classes from './waiting-longest.module.css'
 
@@ -20,7 +20,7 @@ export function WaitingLongest({
 }) {
   const { t } = useLanguage()
   return (
-    <DashboardCard title={t('dashboard.waitingLongest')}>
+    <Card title={t('dashboard.waitingLongest')}>
       {events.length === 0 ? (
         <p className={classes.empty}>{t('dashboard.waitingLongestEmpty')}</p>
       ) : (
@@ -30,7 +30,7 @@ export function WaitingLongest({
           ))}
         </ol>
       )}
-    </DashboardCard>
+    </Card>
   )
 }
 

@@ -1,40 +1,38 @@
 import type { Retention } from '@gangway/contract/personal-data'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useId } from 'react'
 import { errorText } from '../../shared/http/error-text.ts'
 import { localeOf } from '@gangway/domain/languages/language'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { Card } from '../../shared/ui/card.tsx'
 import { useRetention } from './personal-data.api.ts'
 import classes from './retention-overview.module.css'
 
 /** For admins at home: whether what has to go by date goes, and how much went. Counts only. */
 export function RetentionOverview() {
   const t = useText()
-  const id = useId()
   const { data, error } = useRetention()
   if (data === undefined && error === null) return null
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
-        {t('privacy.overview')}
-      </h2>
-      {data === undefined ? (
-        <p className={classes.empty} role="alert">
-          {error !== null && t('privacy.overviewFailed', { reason: errorText(t, error) })}
-        </p>
-      ) : (
-        <>
-          {data.is_held_back && (
-            <p className={classes.heldBack}>
-              <IconAlertTriangle size={16} aria-hidden />
-              {t('privacy.heldBack')}
-            </p>
-          )}
-          <Figures retention={data} />
-          <Months months={data.months} />
-        </>
-      )}
-    </section>
+    <div className={classes.overview}>
+      <Card title={t('privacy.overview')}>
+        {data === undefined ? (
+          <p className={classes.empty} role="alert">
+            {error !== null && t('privacy.overviewFailed', { reason: errorText(t, error) })}
+          </p>
+        ) : (
+          <>
+            {data.is_held_back && (
+              <p className={classes.heldBack}>
+                <IconAlertTriangle size={16} aria-hidden />
+                {t('privacy.heldBack')}
+              </p>
+            )}
+            <Figures retention={data} />
+            <Months months={data.months} />
+          </>
+        )}
+      </Card>
+    </div>
   )
 }
 

@@ -108,6 +108,14 @@ describe('stepUp', () => {
     expect(options.json().code).toBe('step_up_required')
   })
 
+  test('brings the session a new token with the next answer', async () => {
+    expect((await admin.get('/auth/me')).headers.authorization).toBeUndefined()
+    expect((await stepUp({ current_password: testPassword })).statusCode).toBe(204)
+    const { authorization } = (await admin.get('/auth/me')).headers
+    expect(authorization).toMatch(/^Bearer [\w-]{43}$/)
+    expect(authorization).not.toBe(`Bearer ${admin.token}`)
+  })
+
   test('takes the code as well where there is an app', async () => {
     const secret = await addApp()
     await lastGiven('11 minutes')

@@ -1,4 +1,3 @@
-import { nothingToDo } from '@gangway/texts/notices/german'
 import { eventUrgencies } from '@gangway/texts/events/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { dashboard as english } from '../en/dashboard.ts'
@@ -30,7 +29,7 @@ export const dashboard = {
   days: { one: 'seit {n} Tag', other: 'seit {n} Tagen' },
   hours: { one: 'seit {n} Stunde', other: 'seit {n} Stunden' },
   minutes: { one: 'seit {n} Minute', other: 'seit {n} Minuten' },
-  empty: nothingToDo,
+  empty: 'Alle Anfragen, Kommentare und Rechnungen sind erledigt.',
   emptyHint:
     'Neue Anfragen, fehlende Abholzeiten und die Ausflüge der nächsten sieben Tage erscheinen hier.',
   toList: 'Alle Ausflüge ansehen',

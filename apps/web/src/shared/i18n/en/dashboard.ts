@@ -1,4 +1,3 @@
-import { nothingToDo } from '@gangway/texts/notices/english'
 import { eventUrgencies } from '@gangway/texts/events/english'
 /** Texts of the home page: what needs this person now. */
 export const dashboard = {
@@ -28,7 +27,7 @@ export const dashboard = {
   days: { one: 'for {n} day', other: 'for {n} days' },
   hours: { one: 'for {n} hour', other: 'for {n} hours' },
   minutes: { one: 'for {n} minute', other: 'for {n} minutes' },
-  empty: nothingToDo,
+  empty: 'All requests, comments and invoices are settled.',
   emptyHint:
     'New requests, missing pick-up times and the events of the next seven days appear here.',
   toList: 'See all events',
