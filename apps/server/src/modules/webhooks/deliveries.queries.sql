@@ -83,47 +83,99 @@ with
     from
       webhook as w
       cross join lateral (
-        select
-          d.id
-        from
-          webhook_delivery as d
-        where
-          d.webhook_id = w.id
-          and d.status = 'waiting'
-          and d.next_at <= now()
-          and (
-            d.locked_until is null
-            or d.locked_until <= now()
-          )
-          and (
-            d.event_id is null
-            or not exists (
-              select
-              from
-                webhook_delivery as e
-              where
-                e.webhook_id = d.webhook_id
-                and e.event_id = d.event_id
-                and e.status = 'waiting'
-                and e.id < d.id
+        (
+          select
+            d.id
+          from
+            webhook_delivery as d
+          where
+            w.failing_since is null
+            and d.webhook_id = w.id
+            and d.status = 'waiting'
+            and d.next_at <= now()
+            and (
+              d.locked_until is null
+              or d.locked_until <= now()
             )
-          )
-        order by
-          d.id
-        limit
-          greatest(
-            0,
-            $1 - (
-              select
-                count(*)
-              from
-                webhook_delivery as b
-              where
-                b.webhook_id = w.id
-                and b.status = 'waiting'
-                and b.locked_until > now()
+            and (
+              d.event_id is null
+              or not exists (
+                select
+                from
+                  webhook_delivery as e
+                where
+                  e.webhook_id = d.webhook_id
+                  and e.event_id = d.event_id
+                  and e.status = 'waiting'
+                  and e.id < d.id
+              )
             )
-          )
+          order by
+            d.id
+          limit
+            greatest(
+              0,
+              $1 - (
+                select
+                  count(*)
+                from
+                  webhook_delivery as b
+                where
+                  b.webhook_id = w.id
+                  and b.status = 'waiting'
+                  and b.locked_until > now()
+              )
+            )
+        )
+        union all
+        (
+          select
+            d.id
+          from
+            webhook_delivery as d
+          where
+            w.failing_since is not null
+            and w.asked_next_at <= now()
+            and d.webhook_id = w.id
+            and d.status = 'waiting'
+            and d.next_at <= now()
+            and (
+              d.locked_until is null
+              or d.locked_until <= now()
+            )
+            and (
+              d.event_id is null
+              or not exists (
+                select
+                from
+                  webhook_delivery as e
+                where
+                  e.webhook_id = d.webhook_id
+                  and e.event_id = d.event_id
+                  and e.status = 'waiting'
+                  and e.id < d.id
+              )
+            )
+          order by
+            d.position is not null,
+            d.attempts,
+            d.next_at,
+            d.id
+          limit
+            greatest(
+              0,
+              1 - (
+                select
+                  count(*)
+                from
+                  webhook_delivery as b
+                where
+                  b.webhook_id = w.id
+                  and b.status = 'waiting'
+                  and b.locked_until > now()
+              )
+            )
+        )
       ) as n
     where
       w.disabled_at is null
@@ -207,12 +259,26 @@ order by
 -- name: isAnyDue
 select
 from
-  webhook_delivery as d
-  join webhook as w on w.id = d.webhook_id
+  webhook as w
+  cross join lateral (
+    select
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = w.id
+      and d.status = 'waiting'
+      and d.next_at <= now()
+    order by
+      d.next_at
+    limit
+      1
+  ) as d
 where
-  d.status = 'waiting'
-  and d.next_at <= now()
-  and w.disabled_at is null
+  w.disabled_at is null
+  and (
+    w.failing_since is null
+    or w.asked_next_at <= now()
+  )
 limit
   1;
 
@@ -244,12 +310,13 @@ where
   "id" = $3;
 
 -- name: finishDelivery
--- given: [null,1]
+-- given: [null,0,1]
 update "webhook"
 set
-  "failing_since" = $1
+  "failing_since" = $1,
+  "failures" = $2
 where
-  "id" = $2
+  "id" = $3
   and "failing_since" is not null;
 
 -- name: postponeDelivery
@@ -258,11 +325,17 @@ with
   failing as (
     update webhook
     set
-      failing_since = coalesce(failing_since, now())
+      failing_since = coalesce(failing_since, now()),
+      failures = failures + case
+        when failing_since is null
+        or asked_next_at <= now() then 1
+        else 0
+      end
     where
       id = $1
     returning
-      failing_since
+      failing_since,
+      failures
   ),
   postponed as (
     update webhook_delivery
@@ -284,10 +357,27 @@ select
     epoch
     from
       now() - f.failing_since
-  )::float8 / 3600 as webhook_hours
+  )::float8 / 3600 as webhook_hours,
+  f.failures
 from
   failing as f,
   postponed as p;
+
+-- name: letRest
+-- given: [5,1]
+update webhook
+set
+  asked_next_at = greatest(asked_next_at, now() + make_interval(secs => $1))
+where
+  id = $2;
+
+-- name: askAgain
+-- given: [1]
+update "webhook"
+set
+  "asked_next_at" = now()
+where
+  "id" = $1;
 
 -- name: giveUpDelivery
 -- given: ["given_up",null,1]

@@ -78,9 +78,23 @@ export const changeOf = sql`(
   from public_change as c where c.position = d.position
 )`
 
+/** Of the webhook `w`: what may be tried now, and of one event only what comes first. */
+const free = sql`d.webhook_id = w.id and d.status = 'waiting' and d.next_at <= now()
+  and (d.locked_until is null or d.locked_until <= now())
+  and (d.event_id is null or not exists (
+    select from webhook_delivery as e where e.webhook_id = d.webhook_id and e.event_id = d.event_id
+      and e.status = 'waiting' and e.id < d.id))`
+
+/** Of the webhook `w`: what instances have taken and not written down. */
+const underWay = sql`(
+  select count(*) from webhook_delivery as b
+  where b.webhook_id = w.id and b.status = 'waiting' and b.locked_until > now())`
+
 /**
- * Takes what is due: of each webhook no more than so many at once, counting those that other instances have, and of one
- * event only what comes first. Whoever dies loses what they took after the time given here.
+ * Takes what is due: of each webhook no more than so many at once, counting those that other instances have. Of one whose
+ * last answer was no, a single one, once it is to be asked again: a test before all others, then what was tried least,
+ * so that one which is never taken does not stand before those that would be. Whoever dies loses what they took after
+ * the time given here.
  */
 export async function claimDeliveries(
   transaction: DatabaseTransaction,
@@ -89,16 +103,13 @@ export async function claimDeliveries(
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
       select n.id from webhook as w cross join lateral (
-        select d.id from webhook_delivery as d
-        where d.webhook_id = w.id and d.status = 'waiting' and d.next_at <= now()
-          and (d.locked_until is null or d.locked_until <= now())
-          and (d.event_id is null or not exists (
-            select from webhook_delivery as e where e.webhook_id = d.webhook_id and e.event_id = d.event_id
-              and e.status = 'waiting' and e.id < d.id))
-        order by d.id
-        limit greatest(0, ${at_once} - (
-          select count(*) from webhook_delivery as b
-          where b.webhook_id = w.id and b.status = 'waiting' and b.locked_until > now()))
+        (select d.id from webhook_delivery as d
+          where w.failing_since is null and ${free}
+          order by d.id limit greatest(0, ${at_once} - ${underWay}))
+        union all
+        (select d.id from webhook_delivery as d
+          where w.failing_since is not null and w.asked_next_at <= now() and ${free}
+          order by d.position is not null, d.attempts, d.next_at, d.id limit greatest(0, 1 - ${underWay}))
       ) as n
       where w.disabled_at is null
       order by n.id limit ${limit}
@@ -120,8 +131,12 @@ export async function claimDeliveries(
 /** Whether anything may be due: the cheap question before the dear one. */
 export async function isAnyDue(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from webhook_delivery as d join webhook as w on w.id = d.webhook_id
-    where d.status = 'waiting' and d.next_at <= now() and w.disabled_at is null limit 1
+    select from webhook as w cross join lateral (
+      select from webhook_delivery as d
+      where d.webhook_id = w.id and d.status = 'waiting' and d.next_at <= now()
+      order by d.next_at limit 1
+    ) as d
+    where w.disabled_at is null and (w.failing_since is null or w.asked_next_at <= now()) limit 1
   `.execute(db)
   return rows.length > 0
 }
@@ -157,31 +172,68 @@ export async function finishDelivery(
     .execute()
   await transaction
     .updateTable('webhook')
-    .set({ failing_since: null })
+    .set({ failing_since: null, failures: 0 })
     .where('id', '=', webhook_id)
     .where('failing_since', 'is not', null)
     .execute()
 }
 
-/** @returns for how many hours this delivery, and its webhook, have been failing; null: they are gone */
+export interface Failing {
+  /** For how many hours this delivery, and its webhook, have been failing. */
+  delivery_hours: number
+  webhook_hours: number
+  /** How often its webhook was asked since something was last delivered. */
+  failures: number
+}
+
+/**
+ * Counts what was asked alone; those that were under way with the first that failed say nothing more.
+ *
+ * @returns null: they are gone
+ */
 export async function postponeDelivery(
   transaction: DatabaseTransaction,
   { id, webhook_id }: Pick<ClaimedDelivery, 'id' | 'webhook_id'>,
   seconds: number,
-): Promise<{ delivery_hours: number; webhook_hours: number } | null> {
-  const { rows } = await sql<{ delivery_hours: number; webhook_hours: number }>`
+): Promise<Failing | null> {
+  const { rows } = await sql<Failing>`
     with failing as (
-      update webhook set failing_since = coalesce(failing_since, now()) where id = ${webhook_id}
-      returning failing_since
+      update webhook set failing_since = coalesce(failing_since, now()),
+        failures = failures + case when failing_since is null or asked_next_at <= now() then 1 else 0 end
+      where id = ${webhook_id} returning failing_since, failures
     ), postponed as (
       update webhook_delivery set next_at = now() + make_interval(secs => ${seconds}), locked_until = null
       where id = ${id} returning first_at
     )
     select extract(epoch from now() - coalesce(p.first_at, now()))::float8 / 3600 as delivery_hours,
-      extract(epoch from now() - f.failing_since)::float8 / 3600 as webhook_hours
+      extract(epoch from now() - f.failing_since)::float8 / 3600 as webhook_hours, f.failures
     from failing as f, postponed as p
   `.execute(transaction)
   return rows[0] ?? null
+}
+
+/** Nothing is sent to the webhook for so long, unless it is to be longer already. */
+export async function letRest(
+  transaction: DatabaseTransaction,
+  webhook_id: number,
+  seconds: number,
+): Promise<void> {
+  await sql`
+    update webhook set asked_next_at = greatest(asked_next_at, now() + make_interval(secs => ${seconds}))
+    where id = ${webhook_id}
+  `.execute(transaction)
+}
+
+/** Its people changed something, or want to see whether it works: it is asked at once. */
+export async function askAgain(
+  transaction: DatabaseTransaction,
+  webhook_id: number,
+): Promise<void> {
+  await transaction
+    .updateTable('webhook')
+    .set({ asked_next_at: sql`now()` })
+    .where('id', '=', webhook_id)
+    .execute()
 }
 
 export async function giveUpDelivery(transaction: DatabaseTransaction, id: number): Promise<void> {
@@ -192,7 +244,7 @@ export async function giveUpDelivery(transaction: DatabaseTransaction, id: numbe
     .execute()
 }
 
-/** A test waits for nothing else. */
+/** A test waits for no event. */
 export async function insertTest(
   transaction: DatabaseTransaction,
   test: { webhook_id: number; agency_id: number | null; message_id: string; type: string },

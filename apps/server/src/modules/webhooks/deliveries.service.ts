@@ -7,7 +7,7 @@ import { readAs, writeAs } from '../../platform/db/scope.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { recordChange } from '../changes/index.ts'
-import { insertTest } from './deliveries.queries.ts'
+import { askAgain, insertTest } from './deliveries.queries.ts'
 import * as queries from './delivery-log.queries.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf, presentDelivery } from './webhooks.presenter.ts'
@@ -79,6 +79,7 @@ export async function replayWebhookDelivery(
     await findDelivery(transaction, one)
     const rows = await queries.replayDeliveries(transaction, webhook_id, { id })
     if (rows > 0) {
+      await askAgain(transaction, webhook_id)
       const after = { webhook_id, host: hostOf(url), rows }
       await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
     }
@@ -95,6 +96,7 @@ export async function replayWebhookDeliveries(
   return writeAs(db, actor, async (transaction) => {
     const { agency_id, url } = await requireWebhook(transaction, actor, webhook_id)
     const rows = await queries.replayDeliveries(transaction, webhook_id, span)
+    await askAgain(transaction, webhook_id)
     const after = { webhook_id, host: hostOf(url), rows }
     await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
     return rows
@@ -113,6 +115,7 @@ export async function sendTestWebhook(
     const message_id = `test_${Buffer.from(newSecretBytes()).toString('hex', 0, 16)}`
     const test = { webhook_id, agency_id, message_id, type: testType }
     const delivery_id = await insertTest(transaction, test)
+    await askAgain(transaction, webhook_id)
     const after = { webhook_id, host: hostOf(url) }
     await recordChange(transaction, { actor, action: 'webhook.send_test', agency_id, after })
     return presentDelivery(withoutLog(await findDelivery(transaction, { webhook_id, delivery_id })))

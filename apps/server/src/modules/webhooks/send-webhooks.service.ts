@@ -14,7 +14,7 @@ import * as queries from './deliveries.queries.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf } from './webhooks.presenter.ts'
 import { disableWebhook } from './webhooks.queries.ts'
-import { outcomeOf, pauseAfter, signedHeaders, tryingHours } from './webhooks.rules.ts'
+import { outcomeOf, pauseAfter, restAfter, signedHeaders, tryingHours } from './webhooks.rules.ts'
 
 export interface SenderDeps {
   db: Database
@@ -41,6 +41,9 @@ const glance = 250
 const defaultHeld = 20
 
 const defaultPatience = 10_000
+
+/** There is nothing left that could be sent. */
+const noLongerKept = 'NO_LONGER_KEPT'
 
 /** Characters of an answer that are kept. */
 const keptAnswer = 2_000
@@ -98,7 +101,8 @@ async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promis
   await deps.db.transaction().execute(async (transaction) => {
     const row = { ...result, delivery_id: delivery.id }
     await queries.insertAttempt(transaction, row)
-    await settle(transaction, delivery, result.status, retryAfter)
+    if (result.fault === noLongerKept) await queries.giveUpDelivery(transaction, delivery.id)
+    else await settle(transaction, delivery, result.status, retryAfter)
   })
 }
 
@@ -109,7 +113,7 @@ async function attempt(
   const { url, message_id: id, webhook_id, change, type } = delivery
   const nothing = { status: null, answer: null, retryAfter: null, milliseconds: 0 }
   // It waited for longer than changes are kept.
-  if (change === null && type !== testType) return { ...nothing, fault: 'NO_LONGER_KEPT' }
+  if (change === null && type !== testType) return { ...nothing, fault: noLongerKept }
   const binding = webhookBinding(webhook_id)
   const secrets = delivery.secrets.map((enc) => String(open(keyRing, binding, enc)))
   const body = bodyOf(delivery, config)
@@ -149,13 +153,12 @@ async function settle(
   const outcome = outcomeOf(status)
   if (outcome === 'delivered') return queries.finishDelivery(transaction, delivery)
   // Spread by what is different for each.
-  const seconds = pauseAfter(
-    attempts,
-    retryAfter,
-    ((id * 7_919 + attempts * 104_729) % 1_000) / 1_000,
-  )
+  const chance = ((id * 7_919 + attempts * 104_729) % 1_000) / 1_000
+  const seconds = pauseAfter(attempts, retryAfter, chance)
   const failing = await queries.postponeDelivery(transaction, delivery, seconds)
   if (failing === null) return
+  const rest = restAfter(failing.failures, retryAfter, chance)
+  await queries.letRest(transaction, delivery.webhook_id, rest)
   if (outcome === 'gone') return disable(transaction, delivery, 'gone')
   if (failing.webhook_hours >= tryingHours) return disable(transaction, delivery, 'failing')
   // Others are taken: it is this one that is not.

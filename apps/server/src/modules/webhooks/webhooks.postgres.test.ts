@@ -44,7 +44,7 @@ test(`a worker killed ${kills} times loses nothing, and of one event nothing ove
   let count = 0
   receiver.replyWith((response) => {
     count += 1
-    if (count % 100 === 0) response.destroy()
+    if (count % 400 === 0) response.destroy()
     else response.writeHead(204).end()
   })
   const keys = newKeyRingText()

@@ -245,14 +245,15 @@ where
   and "disabled_at" is null;
 
 -- name: enableWebhook, catchingUp
--- given: [null,null,null,1]
+-- given: [null,null,null,0,1]
 update "webhook"
 set
   "disabled_at" = $1,
   "disabled_because" = $2,
-  "failing_since" = $3
+  "failing_since" = $3,
+  "failures" = $4
 where
-  "id" = $4;
+  "id" = $5;
 
 -- name: enableWebhook, catchingUp
 -- given: [0,null,1,"waiting"]
@@ -266,12 +267,13 @@ where
   and "status" = $4;
 
 -- name: enableWebhook, fromNow
--- given: [null,null,null,1]
+-- given: [null,null,null,0,1]
 update "webhook"
 set
   "disabled_at" = $1,
   "disabled_because" = $2,
   "failing_since" = $3,
+  "failures" = $4,
   "position" = coalesce(
     (
       select
@@ -282,7 +284,7 @@ set
     0
   )
 where
-  "id" = $4;
+  "id" = $5;
 
 -- name: enableWebhook, fromNow
 -- given: ["given_up",1,"waiting"]

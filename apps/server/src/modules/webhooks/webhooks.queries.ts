@@ -141,6 +141,7 @@ export async function enableWebhook(
       disabled_at: null,
       disabled_because: null,
       failing_since: null,
+      failures: 0,
       ...(catchesUp ? {} : { position: reached }),
     })
     .where('id', '=', id)

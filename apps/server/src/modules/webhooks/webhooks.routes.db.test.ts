@@ -1,4 +1,3 @@
-import type { Webhook, WebhookDelivery } from '@gangway/contract/webhooks'
 import {
   jsonReply,
   type ReplyServer,
@@ -6,7 +5,6 @@ import {
   startReplyServer,
 } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
-import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
@@ -15,6 +13,16 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import {
+  arrivedAt,
+  createWebhook,
+  deliveriesOf,
+  letPass,
+  sendAll,
+  setPickup,
+  standing,
+  type WithSecret,
+} from '../../testing/webhook-calls.ts'
 import { numberChanges } from '../public-changes/index.ts'
 import { deleteOldDeliveries, sendWebhooks } from './index.ts'
 
@@ -41,57 +49,16 @@ beforeEach(async () => {
   other.replyWith(jsonReply(204, ''))
 })
 
-type WithSecret = Webhook & { secret: string }
-
-async function create(
+const create = (
   caller: TestCaller,
-  given: { url?: string; types?: string[]; name?: string } = {},
-): Promise<WithSecret> {
-  const body = { name: 'Booking system', url: `${receiver.origin}/hook`, ...given }
-  const response = await caller.send('POST', '/webhooks', body)
-  expect(response.statusCode, response.body).toBe(201)
-  return response.json().data
-}
-
-const send = async (patience = 2_000) => {
-  await numberChanges({ db: server.db })
-  await sendWebhooks({
-    db: server.db,
-    config: server.deps.config,
-    keyRing: server.secrets.keyRing,
-    patience,
-  })
-}
-
-/** The next attempt of everything that waits is due. */
-const pass = async (interval: string) => {
-  await sql`update webhook_delivery set next_at = now() - interval '1 second', first_at = first_at - ${interval}::interval
-    where status = 'waiting'`.execute(server.db)
-  await sql`update webhook set failing_since = failing_since - ${interval}::interval`.execute(
-    server.db,
-  )
-}
-
-const log = async (caller: TestCaller, { id }: Webhook, query = ''): Promise<WebhookDelivery[]> =>
-  (await caller.get(`/webhooks/${id}/deliveries${query}`)).json().data
-
-const setPickupTime = ({ event_id, agency_hash }: AddedEvent) =>
-  server.agency.send('PATCH', `/events/${event_id}`, { agency_hash, pickup_time: '09:30' })
-
-const standing = async (caller: TestCaller): Promise<Webhook | undefined> =>
-  (await caller.get('/webhooks')).json().data[0]
+  { url = `${receiver.origin}/hook`, ...given }: Parameters<typeof createWebhook>[1] = {},
+) => createWebhook(caller, { url, ...given })
+const send = (patience?: number) => sendAll(server, patience)
+const pass = (interval: string) => letPass(server, interval)
+const setPickupTime = (event: AddedEvent) => setPickup(server, event)
 
 /** What arrived since, as far as it was signed with the secret. */
-function arrivedSince(count: number, secret: string, at = receiver) {
-  const verifier = new Verifier(secret)
-  return at.received.slice(count).map(({ body, headers }) => {
-    const { type, data } = verifier.verify(body, headers as Record<string, string>) as {
-      type: string
-      data: { event_id?: number }
-    }
-    return { id: headers['webhook-id'], type, event_id: data.event_id }
-  })
-}
+const arrivedSince = (count: number, secret: string, at = receiver) => arrivedAt(at, count, secret)
 
 describe('createWebhook', () => {
   test('tells of what happens from then on, signed, and answers with the secret once', async () => {
@@ -116,7 +83,7 @@ describe('createWebhook', () => {
         event_id: event.event_id,
       },
     ])
-    expect(await log(server.agency, made)).toMatchObject([
+    expect(await deliveriesOf(server.agency, made)).toMatchObject([
       { status: 'delivered', attempts: 1, last_status: 204, next_at: null },
     ])
   })
@@ -218,7 +185,7 @@ describe('delivery', () => {
     receiver.replyWith(reply)
     await server.addEvent({ orders: [] })
     await send(300)
-    expect(await log(server.agency, webhook)).toMatchObject([
+    expect(await deliveriesOf(server.agency, webhook)).toMatchObject([
       { status: 'waiting', attempts: 1, last_fault, last_status, delivered_at: null },
     ])
   })
@@ -230,7 +197,7 @@ describe('delivery', () => {
     await numberChanges({ db: server.db })
     const { WEBHOOK_PRIVATE_ADDRESSES: _, ...config } = server.deps.config
     await sendWebhooks({ db: server.db, config, keyRing: server.secrets.keyRing })
-    expect(await log(server.agency, webhook)).toMatchObject([
+    expect(await deliveriesOf(server.agency, webhook)).toMatchObject([
       { status: 'waiting', last_fault: 'ADDRESS_REFUSED' },
     ])
   })
@@ -283,7 +250,7 @@ describe('delivery', () => {
     receiver.replyWith(jsonReply(400, ''))
     await pass('1 minute')
     await send()
-    expect(await log(server.agency, webhook, '?status=given_up')).toMatchObject([
+    expect(await deliveriesOf(server.agency, webhook, '?status=given_up')).toMatchObject([
       { event_id: event.event_id },
     ])
     expect(await standing(server.agency)).toMatchObject({ state: 'on', waiting: 0 })
@@ -389,8 +356,12 @@ describe('the log', () => {
     await send()
     await pass('5 seconds')
     await send()
-    const [delivery] = await log(server.agency, webhook, '?status=delivered&type=event.requested')
-    expect(await log(server.agency, webhook, '?status=waiting')).toEqual([])
+    const [delivery] = await deliveriesOf(
+      server.agency,
+      webhook,
+      '?status=delivered&type=event.requested',
+    )
+    expect(await deliveriesOf(server.agency, webhook, '?status=waiting')).toEqual([])
     const { data } = (
       await server.agency.get(`/webhooks/${webhook.id}/deliveries/${delivery?.id}`)
     ).json()
@@ -421,7 +392,7 @@ describe('the log', () => {
       server.db,
     )
     await deleteOldDeliveries({ db: server.db })
-    expect(await log(server.agency, webhook)).toHaveLength(1)
+    expect(await deliveriesOf(server.agency, webhook)).toHaveLength(1)
   })
 })
 
@@ -431,7 +402,7 @@ describe('replay', () => {
     const before = receiver.received.length
     await server.addEvent({ orders: [] })
     await send()
-    const [delivery] = await log(server.agency, webhook)
+    const [delivery] = await deliveriesOf(server.agency, webhook)
     const path = `/webhooks/${webhook.id}/deliveries/${delivery?.id}/replay`
     expect((await server.agency.send('POST', path)).json().data).toMatchObject({
       status: 'waiting',
@@ -439,7 +410,7 @@ describe('replay', () => {
     await send()
     const [first, again] = arrivedSince(before, webhook.secret)
     expect(again).toEqual(first)
-    expect(await log(server.agency, webhook)).toMatchObject([{ status: 'delivered' }])
+    expect(await deliveriesOf(server.agency, webhook)).toMatchObject([{ status: 'delivered' }])
   })
 
   test('sends a span again in its order, or only what was given up', async () => {

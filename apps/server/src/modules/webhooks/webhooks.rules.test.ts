@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf, pauseAfter, secretText, signedHeaders } from './webhooks.rules.ts'
+import { outcomeOf, pauseAfter, restAfter, secretText, signedHeaders } from './webhooks.rules.ts'
 
 const secret = secretText(Buffer.alloc(32, 7))
 const other = secretText(Buffer.alloc(32, 8))
@@ -49,6 +49,16 @@ test.each([
   [40, null, 0.5, 21_600],
 ])('after attempt %d, asked for %o seconds, it waits (%d) %d', (attempts, asked, chance, pause) => {
   expect(pauseAfter(attempts, asked, chance)).toBe(pause)
+})
+
+test.each([
+  [1, null, 5],
+  [2, null, 30],
+  [5, null, 1_800],
+  [40, null, 1_800],
+  [1, 120, 120],
+])('a receiver that has failed %d times, asking for %o, rests for %d', (failures, asked, rest) => {
+  expect(restAfter(failures, asked, 0.5)).toBe(rest)
 })
 
 test.each([

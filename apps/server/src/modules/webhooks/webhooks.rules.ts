@@ -57,6 +57,14 @@ export function pauseAfter(attempts: number, asked: number | null, chance: numbe
   return Math.round(pause * (0.9 + 0.2 * chance))
 }
 
+/** A receiver that takes nothing is asked no less often: what is new must not wait for hours once it is back. */
+const longestRest = 5
+
+/** Seconds until a webhook is asked again, by how often it was since it took anything; as for one delivery at first. */
+export function restAfter(failures: number, asked: number | null, chance: number): number {
+  return pauseAfter(Math.min(failures, longestRest), asked, chance)
+}
+
 export type Outcome = 'delivered' | 'gone' | 'failed'
 
 /** Any 2xx says that it was taken, 410 that nothing will be again. */

@@ -31,6 +31,8 @@ export const samples = {
     insertAttempt: [{ delivery_id: 1, milliseconds: 20, status: 200, fault: null, answer: '' }],
     finishDelivery: [claimed],
     postponeDelivery: [claimed, 5],
+    letRest: [1, 5],
+    askAgain: [1],
     giveUpDelivery: [1],
     insertTest: {
       given: [{ webhook_id: 1, agency_id: 1, message_id: 'test_1', type: 'webhook.test' }],

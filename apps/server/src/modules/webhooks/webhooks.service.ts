@@ -13,6 +13,7 @@ import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
 import { numberChanges } from '../public-changes/index.ts'
+import { askAgain } from './deliveries.queries.ts'
 import { hostOf, isAcceptable } from './webhook-address.rules.ts'
 import { mayManage } from './webhooks.policy.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
@@ -83,6 +84,7 @@ export async function updateWebhook(
     if (fields.length > 0) {
       const { name, url, types } = given
       await queries.changeWebhook(transaction, webhook_id, { name, url, types })
+      if (fields.includes('url')) await askAgain(transaction, webhook_id)
       const change = { actor, agency_id, after: { ...after, fields } }
       await recordChange(transaction, { ...change, action: 'webhook.change' })
     }

@@ -145,6 +145,10 @@ export interface ApiKeyTable {
    * as asked for when it was made; null: for as long as no one revokes it
    */
   lifetime_days: number | null
+  /**
+   * when its use was last recorded as refused, at most once an hour
+   */
+  refused_at: Timestamp | null
   revoked_at: Timestamp | null
   /**
    * SHA-256 of the key, which is stored nowhere
@@ -1062,6 +1066,10 @@ export interface WebhookTable {
    * whose it is; null: the operator's, which hears of everything
    */
   agency_id: number | null
+  /**
+   * while it is failing: nothing is sent before
+   */
+  asked_next_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
   created_by: number | null
   disabled_at: Timestamp | null
@@ -1070,6 +1078,10 @@ export interface WebhookTable {
    * nothing has been delivered since
    */
   failing_since: Timestamp | null
+  /**
+   * how often it was asked since something was last delivered
+   */
+  failures: Generated<number>
   id: GeneratedAlways<number>
   name: string
   /**
