@@ -18,7 +18,7 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
   'event.opened': 'Its agency opened the event for the first time.',
   'event.status_changed': 'The event followed the decisions on its orders.',
   'event.completed': 'The day of the event has passed.',
-  'event.pickup_time_set': 'The pick-up time was set.',
+  'event.pickup_time_set': 'The pick-up time was set, and that can no longer be undone.',
   'event.pickup_time_cleared': 'The pick-up time was cleared.',
   'event.ship_call_changed': 'A call of the event’s ship came or changed.',
   'order.created': 'An import brought an order.',

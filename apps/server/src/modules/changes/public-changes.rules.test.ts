@@ -81,12 +81,21 @@ describe('publicChangesOf', () => {
     ])
   })
 
-  test.each(['order.approve', 'order.cancel', 'order.reopen', 'event.follow_orders'] as const)(
-    '%s is held back while it can be undone',
-    (action) => {
-      expect(publicChangesOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
-    },
-  )
+  test.each([
+    'order.approve',
+    'order.cancel',
+    'order.reopen',
+    'event.follow_orders',
+    'event.set_pickup_time',
+  ] as const)('%s is held back while it can be undone', (action) => {
+    expect(publicChangesOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
+  })
+
+  test('a cleared pick-up time takes back one that was not told yet', () => {
+    expect(publicChangesOf([exampleChanges['event.clear_pickup_time']])).toMatchObject([
+      { step: 'undo', undoes: 'event.pickup_time_set', excursion_id: null, hold: null },
+    ])
+  })
 
   test('an event that another agency gets is taken from one and requested of the other', () => {
     const change = {

@@ -9,8 +9,8 @@ import { outcomeOf, type Subscriber } from './subscriber.rules.ts'
 /** What programs are told of a change, as the function `tell_publicly` takes it. */
 export interface ToldChange {
   /**
-   * `undo`: takes back what is still held of the order, or else tells of it; `follow`: stands in place of what is
-   * still held of the same type about the event.
+   * `undo`: takes back what is still held of the order, or of what it undoes, or else tells of it; `follow`: stands in
+   * place of what is still held of the same type about the event.
    */
   step: 'tell' | 'undo' | 'follow'
   type: PublicChangeType
@@ -21,11 +21,13 @@ export interface ToldChange {
   facts: Partial<ChangeData>
   /** Seconds for which it is held back, because it can be undone; null: not at all. */
   hold: number | null
+  /** Of an event, what `undo` takes back. */
+  undoes?: PublicChangeType
 }
 
 type Outcome = readonly ToldChange[]
 
-/** For as long a decision can be undone. */
+/** For as long a decision can be undone, or a pick-up time that was set. */
 const undoable = undoSeconds + graceSeconds
 
 type About = Pick<Change<EventChangeAction>, 'agency_id' | 'event_id'> & Partial<OfOrder>
@@ -136,10 +138,19 @@ const publicChanges: Subscriber<Outcome> = {
   'event.change': changedEvent,
   'event.withdraw': telling('event.withdrawn', () => ({ event_status: 'canceled' })),
   'event.open': telling('event.opened', ({ after }) => ({ event_status: after.status })),
-  'event.set_pickup_time': telling('event.pickup_time_set', ({ after: { pickup_time } }) =>
-    pickup_time === null ? {} : { pickup_time },
-  ),
-  'event.clear_pickup_time': telling('event.pickup_time_cleared'),
+  'event.set_pickup_time': (change) => {
+    const { pickup_time } = change.after
+    const facts = pickup_time === null ? {} : { pickup_time }
+    return [{ ...tell(change, 'event.pickup_time_set', facts), hold: undoable }]
+  },
+  // Undone or cleared: what no one was told of is not told.
+  'event.clear_pickup_time': (change) => [
+    {
+      ...tell(change, 'event.pickup_time_cleared'),
+      step: 'undo',
+      undoes: 'event.pickup_time_set',
+    },
+  ],
   // Its orders' decisions can be undone, and with them what follows.
   'event.follow_orders': (change) => {
     const { before, after } = change

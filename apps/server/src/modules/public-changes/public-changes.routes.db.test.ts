@@ -77,7 +77,7 @@ describe('listChanges', () => {
       agency_hash: event.agency_hash,
       pickup_time: '09:30',
     })
-    await number()
+    await pass()
     const changes = await since(server.staff, cursor)
     expect(changes).toMatchObject([
       {
@@ -154,6 +154,47 @@ describe('listChanges', () => {
       { type: 'event.status_changed' },
       { type: 'order.decision_undone', data: { order_status: 'requested' } },
       { type: 'event.status_changed', data: { event_status: 'requested' } },
+    ])
+  })
+
+  const setPickupTime = ({ event_id, agency_hash }: AddedEvent, pickup_time: string) =>
+    server.agency.send('PATCH', `/events/${event_id}`, { agency_hash, pickup_time })
+  const undoPickupTime = ({ event_id }: AddedEvent) =>
+    server.agency.send('POST', '/bulk-actions/undo', {
+      kind: 'set_pickup_time',
+      events: [{ event_id, excursion_ids: [], comment_id: null }],
+    })
+
+  test('of a pick-up time that is undone in time nothing is told, of its decisions everything', async () => {
+    const event = await server.addEvent({ orders: [buildOrder()] })
+    await number()
+    const cursor = await latest(server.agency)
+    await setPickupTime(event, '09:30')
+    await decide(event, 'approved')
+    await number()
+    expect(await typesSince(server.agency, cursor)).toEqual([])
+    const undone = await undoPickupTime(event)
+    expect(undone.json().data).toEqual([{ event_id: event.event_id, code: null }])
+    await pass()
+    expect(await typesSince(server.agency, cursor)).toEqual([
+      'order.approved',
+      'event.status_changed',
+    ])
+  })
+
+  test('a pick-up time that was told, and its clearing, are both told', async () => {
+    const event = await server.addEvent({ orders: [] })
+    await number()
+    const cursor = await latest(server.agency)
+    await setPickupTime(event, '09:30')
+    await pass()
+    await undoPickupTime(event)
+    await setPickupTime(event, '10:30')
+    await pass()
+    expect(await since(server.agency, cursor)).toMatchObject([
+      { type: 'event.pickup_time_set', data: { pickup_time: '09:30' } },
+      { type: 'event.pickup_time_cleared' },
+      { type: 'event.pickup_time_set', data: { pickup_time: '10:30' } },
     ])
   })
 
