@@ -134,6 +134,9 @@ const decision = (by: string) =>
   `update excursion_order set status = 'approved', decided_by = ${by}, decided_at = now(),
     decided_from = 'requested' where id = $order`
 
+const pickup = (by: string) =>
+  `update event set pickup_time = '09:30', pickup_set_by = ${by}, pickup_set_at = now() where id = $event`
+
 const read = (by: string) =>
   `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '$thread', 1)`
 
@@ -149,6 +152,8 @@ describe('in one’s own name', () => {
     ['a chunk of it', chunk('new-name')],
     ['a calendar feed', feed('$anna')],
     ['a decision', decision('$anna')],
+    ['a pick-up time', pickup('$anna')],
+    ['that there is none', pickup('null')],
   ])('%s is written', async (_, statement) => {
     expect(await runAsAnna(statement)).toBe(1)
   })
@@ -199,6 +204,18 @@ describe('in another’s name, or about what is another’s', () => {
   ])('a name in the file store that is taken is refused: %s', async (_, statement) => {
     await expect(runAsAnna(statement)).rejects.toThrow('is taken')
   })
+})
+
+test('a pick-up time is not set by a colleague, whose own stays when something else is changed', async () => {
+  await expect(runAsAnna(pickup('$arne'))).rejects.toThrow('in one\'s own name')
+  await sql.raw(filled(pickup('$arne'))).execute(db)
+  for (const statement of [
+    `update event set status = 'requested', pickup_set_by = $arne where id = $event`,
+    pickup('$anna'),
+    pickup('null'),
+  ]) {
+    expect(await runAsAnna(statement)).toBe(1)
+  }
 })
 
 describe('notices', () => {
