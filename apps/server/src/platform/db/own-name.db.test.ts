@@ -207,7 +207,7 @@ describe('in another’s name, or about what is another’s', () => {
 })
 
 test('a pick-up time is not set by a colleague, whose own stays when something else is changed', async () => {
-  await expect(runAsAnna(pickup('$arne'))).rejects.toThrow('in one\'s own name')
+  await expect(runAsAnna(pickup('$arne'))).rejects.toThrow("in one's own name")
   await sql.raw(filled(pickup('$arne'))).execute(db)
   for (const statement of [
     `update event set status = 'requested', pickup_set_by = $arne where id = $event`,

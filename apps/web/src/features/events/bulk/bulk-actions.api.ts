@@ -10,7 +10,9 @@ import type {
 import type { listEvents } from '@gangway/contract/events'
 import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import type { ListParams } from '@gangway/domain/lists/list-params'
+import { undoSeconds } from '@gangway/domain/orders/order-status'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { nowMs } from '../../../shared/browser/clock.ts'
 import { call } from '../../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 import { queryOf } from '../list/events.api.ts'
@@ -50,6 +52,8 @@ export interface BulkResult {
   outcomes: readonly BulkOutcome[]
   /** Why it stopped on the way; null: it did not. */
   error: Error | null
+  /** Milliseconds since 1970: until then all of it can be undone, as far as the first event's time goes. */
+  undoableUntil: number
 }
 
 /** Carries out what was previewed, a few events at a time. */
@@ -61,6 +65,7 @@ export function usePerformBulkAction() {
         obstacle === null && version !== null ? [{ event_id, version }] : [],
       )
       const outcomes: BulkOutcome[] = []
+      const undoableUntil = nowMs() + undoSeconds * 1000
       for (let start = 0; start < events.length; start += atOnce) {
         try {
           const { data } = await call<typeof performBulkAction>({
@@ -71,11 +76,11 @@ export function usePerformBulkAction() {
           outcomes.push(...data)
         } catch (error) {
           if (outcomes.length === 0 || !(error instanceof Error)) throw error
-          return { outcomes, error }
+          return { outcomes, error, undoableUntil }
         }
         onProgress(outcomes.length)
       }
-      return { outcomes, error: null }
+      return { outcomes, error: null, undoableUntil }
     },
     onSettled: refresh,
   })

@@ -7,8 +7,9 @@ import {
 } from '@gangway/contract/bulk-actions'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import { listEvents } from '@gangway/contract/events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { freezeClock, nowMs, unfreezeClock } from '../../../shared/browser/clock.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../../testing/fake-server.ts'
 import { buildEventRow, pageOf } from '../../../testing/usual-answers.ts'
@@ -187,6 +188,32 @@ describe('an action on several events', () => {
     expect(performed()[0]?.action).toEqual({ kind: 'cancel', reason: 'Storm' })
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => bar.elements()).toHaveLength(0)
+  })
+
+  test('says in the open result what was undone', async () => {
+    answerBulk({ changed: [102] })
+    await visit('/events')
+    await open('Confirm…', 100, 101, 102)
+    await dialog.getByRole('button', { name: 'Confirm in 3 events' }).click()
+    await expect.element(dialog.getByText('2 of 3 events done')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.element(dialog.getByText('0 of 3 events done')).toBeVisible()
+    await expect.element(dialog.getByText('Undone. 2 events are as they were.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('offers no way back once the first event’s time is over', async () => {
+    answerBulk()
+    await visit('/events')
+    await open('Confirm…', 100)
+    onTestFinished(unfreezeClock)
+    answer(performBulkAction, () => {
+      freezeClock(nowMs() + 9_500)
+      return { data: [{ event_id: 100, obstacle: null, excursion_ids: [1000], comment_id: null }] }
+    })
+    await dialog.getByRole('button', { name: 'Confirm in 1 event' }).click()
+    await expect.element(page.getByText('Confirmed in 1 event.')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Undo', exact: true }).elements()).toEqual([])
   })
 
   test('asks for a time first, and tells which ship it would miss', async () => {

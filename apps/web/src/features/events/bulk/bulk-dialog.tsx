@@ -41,7 +41,7 @@ export function BulkDialog({
   const [fields, setFields] = useState(noBulkFields)
   const [progress, setProgress] = useState(0)
   const preview = useBulkPreview(previewed(kind, fields), ids)
-  const offerUndo = useOfferUndo()
+  const { offer, undone } = useOfferUndo()
   const { mutate, isPending, data: result, error } = usePerformBulkAction()
   const previews = preview.data ?? []
   const total = previews.filter(({ obstacle }) => obstacle === null).length
@@ -51,8 +51,9 @@ export function BulkDialog({
     if (action === null) return
     mutate({ action, previews, onProgress: setProgress }, { onSuccess: finish })
   }
-  function finish({ outcomes, error: stopped }: BulkResult) {
-    offerUndo(kind, outcomes)
+  function finish(whole: BulkResult) {
+    const { outcomes, error: stopped } = whole
+    offer(kind, whole)
     const isWhole = outcomes.every(({ obstacle }) => obstacle === null) && stopped === null
     if (isWhole && total === ids.length) onDone()
   }
@@ -94,14 +95,14 @@ export function BulkDialog({
           />
         </>
       ) : (
-        <Outcome previews={previews} result={result} onDone={onDone} />
+        <Outcome previews={previews} result={result} undone={undone} onDone={onDone} />
       )}
     </Modal>
   )
 
   function outcomeTitle(): string {
     const done = result?.outcomes.filter(({ obstacle }) => obstacle === null).length ?? 0
-    return t('bulk.resultTitle', { done, total: ids.length })
+    return t('bulk.resultTitle', { done: done - undone, total: ids.length })
   }
 }
 
@@ -196,15 +197,21 @@ function Problem({ text }: { text: string }) {
 function Outcome({
   previews,
   result,
+  undone,
   onDone,
 }: {
   previews: readonly BulkPreview[]
   result: BulkResult
+  /** For how many events it was taken back. */
+  undone: number
   onDone: () => void
 }) {
   const t = useText()
   return (
     <>
+      {undone > 0 && (
+        <output className={classes.checking}>{t('bulk.undone', { n: undone })}</output>
+      )}
       {result.error !== null && (
         <Problem text={t('bulk.stopped', { reason: errorText(t, result.error) })} />
       )}

@@ -1,20 +1,22 @@
-import type { BulkOutcome } from '@gangway/contract/bulk-actions'
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
-import { undoSeconds } from '@gangway/domain/orders/order-status'
 import { useId } from 'react'
+import { nowMs } from '../../../shared/browser/clock.ts'
 import { hideToast, toastError, toastSuccess } from '../../../shared/flash/toast.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { ActionToast } from '../../../shared/ui/action-toast.tsx'
-import { useUndoBulkAction } from './bulk-actions.api.ts'
+import { type BulkResult, useUndoBulkAction } from './bulk-actions.api.ts'
 
-/** Says for how many events something was done, with the way back for some seconds. */
+/** Too short for anyone to press a button. */
+const shortestOffer = 1000
+
+/** Says for how many events something was done, with the way back for as long as it is there for all of them. */
 export function useOfferUndo() {
   const t = useText()
   const id = useId()
-  const { mutateAsync } = useUndoBulkAction()
+  const { mutateAsync, data } = useUndoBulkAction()
 
-  return (kind: BulkActionKind, outcomes: readonly BulkOutcome[]) => {
+  const offer = (kind: BulkActionKind, { outcomes, undoableUntil }: BulkResult) => {
     const done = outcomes.filter(({ obstacle }) => obstacle === null)
     if (done.length === 0) return
     // The dialog may be closed by then: what follows must not depend on it.
@@ -28,13 +30,15 @@ export function useOfferUndo() {
         if (error instanceof Error) toastError(errorText(t, error))
       }
     }
+    const message = t(`bulk.done.${kind}`, { n: done.length })
+    const left = undoableUntil - nowMs()
+    if (left < shortestOffer) return toastSuccess(message, { id })
     toastSuccess(
-      <ActionToast
-        message={t(`bulk.done.${kind}`, { n: done.length })}
-        actionLabel={t('bulk.undo')}
-        onAction={() => void undo()}
-      />,
-      { id, autoClose: undoSeconds * 1000 },
+      <ActionToast message={message} actionLabel={t('bulk.undo')} onAction={() => void undo()} />,
+      { id, autoClose: left },
     )
   }
+
+  /** For how many events it was taken back. */
+  return { offer, undone: data?.undone ?? 0 }
 }
