@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   notice: 'modules/notices',
   notice_mail: 'modules/notices',
   notice_preference: 'modules/notices',
+  octo_booking: 'modules/octo',
   passkey: 'modules/accounts',
   passkey_challenge: 'modules/accounts',
   person: 'modules/orders',

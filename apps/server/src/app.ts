@@ -13,6 +13,7 @@ import { recordDamage, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { registerUnsubscribe } from './modules/notices/index.ts'
+import { registerOcto } from './modules/octo/index.ts'
 import {
   type BroadcastingDeps,
   hostedService,
@@ -175,6 +176,17 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       })
     },
     { prefix: '/api/v1' },
+  )
+  await app.register(
+    async (octo) => {
+      forbidStoring(octo)
+      registerOcto(octo, endpointRegistrar(octo, registrarDeps), {
+        ...deps,
+        keyRing: secrets.keyRing,
+        passport_months: config.PASSPORT_MONTHS,
+      })
+    },
+    { prefix: '/octo' },
   )
   if (servesIntranet(config)) {
     await app.register(

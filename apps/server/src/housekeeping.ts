@@ -26,6 +26,7 @@ import {
   raiseReminders,
 } from './modules/notices/index.ts'
 import { deleteOldChanges, numberChanges } from './modules/public-changes/index.ts'
+import { deleteOldReservations } from './modules/octo/index.ts'
 import { deleteOldImports } from './modules/imports/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
@@ -165,6 +166,7 @@ export function housekeeping({
     { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
     { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },
     { name: 'delete old imports', minutes: hourly, run: inBatches(deleteOldImports) },
+    { name: 'delete old reservations', minutes: daily, run: inBatches(deleteOldReservations) },
     { name: 'delete old attachments', minutes: hourly, run: inBatches(deleteOldAttachments) },
     {
       name: 'remove ended files',

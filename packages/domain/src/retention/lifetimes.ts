@@ -31,6 +31,8 @@ export const lifetimes = {
   waitingImport: '24 hours',
   /** What came of an import in the browser. */
   importHistory: '400 days',
+  /** A reservation that was never confirmed, after it has expired. */
+  expiredReservation: '30 days',
   /** Long after the publish call it stands for has gone stale. */
   publishClaim: '60 minutes',
   notice: '400 days',

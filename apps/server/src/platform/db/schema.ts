@@ -619,6 +619,33 @@ export interface NoticePreferenceTable {
   kind: NoticeKind
 }
 
+export interface OctoBookingTable {
+  /**
+   * the program that made it, and alone sees it
+   */
+  account_id: number
+  /**
+   * when its program canceled it
+   */
+  canceled_at: Timestamp | null
+  created_at: Timestamp
+  event_id: number
+  /**
+   * until then it may be confirmed
+   */
+  expires_at: Timestamp
+  /**
+   * the number under which the reseller sold it; null: its uuid is that
+   */
+  reseller_reference: string | null
+  /**
+   * uuid of each person
+   */
+  units: string[]
+  updated_at: Timestamp
+  uuid: string
+}
+
 export interface PasskeyTable {
   account_id: number
   /**
@@ -1189,6 +1216,7 @@ export interface Schema {
   notice: NoticeTable
   notice_mail: NoticeMailTable
   notice_preference: NoticePreferenceTable
+  octo_booking: OctoBookingTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   person: PersonTable

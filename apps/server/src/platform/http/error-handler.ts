@@ -24,21 +24,36 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_form',
 }
 
+export type HandledError = FastifyError | Refusal | InvalidRequestError
+
 /** Answers a refusal as the contract says; our own faults reveal nothing to the caller. */
 export function handleError(
-  error: FastifyError | Refusal | InvalidRequestError,
+  error: HandledError,
   request: FastifyRequest,
   reply: FastifyReply,
+): FastifyReply {
+  return answerError(error, request, reply, (refusal) => {
+    return { status: refusal.status, body: refusal.bodyIn(languageOfRequest(request.headers)) }
+  })
+}
+
+/** The same in the words of whoever asks. */
+export function answerError(
+  error: HandledError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  worded: (refusal: Refusal) => { status: number; body: object },
 ): FastifyReply {
   const refusal = refusalOf(error)
   const isFault = refusal.status >= 500 && refusal.code !== 'overloaded'
   const isOurs = isFault || refusal.code === 'data_unreadable'
   if (isOurs) request.log.error({ fault: describeFault(error) }, 'request failed')
-  const { status, body, retryAfter } = refusalAnswer(refusal, request)
+  const { retryAfter } = refusalAnswer(refusal, request)
+  const { status, body } = worded(refusal)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // Left by a file whose first bytes were already wrong.
   reply.removeHeader('content-disposition')
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** The answer to a refusal. */
@@ -54,7 +69,7 @@ export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply):
   return handleError(new Refusal('not_found'), request, reply)
 }
 
-function refusalOf(error: FastifyError | Refusal | InvalidRequestError): Refusal {
+function refusalOf(error: HandledError): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidRequestError) {
     const isPath = 'validationContext' in error && error.validationContext === 'params'

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { OctoBookingStatus } from '@gangway/contract/octo/octo-answers'
+import type { OctoContactBody, OctoUnitItemBody } from '@gangway/contract/octo/octo-bodies'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { invalidUnit, unprocessable } from './octo-refusal.rules.ts'
+
+/** The one unit that is sold: a person of any age. */
+export const personUnit = 'person'
+
+interface Standing {
+  expires_at: Date
+  canceled_at: Date | null
+  /** Null: it is not confirmed, so there is no order. */
+  status: OrderStatus | null
+  decided_from: OrderStatus | null
+}
+
+/** A request that its agency has not answered is `PENDING`; what it turned down is `REJECTED`. */
+export function bookingStatusOf(
+  { expires_at, canceled_at, status, decided_from }: Standing,
+  now: Date,
+): OctoBookingStatus {
+  if (status === 'requested') return 'PENDING'
+  if (status === 'approved') return 'CONFIRMED'
+  if (canceled_at !== null) return 'CANCELLED'
+  if (status === 'canceled') return decided_from === 'requested' ? 'REJECTED' : 'CANCELLED'
+  return expires_at <= now ? 'EXPIRED' : 'ON_HOLD'
+}
+
+/**
+ * The persons of a booking: known ones by their uuid, others with one that follows from the booking's.
+ *
+ * @throws OctoRefusal for units that we do not know, and what would be lost
+ */
+export function unitsOf(booking: string, items: readonly OctoUnitItemBody[]): string[] {
+  for (const { unitId, contact, resellerReference } of items) {
+    if (unitId !== personUnit) throw invalidUnit(unitId)
+    if (isFilled(resellerReference) || Object.values(contact ?? {}).some(isFilled)) {
+      throw unprocessable('Contacts and references of single unit items cannot be kept')
+    }
+  }
+  const given = items.flatMap(({ uuid }) => uuid ?? [])
+  const used = new Set(given)
+  if (used.size < given.length) throw unprocessable('Two unit items have the same uuid')
+  let next = 0
+  return items.map(({ uuid }) => {
+    if (uuid !== undefined) return uuid
+    for (;;) {
+      const made = uuidFrom(`${booking} ${next++}`)
+      if (used.has(made)) continue
+      used.add(made)
+      return made
+    }
+  })
+}
+
+/** The same for the same text (RFC 9562, version 8). */
+function uuidFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const [a, b, c, d, e] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, 32),
+  ]
+  return `${a}-${b}-8${c}-8${d}-${e}`
+}
+
+interface Guest {
+  customer: string
+  phone: string
+  shop_language: string
+}
+
+/** @throws OctoRefusal without a name */
+export function guestOf({
+  fullName,
+  firstName,
+  lastName,
+  phoneNumber,
+  locales,
+}: OctoContactBody): Guest {
+  const parts = [firstName, lastName].flatMap((part) => part?.trim() ?? []).filter(isFilled)
+  const customer = isFilled(fullName?.trim()) ? fullName?.trim() : parts.join(' ')
+  if (customer === undefined || customer === '') {
+    throw unprocessable('The contact needs fullName, or firstName and lastName')
+  }
+  const [language = 'en'] = (locales ?? []).flatMap((locale) => {
+    return /^[a-z]{2}(?=-|_|$)/i.exec(locale)?.[0] ?? []
+  })
+  return { customer, phone: phoneNumber?.trim() ?? '', shop_language: language.toUpperCase() }
+}
+
+/** @throws OctoRefusal for what would be lost */
+export function requireKept({
+  notes,
+  emailReceipt,
+  contact,
+}: {
+  notes?: string | null | undefined
+  emailReceipt?: boolean | undefined
+  contact?: OctoContactBody | null | undefined
+}): void {
+  if (isFilled(notes) || isFilled(contact?.notes)) throw unprocessable('Notes cannot be kept')
+  if (emailReceipt === true) throw unprocessable('Receipts are not sent by email')
+}
+
+export function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value !== '' : Array.isArray(value) && value.length > 0
+}

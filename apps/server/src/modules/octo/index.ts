@@ -1,0 +1,2 @@
+export { deleteOldReservations } from './octo.queries.ts'
+export { registerOcto } from './octo.routes.ts'

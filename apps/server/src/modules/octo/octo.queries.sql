@@ -1,0 +1,293 @@
+-- Written by `npm run generate` from octo.queries.ts and the samples beside it.
+
+-- name: listOptions, all
+-- given: ["2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
+select
+  "p"."code",
+  "p"."time_zone",
+  "e"."product_name",
+  "e"."language_guide",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  array_agg(distinct coalesce(e.pickup_time, '00:00')) as "start_times"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  e.event_date >= ($1::timestamptz at time zone 'UTC')::date - 1
+  and e.event_date >= ($2::timestamptz at time zone p.time_zone)::date
+  and e.status not in ('canceled', 'successful')
+group by
+  "p"."code",
+  "p"."time_zone",
+  "e"."product_name",
+  "e"."language_guide"
+order by
+  "p"."code",
+  "e"."product_name",
+  "e"."language_guide";
+
+-- name: listOptions, of one product
+-- given: ["2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","DEHAM","DEHAM-0123456789abcdef0123456789abcdef"]
+select
+  "p"."code",
+  "p"."time_zone",
+  "e"."product_name",
+  "e"."language_guide",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  array_agg(distinct coalesce(e.pickup_time, '00:00')) as "start_times"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  e.event_date >= ($1::timestamptz at time zone 'UTC')::date - 1
+  and e.event_date >= ($2::timestamptz at time zone p.time_zone)::date
+  and e.status not in ('canceled', 'successful')
+  and "p"."code" = $3
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $4
+group by
+  "p"."code",
+  "p"."time_zone",
+  "e"."product_name",
+  "e"."language_guide"
+order by
+  "p"."code",
+  "e"."product_name",
+  "e"."language_guide";
+
+-- name: listEvents, of some days
+-- given: ["DEHAM","DEHAM-0123456789abcdef0123456789abcdef","de","2026-07-01","2026-07-31",1000]
+select
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "p"."code" = $1
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $2
+  and "e"."language_guide" = $3
+  and "e"."event_date" >= $4
+  and "e"."event_date" <= $5
+order by
+  "e"."event_date",
+  "e"."id"
+limit
+  $6;
+
+-- name: listEvents, by reference
+-- given: ["DEHAM","DEHAM-0123456789abcdef0123456789abcdef","de",["EV-1"],1000]
+select
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "p"."code" = $1
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $2
+  and "e"."language_guide" = $3
+  and e.reference = any ($4)
+order by
+  "e"."event_date",
+  "e"."id"
+limit
+  $5;
+
+-- name: findEvent
+-- given: ["EV-1"]
+select
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "e"."reference" = $1;
+
+-- name: findBooking
+-- given: [1,"559aed3d-6d5b-4fe0-bfca-99f5e7218a56"]
+select
+  "b"."uuid",
+  "b"."reseller_reference",
+  "b"."units",
+  "b"."created_at",
+  "b"."updated_at",
+  "b"."expires_at",
+  "b"."canceled_at",
+  "o"."id" as "excursion_id",
+  "o"."status",
+  "o"."decided_from",
+  "o"."decided_at",
+  "o"."customer",
+  "o"."phone",
+  "o"."ship",
+  "o"."berth",
+  "o"."pickup_time" as "own_pickup_time",
+  "o"."shop_language",
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+from
+  "octo_booking" as "b"
+  left join "excursion_order" as "o" on "o"."reference" = 'octo:' || b.uuid::text
+  inner join "event" as "e" on "e"."id" = coalesce(o.event_id, b.event_id)
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "b"."account_id" = $1
+  and "b"."uuid" = $2;
+
+-- name: listBookings, by what the reseller calls it
+-- given: [1,"R-1",1000]
+select
+  "b"."uuid",
+  "b"."reseller_reference",
+  "b"."units",
+  "b"."created_at",
+  "b"."updated_at",
+  "b"."expires_at",
+  "b"."canceled_at",
+  "o"."id" as "excursion_id",
+  "o"."status",
+  "o"."decided_from",
+  "o"."decided_at",
+  "o"."customer",
+  "o"."phone",
+  "o"."ship",
+  "o"."berth",
+  "o"."pickup_time" as "own_pickup_time",
+  "o"."shop_language",
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+from
+  "octo_booking" as "b"
+  left join "excursion_order" as "o" on "o"."reference" = 'octo:' || b.uuid::text
+  inner join "event" as "e" on "e"."id" = coalesce(o.event_id, b.event_id)
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "b"."account_id" = $1
+  and "b"."reseller_reference" = $2
+order by
+  "b"."created_at" desc,
+  "b"."uuid"
+limit
+  $3;
+
+-- name: listBookings, by everything else
+-- given: [1,"4711","2026-07-01","2026-07-31","DEHAM-0123456789abcdef0123456789abcdef","de",1000]
+select
+  "b"."uuid",
+  "b"."reseller_reference",
+  "b"."units",
+  "b"."created_at",
+  "b"."updated_at",
+  "b"."expires_at",
+  "b"."canceled_at",
+  "o"."id" as "excursion_id",
+  "o"."status",
+  "o"."decided_from",
+  "o"."decided_at",
+  "o"."customer",
+  "o"."phone",
+  "o"."ship",
+  "o"."berth",
+  "o"."pickup_time" as "own_pickup_time",
+  "o"."shop_language",
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+from
+  "octo_booking" as "b"
+  left join "excursion_order" as "o" on "o"."reference" = 'octo:' || b.uuid::text
+  inner join "event" as "e" on "e"."id" = coalesce(o.event_id, b.event_id)
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "b"."account_id" = $1
+  and o.id::text = $2
+  and "e"."event_date" >= $3
+  and "e"."event_date" <= $4
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $5
+  and "e"."language_guide" = $6
+order by
+  "b"."created_at" desc,
+  "b"."uuid"
+limit
+  $7;
+
+-- name: insertBooking
+-- given: ["559aed3d-6d5b-4fe0-bfca-99f5e7218a56",1,1,"R-1",["559aed3d-6d5b-4fe0-bfca-99f5e7218a56"],"2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
+insert into
+  "octo_booking" (
+    "uuid",
+    "account_id",
+    "event_id",
+    "reseller_reference",
+    "units",
+    "expires_at",
+    "created_at",
+    "updated_at"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("uuid") do nothing
+returning
+  "uuid";
+
+-- name: updateBooking
+-- given: [["559aed3d-6d5b-4fe0-bfca-99f5e7218a56"],"2026-07-14T08:00:00.000Z","559aed3d-6d5b-4fe0-bfca-99f5e7218a56"]
+update "octo_booking"
+set
+  "units" = $1,
+  "updated_at" = $2
+where
+  "uuid" = $3;
+
+-- name: deleteOldReservations
+-- given: ["delete from octo_booking"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

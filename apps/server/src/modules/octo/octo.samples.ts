@@ -1,0 +1,46 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import * as octo from './octo.queries.ts'
+
+const uuid = '559aed3d-6d5b-4fe0-bfca-99f5e7218a56'
+const product = 'DEHAM-0123456789abcdef0123456789abcdef'
+const now = new Date('2026-07-14T08:00:00Z')
+
+export const samples = {
+  './octo.queries.ts': {
+    listOptions: { all: [now, null], 'of one product': [now, product] },
+    listEvents: {
+      'of some days': [
+        { product, language: 'de', days: ['2026-07-01', '2026-07-31'], references: null },
+      ],
+      'by reference': [{ product, language: 'de', days: null, references: ['EV-1'] }],
+    },
+    findEvent: ['EV-1'],
+    findBooking: [1, uuid],
+    listBookings: {
+      'by what the reseller calls it': [1, { resellerReference: 'R-1' }],
+      'by everything else': [
+        1,
+        {
+          supplierReference: '4711',
+          localDateStart: '2026-07-01',
+          localDateEnd: '2026-07-31',
+          productId: product,
+          optionId: 'de',
+        },
+      ],
+    },
+    insertBooking: [
+      {
+        uuid,
+        account_id: 1,
+        event_id: 1,
+        reseller_reference: 'R-1',
+        units: [uuid],
+        now,
+        expires_at: now,
+      },
+    ],
+    updateBooking: [uuid, { units: [uuid], updated_at: now }],
+    deleteOldReservations: (db) => octo.deleteOldReservations({ db }),
+  } satisfies SamplesOf<typeof octo>,
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod'
+
+/** What OCTO's core specification (2025-10) has suppliers answer, as far as it applies here. */
+
+/** OCTO's own codes. */
+export type OctoError =
+  | 'INVALID_PRODUCT_ID'
+  | 'INVALID_OPTION_ID'
+  | 'INVALID_UNIT_ID'
+  | 'INVALID_AVAILABILITY_ID'
+  | 'INVALID_BOOKING_UUID'
+  | 'BAD_REQUEST'
+  | 'UNPROCESSABLE_ENTITY'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'INTERNAL_SERVER_ERROR'
+
+const bookingStatus = z.enum([
+  'ON_HOLD',
+  'CONFIRMED',
+  'EXPIRED',
+  'CANCELLED',
+  'REDEEMED',
+  'PENDING',
+  'REJECTED',
+])
+
+export type OctoBookingStatus = z.infer<typeof bookingStatus>
+
+export const supplier = z.object({
+  id: z.string(),
+  name: z.string(),
+  endpoint: z.string(),
+  contact: z.object({
+    website: z.string().nullable(),
+    email: z.string().nullable(),
+    telephone: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+})
+
+const unit = z.object({
+  id: z.string(),
+  internalName: z.string(),
+  reference: z.string().nullable(),
+  type: z.literal('OTHER'),
+  restrictions: z.object({
+    minAge: z.int(),
+    maxAge: z.int(),
+    idRequired: z.boolean(),
+    minQuantity: z.int().nullable(),
+    maxQuantity: z.int().nullable(),
+    paxCount: z.int(),
+    accompaniedBy: z.array(z.string()),
+  }),
+  requiredContactFields: z.array(z.string()),
+})
+
+const option = z.object({
+  id: z.string(),
+  default: z.boolean(),
+  internalName: z.string(),
+  reference: z.string().nullable(),
+  availabilityLocalStartTimes: z.array(z.string()),
+  cancellationCutoff: z.string(),
+  cancellationCutoffAmount: z.int(),
+  cancellationCutoffUnit: z.literal('hour'),
+  requiredContactFields: z.array(z.enum(['firstName', 'lastName'])),
+  restrictions: z.object({ minUnits: z.int().nullable(), maxUnits: z.int().nullable() }),
+  units: z.array(unit),
+})
+
+export const product = z.object({
+  id: z.string(),
+  internalName: z.string(),
+  reference: z.string().nullable(),
+  locale: z.string(),
+  timeZone: z.string(),
+  allowFreesale: z.boolean(),
+  instantConfirmation: z.boolean(),
+  instantDelivery: z.boolean(),
+  availabilityRequired: z.boolean(),
+  availabilityType: z.literal('START_TIME'),
+  deliveryFormats: z.array(z.literal('PDF_URL')),
+  deliveryMethods: z.array(z.literal('VOUCHER')),
+  redemptionMethod: z.literal('MANIFEST'),
+  options: z.array(option),
+})
+
+export type OctoProduct = z.infer<typeof product>
+
+export const availability = z.object({
+  id: z.string(),
+  localDateTimeStart: z.string(),
+  localDateTimeEnd: z.string(),
+  utcCutoffAt: z.string(),
+  allDay: z.boolean(),
+  available: z.boolean(),
+  status: z.enum(['AVAILABLE', 'CLOSED']),
+  vacancies: z.null(),
+  capacity: z.null(),
+  maxUnits: z.int(),
+  openingHours: z.array(z.never()),
+})
+
+export type OctoAvailability = z.infer<typeof availability>
+
+const contact = z.object({
+  fullName: z.string().nullable(),
+  firstName: z.null(),
+  lastName: z.null(),
+  emailAddress: z.null(),
+  phoneNumber: z.string().nullable(),
+  locales: z.array(z.string()),
+  postalCode: z.null(),
+  country: z.null(),
+  notes: z.null(),
+})
+
+export type OctoContact = z.infer<typeof contact>
+
+const unitItem = z.object({
+  uuid: z.string(),
+  resellerReference: z.null(),
+  supplierReference: z.null(),
+  unitId: z.string(),
+  status: bookingStatus,
+  utcRedeemedAt: z.null(),
+  contact,
+  ticket: z.null(),
+})
+
+export const booking = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  testMode: z.boolean(),
+  resellerReference: z.string().nullable(),
+  supplierReference: z.string().nullable(),
+  status: bookingStatus,
+  utcCreatedAt: z.string(),
+  utcUpdatedAt: z.string(),
+  utcExpiresAt: z.string().nullable(),
+  utcRedeemedAt: z.null(),
+  utcConfirmedAt: z.string().nullable(),
+  productId: z.string(),
+  optionId: z.string(),
+  cancellable: z.boolean(),
+  cancellation: z
+    .object({ refund: z.literal('NONE'), reason: z.null(), utcCancelledAt: z.string() })
+    .nullable(),
+  freesale: z.boolean(),
+  availabilityId: z.string(),
+  availability,
+  contact,
+  notes: z.null(),
+  deliveryMethods: z.array(z.literal('VOUCHER')),
+  voucher: z.null(),
+  unitItems: z.array(unitItem),
+})
+
+export type OctoBooking = z.infer<typeof booking>

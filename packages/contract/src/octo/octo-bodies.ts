@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { calendarDate, text } from '../fields.ts'
+
+/** What OCTO's core specification (2025-10) has callers send. What we do not know of is passed over. */
+
+/** The most persons of one booking. */
+export const mostUnits = 500
+
+const id = text(200).min(1)
+const uuid = z.guid().toLowerCase()
+const resellerReference = text(50).nullish()
+
+const contact = z.object({
+  fullName: text(200).nullish(),
+  firstName: text(99).nullish(),
+  lastName: text(99).nullish(),
+  phoneNumber: text(50).nullish(),
+  /** As browsers list their languages. */
+  locales: z.array(text(35)).max(20).nullish(),
+  notes: text(1_000).nullish(),
+})
+
+export type OctoContactBody = z.infer<typeof contact>
+
+const unitItem = z.object({
+  uuid: uuid.optional(),
+  unitId: id,
+  resellerReference: text(200).nullish(),
+  contact: contact.nullish(),
+})
+
+export type OctoUnitItemBody = z.infer<typeof unitItem>
+
+const unitItems = z.array(unitItem).min(1).max(mostUnits)
+
+/** At least a minute, at most a day. */
+const expirationMinutes = z.int().min(1).max(1_440).optional()
+
+export const availabilityBody = z.object({
+  productId: id,
+  optionId: id,
+  localDateStart: calendarDate.optional(),
+  localDateEnd: calendarDate.optional(),
+  availabilityIds: z.array(id).max(100).optional(),
+  units: z
+    .array(z.object({ id, quantity: z.int().min(0) }))
+    .max(20)
+    .optional(),
+})
+
+/** What may be said when a booking is made, and again later. */
+const details = {
+  resellerReference,
+  expirationMinutes,
+  notes: text(1_000).nullish(),
+  emailReceipt: z.boolean().optional(),
+  contact: contact.nullish(),
+}
+
+export const reservationBody = z.object({
+  ...details,
+  uuid: uuid.optional(),
+  productId: id,
+  optionId: id,
+  availabilityId: id,
+  unitItems,
+})
+
+export const updateBody = z.object({
+  ...details,
+  productId: id.optional(),
+  optionId: id.optional(),
+  availabilityId: id.optional(),
+  unitItems: unitItems.optional(),
+})
+
+export const confirmationBody = z.object({
+  resellerReference,
+  emailReceipt: z.boolean().optional(),
+  contact,
+  unitItems: unitItems.optional(),
+})
+
+export const extensionBody = z.object({ expirationMinutes })
+
+/** The reason is free text, so it is not kept. */
+export const cancellationBody = z
+  .object({ reason: text(1_000).nullish(), force: z.boolean().nullish() })
+  .nullish()
+
+export const bookingsQuery = z.object({
+  resellerReference: text(50).optional(),
+  supplierReference: text(20).optional(),
+  localDate: calendarDate.optional(),
+  localDateStart: calendarDate.optional(),
+  localDateEnd: calendarDate.optional(),
+  productId: id.optional(),
+  optionId: id.optional(),
+})
+
+export type OctoBookingsQuery = z.infer<typeof bookingsQuery>
+export type OctoReservation = z.infer<typeof reservationBody>
+export type OctoUpdate = z.infer<typeof updateBody>
+export type OctoConfirmation = z.infer<typeof confirmationBody>
