@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { recordChanges } from '../changes/index.ts'
 import { followOrders, rememberCountChanges } from '../orders/index.ts'
-import { auditEvents, auditOrders } from './import-audit.service.ts'
+import { auditAgencies, auditEvents, auditOrders } from './import-audit.service.ts'
 import { importEvents } from './import-events.service.ts'
 import { importInvoices } from './import-invoices.service.ts'
 import { importOrders } from './import-orders.service.ts'
@@ -43,6 +43,7 @@ export async function bringRows(
   const followed = await followOrders(deps.db, [...touched])
   const actor = actorOf(deps)
   await recordChanges(deps.db, [
+    ...auditAgencies(actor, agencies),
     ...shipCalls.audit,
     ...auditEvents(actor, events.written, followed),
     ...auditOrders(actor, orders.written),

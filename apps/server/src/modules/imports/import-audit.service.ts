@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FollowedEvent } from '../orders/index.ts'
 import { sentEventColumns } from './import-events.queries.ts'
 import type { WrittenEvent } from './import-events.service.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
 import { sentOrderColumns } from './import-orders.queries.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
 import {
@@ -51,6 +52,15 @@ export function auditEvents(
         after: keptValues(fields, wholeAfter),
       },
     ]
+  })
+}
+
+/** A contact is a person, so only which fields were changed. */
+export function auditAgencies(actor: ChangeActor, brought: readonly BroughtRow[]): Change[] {
+  return brought.flatMap(({ outcome, id: agency_id, fields }): Change[] => {
+    if (outcome === 'created') return [{ actor, action: 'agency.create', agency_id }]
+    if (fields.length === 0) return []
+    return [{ actor, action: 'agency.change', agency_id, after: { fields } }]
   })
 }
 

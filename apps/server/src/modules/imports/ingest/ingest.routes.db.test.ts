@@ -253,6 +253,16 @@ describe('ingestAgency', () => {
     expect(
       await db.selectFrom('agency').where('id', '=', id).select('agency_hash').execute(),
     ).toEqual([{ agency_hash }])
+    const entries = await db
+      .selectFrom('audit_entry')
+      .where('agency_id', '=', id)
+      .orderBy('id')
+      .select(['actor', 'action', 'after'])
+      .execute()
+    expect(entries).toEqual([
+      { actor: 'account', action: 'agency.create', after: null },
+      { actor: 'account', action: 'agency.change', after: { fields: ['name', 'emails'] } },
+    ])
   })
 })
 
