@@ -9,7 +9,7 @@ import {
 } from './modules/accounts/index.ts'
 import { registerApi } from './api.ts'
 import { registerCalendar } from './modules/calendar-feeds/index.ts'
-import { recordDamage, recordUsedUp } from './modules/changes/index.ts'
+import { recordDamage, recordRefusedKey, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { registerUnsubscribe } from './modules/notices/index.ts'
@@ -137,7 +137,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     config,
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
-  const checkKey = (call: Parameters<typeof checkApiKey>[1]) => checkApiKey({ db }, call)
+  const checkKey = (call: Parameters<typeof checkApiKey>[1]) =>
+    checkApiKey({ db, recordRefused: recordRefusedKey }, call)
   const requests = deps.requests ?? new RequestCounts(config)
   const { limits, countRequest } = toldOfLimits(
     { limits: usageLimits({ db, config }), count: (actor) => requests.count(actor) },

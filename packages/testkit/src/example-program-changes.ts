@@ -40,4 +40,10 @@ export const exampleProgramChanges: {
     after: { ...account, hint: 'aB3d' },
   },
   'program.revoke': { actor, action: 'program.revoke', agency_id: null, after: account },
+  'program.refuse_key': {
+    actor: { tried_account_id: 2 },
+    action: 'program.refuse_key',
+    agency_id: null,
+    after: { ...account, hint: 'aB3d', reason: 'revoked' },
+  },
 }

@@ -10,6 +10,7 @@ import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { recordRefusedKey } from '../modules/changes/index.ts'
 import { checkApiKey } from '../platform/programs/api-keys.ts'
 import { demoKeysFile } from './demo-keys.ts'
 import { hasDemoAccounts } from './demo.queries.ts'
@@ -93,7 +94,10 @@ describe('seedDemo', () => {
       const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
       const call = (line: string) => {
         const [, key = ''] = line.split('=')
-        return checkApiKey({ db }, { key, address: '127.0.0.1', reads: null })
+        return checkApiKey(
+          { db, recordRefused: recordRefusedKey },
+          { key, address: '127.0.0.1', reads: null },
+        )
       }
       expect(lines.map((line) => line.split('=')[0])).toEqual([
         'GANGWAY_OPERATOR_KEY',

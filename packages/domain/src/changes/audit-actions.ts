@@ -67,6 +67,7 @@ const groupOfAction: Readonly<Record<AuditAction, AuditGroup>> = {
   'program.rotate_key': 'programs',
   'program.revoke_key': 'programs',
   'program.revoke': 'programs',
+  'program.refuse_key': 'programs',
   'agency.create': 'agencies',
   'agency.change': 'agencies',
   'agency.rotate_hash': 'agencies',

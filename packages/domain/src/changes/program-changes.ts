@@ -15,6 +15,9 @@ interface ProgramStanding extends Program {
   networks: readonly string[]
 }
 
+/** Why a key that we made is refused: it ended, or came from an address that its program may not call from. */
+export type KeyRefusal = 'revoked' | 'expired' | 'elsewhere'
+
 /** What is done to programs and their API keys; never a key itself. */
 export interface ProgramChanges {
   'program.create': OfProgram & { after: ProgramStanding & { lifetime_days: number | null } }
@@ -27,4 +30,8 @@ export interface ProgramChanges {
   }
   'program.revoke_key': OfProgram & { after: Program & { hint: string | null } }
   'program.revoke': OfProgram & { after: Program }
+  /** One of its keys was used: at most once an hour for each key. */
+  'program.refuse_key': OfProgram & {
+    after: Program & { hint: string; reason: KeyRefusal }
+  }
 }

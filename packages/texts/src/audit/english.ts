@@ -43,6 +43,7 @@ export const auditActionNames = {
   'action.program.rotate_key': 'API key replaced',
   'action.program.revoke_key': 'Replaced API key revoked',
   'action.program.revoke': 'API key revoked',
+  'action.program.refuse_key': 'Use of an API key refused',
   'action.agency.create': 'Agency created',
   'action.agency.change': 'Agency changed',
   'action.agency.rotate_hash': 'Key of an agency replaced',

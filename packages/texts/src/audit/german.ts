@@ -42,6 +42,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.program.rotate_key': 'API-Schlüssel ersetzt',
   'action.program.revoke_key': 'Ersetzter API-Schlüssel widerrufen',
   'action.program.revoke': 'API-Schlüssel widerrufen',
+  'action.program.refuse_key': 'Verwendung eines API-Schlüssels abgelehnt',
   'action.agency.create': 'Agentur angelegt',
   'action.agency.change': 'Agentur geändert',
   'action.agency.rotate_hash': 'Schlüssel einer Agentur ersetzt',

@@ -76,6 +76,7 @@ const announcements: Subscriber<AnnouncedChange> = {
   'program.rotate_key': ofNoEvent,
   'program.revoke_key': ofNoEvent,
   'program.revoke': ofNoEvent,
+  'program.refuse_key': ofNoEvent,
   'agency.create': ofNoEvent,
   'agency.change': ofNoEvent,
   'agency.rotate_hash': ofNoEvent,

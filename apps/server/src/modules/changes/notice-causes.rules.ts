@@ -154,6 +154,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'program.rotate_key': untold,
   'program.revoke_key': untold,
   'program.revoke': untold,
+  'program.refuse_key': untold,
   'agency.create': untold,
   'agency.change': untold,
   'agency.rotate_hash': untold,

@@ -199,6 +199,7 @@ const publicChanges: Subscriber<Outcome> = {
   'program.rotate_key': internal,
   'program.revoke_key': internal,
   'program.revoke': internal,
+  'program.refuse_key': internal,
   'agency.create': untold,
   'agency.change': untold,
   'agency.rotate_hash': untold,

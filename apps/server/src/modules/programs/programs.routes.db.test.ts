@@ -2,7 +2,7 @@ import type { Program } from '@gangway/contract/programs'
 import { maximumPrograms } from '@gangway/contract/programs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isApiKey } from '../../platform/programs/api-key-form.ts'
+import { isApiKey, newApiKey } from '../../platform/programs/api-key-form.ts'
 import { addProgram } from '../../testing/added-programs.ts'
 import { callerWith, type TestCaller } from '../../testing/test-app.ts'
 import { writeAs } from '../../platform/db/scope.ts'
@@ -46,6 +46,7 @@ function auditOf(id: number) {
     .selectFrom('audit_entry')
     .where(sql<boolean>`after ->> 'account_id' = ${String(id)}`)
     .where('action', 'like', 'program.%')
+    .where('action', '<>', 'program.refuse_key')
     .orderBy('id')
     .select(['action', 'account_id', 'agency_id', 'before', 'after'])
     .execute()
@@ -323,6 +324,49 @@ describe('rotateApiKey', () => {
       expect((await rotate(program.id, body)).statusCode).toBe(422)
     },
   )
+})
+
+describe('a key that is refused', () => {
+  const refusalsOf = (id: number) =>
+    server.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'program.refuse_key')
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .select(['actor', 'agency_id', 'after'])
+      .execute()
+  const refused = async (key: string) =>
+    expect((await calling(key).get('/events')).statusCode).toBe(401)
+
+  test.each([
+    ['revoked', sql`update api_key set revoked_at = now()`],
+    ['expired', sql`update api_key set expires_at = now() - interval '1 minute'`],
+    ['elsewhere', sql`update program set networks = '{203.0.113.0/24}'`],
+  ])('is recorded as %s, once an hour', async (reason, end) => {
+    const { program, key } = await make()
+    await sql`${end} where account_id = ${program.id}`.execute(server.db)
+    await refused(key)
+    await refused(key)
+    const after = { account_id: program.id, hint: key.slice(-10, -6), reason }
+    expect(await refusalsOf(program.id)).toEqual([{ actor: 'visitor', agency_id: null, after }])
+    await sql`update api_key set refused_at = refused_at - interval '61 minutes'`.execute(server.db)
+    await refused(key)
+    expect(await refusalsOf(program.id)).toHaveLength(2)
+  })
+
+  test('is not recorded where it is none of ours', async () => {
+    const count = async () =>
+      (
+        await server.db
+          .selectFrom('audit_entry')
+          .where('action', '=', 'program.refuse_key')
+          .select('id')
+          .execute()
+      ).length
+    const before = await count()
+    await refused(newApiKey())
+    expect(await count()).toBe(before)
+  })
 })
 
 describe('revokeApiKey and revokeProgram', () => {

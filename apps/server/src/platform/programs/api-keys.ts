@@ -3,12 +3,19 @@ import { sideOf } from '../access/agency-access.ts'
 import type { Actor } from '../actor.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { Reads } from '../db/data-versions.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { ifThereIsRoom } from '../disk-faults.ts'
 import { networksOf } from '../networks.ts'
 import { hintOf, isApiKey, newApiKey } from './api-key-form.ts'
 import { insertKey, type NewKey } from './api-keys.queries.ts'
-import { findByKey, touchKey } from './key-check.queries.ts'
+import {
+  findByKey,
+  type FoundKey,
+  isRefusalNew,
+  noteRefusal,
+  type RefusedKey,
+  touchKey,
+} from './key-check.queries.ts'
 
 export interface CheckedKey {
   actor: Actor
@@ -26,21 +33,30 @@ export async function addApiKey(
   return secret
 }
 
+export interface KeyCheckDeps {
+  db: Database
+  /** Records the use of a key that we made and refuse. */
+  recordRefused: (transaction: DatabaseTransaction, refused: RefusedKey) => Promise<void>
+}
+
 /**
  * The calling program, or null: the key is none, unknown, expired, revoked, or came from elsewhere
- * than it may.
+ * than it may. What was one of ours is recorded, at most once an hour.
  *
  * @param address from which the call came
  */
 export async function checkApiKey(
-  { db }: { db: Database },
+  { db, recordRefused }: KeyCheckDeps,
   { key, address, reads }: { key: string; address: string; reads: Reads | null },
 ): Promise<CheckedKey | null> {
   if (!isApiKey(key)) return null
-  const found = await findByKey(db, sha256(key), reads)
-  if (found === undefined) return null
-  const { key_id, account_id, name, role, agency_id, scopes, networks } = found
-  if (networks.length > 0 && !networksOf(networks)(address)) return null
+  const hash = sha256(key)
+  const found = await findByKey(db, hash, reads)
+  if (found === undefined || !mayCallFrom(found, address)) {
+    await ifThereIsRoom(() => tellOfRefusal({ db, recordRefused }, hash))
+    return null
+  }
+  const { key_id, account_id, name, role, agency_id, scopes } = found
   if (found.is_use_stale) await ifThereIsRoom(() => touchKey(db, key_id))
   return {
     actor: {
@@ -55,4 +71,17 @@ export async function checkApiKey(
     },
     versions: found.versions,
   }
+}
+
+function mayCallFrom({ networks }: Pick<FoundKey, 'networks'>, address: string): boolean {
+  return networks.length === 0 || networksOf(networks)(address)
+}
+
+/** In a transaction of its own: the call is about to be refused. */
+async function tellOfRefusal({ db, recordRefused }: KeyCheckDeps, hash: Uint8Array): Promise<void> {
+  if (!(await isRefusalNew(db, hash))) return
+  await db.transaction().execute(async (transaction) => {
+    const refused = await noteRefusal(transaction, hash)
+    if (refused !== undefined) await recordRefused(transaction, refused)
+  })
 }

@@ -92,6 +92,38 @@ where
   )
   and a.disabled_at is null;
 
+-- name: isRefusalNew
+-- given: ["\\x00000000"]
+select
+  "id"
+from
+  "api_key"
+where
+  "secret_hash" = $1
+  and coalesce(refused_at < now() - interval '1 hour', true);
+
+-- name: noteRefusal
+-- given: ["\\x00000000"]
+update "api_key" as "k"
+set
+  "refused_at" = now()
+from
+  "account" as "a"
+where
+  "a"."id" = "k"."account_id"
+  and "k"."secret_hash" = $1
+  and coalesce(refused_at < now() - interval '1 hour', true)
+returning
+  "k"."account_id",
+  "a"."agency_id",
+  "k"."hint",
+  case
+    when k.revoked_at is not null
+    or a.disabled_at is not null then 'revoked'
+    when k.expires_at <= now() then 'expired'
+    else 'elsewhere'
+  end as "reason";
+
 -- name: touchKey
 -- given: ["00000000-0000-4000-8000-000000000001"]
 update "api_key"

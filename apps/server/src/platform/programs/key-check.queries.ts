@@ -1,7 +1,8 @@
 import type { Role } from '@gangway/domain/accounts/roles'
+import type { KeyRefusal } from '@gangway/domain/changes/program-changes'
 import { CompiledQuery, sql } from 'kysely'
 import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 /** A key that holds, with its program. The database judges all times. */
 export interface FoundKey {
@@ -56,6 +57,50 @@ function selectKey(versions: string): string {
       join account as a on a.id = k.account_id
     where k.secret_hash = $1 and k.revoked_at is null
       and (k.expires_at is null or k.expires_at > now()) and a.disabled_at is null`
+}
+
+/** A key of ours whose use is refused. */
+export interface RefusedKey {
+  account_id: number
+  agency_id: number | null
+  hint: string
+  reason: KeyRefusal
+}
+
+const isUntold = sql<boolean>`coalesce(refused_at < now() - interval '1 hour', true)`
+
+/** @returns whether a key that was refused is one of ours, and that was not recorded in the last hour */
+export async function isRefusalNew(db: Database, hash: Uint8Array): Promise<boolean> {
+  const found = await db
+    .selectFrom('api_key')
+    .where('secret_hash', '=', Buffer.from(hash))
+    .where(isUntold)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @returns undefined: another call has recorded it first */
+export async function noteRefusal(
+  transaction: DatabaseTransaction,
+  hash: Uint8Array,
+): Promise<RefusedKey | undefined> {
+  return transaction
+    .updateTable('api_key as k')
+    .from('account as a')
+    .whereRef('a.id', '=', 'k.account_id')
+    .where('k.secret_hash', '=', Buffer.from(hash))
+    .where(isUntold)
+    .set({ refused_at: sql<Date>`now()` })
+    .returning([
+      'k.account_id',
+      'a.agency_id',
+      'k.hint',
+      sql<KeyRefusal>`case
+        when k.revoked_at is not null or a.disabled_at is not null then 'revoked'
+        when k.expires_at <= now() then 'expired' else 'elsewhere' end`.as('reason'),
+    ])
+    .executeTakeFirst()
 }
 
 /** At most once a minute, whoever else writes it down too. */

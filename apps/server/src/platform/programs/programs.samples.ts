@@ -13,6 +13,8 @@ export const samples = {
       alone: [hash, null],
       'with what an event is made from': [hash, { topics: ['event'], event_id: 1 }],
     },
+    isRefusalNew: [hash],
+    noteRefusal: [hash],
     touchKey: [uuid],
   } satisfies SamplesOf<typeof check>,
   './programs.queries.ts': {

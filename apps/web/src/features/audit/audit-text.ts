@@ -60,12 +60,15 @@ const words = {
     'uploads',
     'storage',
   ]),
-  reason: keysOf('accounts.outcome', [
-    'wrong_credentials',
-    'wrong_code',
-    'wrong_passkey',
-    'browser_required',
-    'no_account',
+  reason: new Map([
+    ...keysOf('accounts.outcome', [
+      'wrong_credentials',
+      'wrong_code',
+      'wrong_passkey',
+      'browser_required',
+      'no_account',
+    ]),
+    ...keysOf('audit.reason', ['revoked', 'expired', 'elsewhere', 'by_hand', 'failing', 'gone']),
   ]),
   status: keysOf('events.status', eventStatuses),
   role: keysOf('shell.role', roles),
