@@ -39,7 +39,12 @@ export type CallOf<E extends Endpoint> = {
   Repetition<E>
 
 /** An endpoint that accepts a form with a file. */
-export type FormEndpoint = Endpoint & { method: 'POST'; acceptsFiles: true }
+export type FormEndpoint = Endpoint & { method: 'POST' | 'PUT'; acceptsFiles: true }
+
+/** `POST` if nothing is said. */
+type FormMethod<E extends FormEndpoint> = E['method'] extends 'POST'
+  ? { method?: 'POST' }
+  : { method: E['method'] }
 
 /** One form with a file. */
 export type UploadOf<E extends FormEndpoint> = {
@@ -50,4 +55,5 @@ export type UploadOf<E extends FormEndpoint> = {
   signal?: AbortSignal
   /** Called with how many bytes have been sent, including what the form puts around the file. */
   onProgress?: (bytes: number) => void
-} & Part<'params', ParamsOf<E>>
+} & FormMethod<E> &
+  Part<'params', ParamsOf<E>>

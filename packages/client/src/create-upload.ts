@@ -7,6 +7,7 @@ import { type AnyAddress, requestUrl } from './request-url.ts'
 export type Upload = <E extends FormEndpoint>(request: UploadOf<E>) => Promise<ReplyOf<E>>
 
 interface AnyUpload extends AnyAddress {
+  method?: string
   fields: object
   file: Blob
   signal?: AbortSignal
@@ -21,12 +22,12 @@ interface AnyUpload extends AnyAddress {
  */
 export function createUpload(environment: Environment): Upload {
   return async <E extends FormEndpoint>(given: UploadOf<E>) => {
-    const { path, params, fields, file, ...rest }: AnyUpload = given
+    const { method = 'POST', path, params, fields, file, ...rest }: AnyUpload = given
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
     // Last: the server reads what a file is for before it accepts it.
     body.append('file', file)
     const url = requestUrl(environment.base(), { path, ...(params && { params }) })
-    return (await exchange(environment, { method: 'POST', url, body, ...rest })) as ReplyOf<E>
+    return (await exchange(environment, { method, url, body, ...rest })) as ReplyOf<E>
   }
 }

@@ -21,10 +21,12 @@ export interface ServerProcess {
  * The product as a process of its own, ready for requests.
  *
  * @param root folder of the sources; by default these
+ * @param patience milliseconds until it must be ready
  */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
   root = join(import.meta.dirname, '../../../..'),
+  patience = 60_000,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const env = {
@@ -47,7 +49,7 @@ export async function startProcess(
       () => 0,
     )
   await expect
-    .poll(async () => (child.exitCode === null ? status('/readyz') : output), { timeout: 60_000 })
+    .poll(async () => (child.exitCode === null ? status('/readyz') : output), { timeout: patience })
     .toBe(200)
   return { port, status, stop: (signal) => void child.kill(signal), ended, output: () => output }
 }
