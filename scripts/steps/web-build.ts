@@ -52,7 +52,7 @@ const builds: readonly Build[] = [
 /** What something is made of, as one hash: contents, so that a checkout's new dates do not count. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256')
-  const exclude = ['**/node_modules/**', `${folder}/dist{,-before}/**`, '**/*.test.*']
+  const exclude = ['**/node_modules/**', '**/dist{,-before}/**', '**/*.test.*']
   for (const path of globSync([`${folder}/**`, ...shared], { cwd: root, exclude }).toSorted()) {
     if (!statSync(join(root, path)).isFile()) continue
     hash.update(`${path}\0`).update(readFileSync(join(root, path)))
