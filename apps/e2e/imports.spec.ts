@@ -50,10 +50,8 @@ test('files of another program: mapped once, looked at, carried out, found again
   await expect(page.getByText(/^Carried out by/)).toBeVisible()
 
   await page.goto('/events?filter=Wattwanderung')
-  await page
-    .getByRole('link', { name: /Wattwanderung nach Neuwerk/ })
-    .first()
-    .click()
+  const event = page.getByRole('row', { name: /Wattwanderung nach Neuwerk/ })
+  await event.getByRole('link').first().click()
   await expect(page.getByText('Zoë Grünewald').first()).toBeVisible()
 
   await page.goto('/imports')
