@@ -8,8 +8,8 @@ test('a row opens its event wherever it is clicked, as a link does, and can be c
   await openEvents(page, 'staff')
   const row = page.getByRole('table', { name: 'Events' }).getByRole('row').nth(1)
   const path = (await row.getByRole('link').getAttribute('href')) ?? ''
-  const port = row.getByRole('cell').nth(4).getByText(/./)
-  for (const place of [port, row.getByRole('cell').nth(7)]) {
+  const port = row.getByRole('cell').nth(5).getByText(/./)
+  for (const place of [port, row.getByRole('cell').nth(8)]) {
     for (const how of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
       const opened = context.waitForEvent('page')
       // Where there is no text, the link itself is hit.
@@ -27,6 +27,6 @@ test('a row opens its event wherever it is clicked, as a link does, and can be c
   await page.mouse.up()
   expect(await page.evaluate<string>('String(getSelection())')).toBe(await port.innerText())
   await expect(page).toHaveURL('/events')
-  await row.getByRole('cell').nth(5).click()
+  await row.getByRole('cell').nth(6).click()
   await expect(page).toHaveURL(path)
 })

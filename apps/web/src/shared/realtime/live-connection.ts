@@ -3,7 +3,9 @@ import {
   channelChangedMessageName,
   type EventSignalKind,
   eventSignalKinds,
+  auditGrewMessageName,
   ownMessageNames,
+  sharedViewsMessageName,
 } from '@gangway/domain/realtime/channels'
 import type Pusher from 'pusher-js'
 import { call } from '../http/api-client.ts'
@@ -83,18 +85,25 @@ async function connect(): Promise<void> {
 const hearersOf = (message: (typeof ownMessageNames)[number]) =>
   [...listeners].filter(({ name }) => name === message)
 
-/** Only who waits for something on their own channel listens there; it may have been missed until then. */
+/**
+ * Only who waits for something on their own channel listens there. It may have been missed until then, which the audit
+ * asks about at once; the shared views came with the page a moment ago, and are asked for when listening resumes.
+ */
 function joinOwnChannel(): void {
   if (open === null) return
   const { pusher, ownChannel } = open
   const isAwaited = ownMessageNames.some((name) => hearersOf(name).length > 0)
   if (!isAwaited || pusher.channel(ownChannel) !== undefined) return
   const channel = pusher.subscribe(ownChannel)
-  for (const name of ownMessageNames) {
-    const tell = () => hearersOf(name).forEach(({ onChange }) => onChange(null))
-    channel.bind('pusher:subscription_succeeded', tell)
-    channel.bind(name, tell)
-  }
+  const tell = (name: (typeof ownMessageNames)[number]) =>
+    hearersOf(name).forEach(({ onChange }) => onChange(null))
+  for (const name of ownMessageNames) channel.bind(name, () => tell(name))
+  let isResumed = false
+  channel.bind('pusher:subscription_succeeded', () => {
+    tell(auditGrewMessageName)
+    if (isResumed) tell(sharedViewsMessageName)
+    isResumed = true
+  })
 }
 
 async function askForAccess(): Promise<RealtimeAccess | 'refused' | 'unanswered'> {
