@@ -71,18 +71,25 @@ async function outcomeOf(
   const text = await answer.text()
   const took = performance.now() - began
   const { status } = answer
-  return { status, fault: faultIn(endpoint, { status, text, took }) }
+  const late = took - waitOf(sent.query)
+  return { status, fault: faultIn(endpoint, { status, text, late }) }
+}
+
+/** Milliseconds for which the caller asked the server to wait for news. */
+function waitOf(query: unknown): number {
+  const { wait } = (query ?? {}) as { wait?: unknown }
+  return typeof wait === 'number' ? wait * 1_000 : 0
 }
 
 interface Answered {
   status: number
   text: string
-  /** Milliseconds. */
-  took: number
+  /** Milliseconds, beyond those for which the caller asked to wait. */
+  late: number
 }
 
-function faultIn(endpoint: Endpoint, { status, text, took }: Answered): string | null {
-  if (took > patience) return `took ${Math.round(took)} ms`
+function faultIn(endpoint: Endpoint, { status, text, late }: Answered): string | null {
+  if (late > patience) return `took ${Math.round(late)} ms`
   if (status >= 500 && status !== 503) return `answered ${status}`
   if (/node_modules|\n\s+at /.test(text)) return 'answered with a stack'
   return isAsPromised(endpoint, status, text) ? null : `answered ${status} off its schema`

@@ -99,7 +99,11 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   }
   if (endpoint.answersFile !== undefined) codes.add('data_unreadable')
   if (endpoint.makesFile === true) codes.add('too_many_exports')
-  if (endpoint.acceptsFiles === true) codes.add('uploads_used_up').add('storage_used_up')
+  if (endpoint.acceptsFiles === true) {
+    for (const code of ['unsupported_media_type', 'uploads_used_up', 'storage_used_up'] as const) {
+      codes.add(code)
+    }
+  }
   if (isIdempotent(endpoint)) {
     codes.add('idempotency_in_progress')
     codes.add('idempotency_key_reused')
