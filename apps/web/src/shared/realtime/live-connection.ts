@@ -82,8 +82,10 @@ async function connect(): Promise<void> {
   }
 }
 
-const hearersOf = (message: (typeof ownMessageNames)[number]) =>
-  [...listeners].filter(({ name }) => name === message)
+type OwnMessage = (typeof ownMessageNames)[number]
+
+const hearersOf = (message: OwnMessage) => [...listeners].filter(({ name }) => name === message)
+const tell = (message: OwnMessage) => hearersOf(message).forEach(({ onChange }) => onChange(null))
 
 /**
  * Only who waits for something on their own channel listens there. It may have been missed until then, which the audit
@@ -95,8 +97,6 @@ function joinOwnChannel(): void {
   const isAwaited = ownMessageNames.some((name) => hearersOf(name).length > 0)
   if (!isAwaited || pusher.channel(ownChannel) !== undefined) return
   const channel = pusher.subscribe(ownChannel)
-  const tell = (name: (typeof ownMessageNames)[number]) =>
-    hearersOf(name).forEach(({ onChange }) => onChange(null))
   for (const name of ownMessageNames) channel.bind(name, () => tell(name))
   let isResumed = false
   channel.bind('pusher:subscription_succeeded', () => {
