@@ -180,6 +180,10 @@ async function change(
   const status = bookingStatusOf(row, now)
   if (status === 'EXPIRED') throw invalidBooking(row.uuid)
   if (status === 'CANCELLED' || status === 'REJECTED') throw unprocessable('It is canceled')
+  // The order would be sent without it.
+  if (row.is_completed) {
+    throw unprocessable('Another program has added to its order: send what changes from there')
+  }
   const event = await bookableEvent(deps, {
     productId: body.productId ?? row.product_id,
     optionId: body.optionId ?? row.language_guide,

@@ -148,6 +148,18 @@ select
   "o"."berth",
   "o"."pickup_time" as "own_pickup_time",
   "o"."shop_language",
+  exists (
+    select
+    from
+      sub_product as s
+    where
+      s.excursion_id = o.id
+      and (
+        s.additional_required_data <> '{}'
+        or s.required_data_keys <> '{}'
+        or s.position > 0
+      )
+  ) as "is_completed",
   "e"."id" as "event_id",
   "e"."reference",
   "e"."product_name",
@@ -187,6 +199,18 @@ select
   "o"."berth",
   "o"."pickup_time" as "own_pickup_time",
   "o"."shop_language",
+  exists (
+    select
+    from
+      sub_product as s
+    where
+      s.excursion_id = o.id
+      and (
+        s.additional_required_data <> '{}'
+        or s.required_data_keys <> '{}'
+        or s.position > 0
+      )
+  ) as "is_completed",
   "e"."id" as "event_id",
   "e"."reference",
   "e"."product_name",
@@ -231,6 +255,18 @@ select
   "o"."berth",
   "o"."pickup_time" as "own_pickup_time",
   "o"."shop_language",
+  exists (
+    select
+    from
+      sub_product as s
+    where
+      s.excursion_id = o.id
+      and (
+        s.additional_required_data <> '{}'
+        or s.required_data_keys <> '{}'
+        or s.position > 0
+      )
+  ) as "is_completed",
   "e"."id" as "event_id",
   "e"."reference",
   "e"."product_name",

@@ -120,6 +120,11 @@ function selectBookings(db: Database, account_id: number) {
       'o.berth',
       'o.pickup_time as own_pickup_time',
       'o.shop_language',
+      // What OCTO does not know of: data of persons, or that some is expected.
+      sql<boolean>`exists (
+        select from sub_product as s where s.excursion_id = o.id
+          and (s.additional_required_data <> '{}' or s.required_data_keys <> '{}' or s.position > 0)
+      )`.as('is_completed'),
       'e.id as event_id',
       'e.reference',
       'e.product_name',

@@ -301,6 +301,24 @@ describe('a booking', () => {
     })
   })
 
+  test('is not changed once another program has sent data of its persons', async () => {
+    const booking = await confirmed(await addBookable())
+    await db
+      .updateTable('sub_product')
+      .set({ additional_required_data: ['age'] })
+      .where('excursion_id', '=', (eb) =>
+        eb
+          .selectFrom('excursion_order')
+          .where('reference', '=', `octo:${booking.uuid}`)
+          .select('id'),
+      )
+      .execute()
+    const path = `/bookings/${booking.uuid}`
+    expect(await refused('PATCH', path, { unitItems: two })).toEqual([400, 'UNPROCESSABLE_ENTITY'])
+    expect(await answered('GET', path)).toMatchObject({ unitItems: booking.unitItems })
+    expect(await answered('POST', `${path}/cancel`)).toMatchObject({ status: 'CANCELLED' })
+  })
+
   test.each(['POST', 'DELETE'] as const)(
     'is canceled, held or confirmed, by %s',
     async (method) => {
