@@ -21,6 +21,8 @@ interface AgencyEvent {
 interface TimedEvent extends AgencyEvent {
   /** As far as answers have told. */
   isTimed: boolean
+  /** A call for it is under way. */
+  isAsked: boolean
 }
 
 interface TalkedOfEvent extends AgencyEvent {
@@ -85,9 +87,9 @@ const shares: readonly (readonly [number, (world: World, session: Session) => Re
   [2, comment],
 ]
 
-/** What is sent, and what to remember once it is done. */
+/** What is sent, and what to remember once it is answered. */
 interface Request extends Asked {
-  whenDone?: () => void
+  whenAnswered?: (isDone: boolean) => void
 }
 
 interface World {
@@ -130,13 +132,16 @@ function pickupTime(world: World): Request {
   const event = untimed[timed % untimed.length]
   if (event === undefined) throw new Error('There are no events without a pick-up time.')
   world.timed += 1
-  const { id, agency_hash, isTimed } = event
+  const { id, agency_hash, isTimed, isAsked } = event
+  if (isAsked) return get(`/events/${id}`)
+  event.isAsked = true
   return {
     method: 'PATCH',
     path: `/events/${id}`,
     body: { agency_hash, pickup_time: isTimed ? null : '09:30' },
-    whenDone: () => {
-      event.isTimed = !isTimed
+    whenAnswered: (isDone) => {
+      event.isAsked = false
+      event.isTimed = isDone ? !isTimed : isTimed
     },
   }
 }
@@ -173,12 +178,12 @@ export async function openMixedLoad(
     const session = sessions[sent % sessions.length]
     sent += 1
     if (session === undefined) throw new Error('Nobody is signed in.')
-    const { whenDone, ...asked } = chosen(world, session)
+    const { whenAnswered, ...asked } = chosen(world, session)
     const kind = asked.method === 'GET' ? 'read' : 'write'
     const askedAt = performance.now()
     const key = kind === 'write' ? { key: randomUUID() } : {}
     const answer = await ask(address, { ...asked, ...key, token: session.token })
-    if (isDone(answer)) whenDone?.()
+    whenAnswered?.(isDone(answer))
     // Not kept: half an hour of them would be the load's own drift.
     return { ...answer, body: answer.status < 400 ? '' : answer.body.slice(0, 200), kind, askedAt }
   }
@@ -245,7 +250,7 @@ async function openWorld(ground: PostgresGround): Promise<World> {
         and not exists (select from sub_product s where s.excursion_id = o.id and s.person_count <> s.origin_person_count)
       order by o.id % 97, o.id limit 40000`.execute(db)
     const { rows: untimed } = await sql<TimedEvent>`
-      select e.id, e.agency_id, a.agency_hash, false as "isTimed" from event e join agency a on a.id = e.agency_id
+      select e.id, e.agency_id, a.agency_hash, false as "isTimed", false as "isAsked" from event e join agency a on a.id = e.agency_id
       where e.pickup_time is null and e.event_date > current_date + 1 and e.duration <= 240
       order by e.id limit 5000`.execute(db)
     return { random: seeded(29), events, orders, untimed, decided: 0, timed: 0 }

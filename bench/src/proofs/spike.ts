@@ -20,7 +20,7 @@ const sizes = {
     spike: 125,
     seconds: 2,
     callers: 400,
-    flood: 1,
+    flood: 3,
     calmAfter: 1,
   },
   whole: {
