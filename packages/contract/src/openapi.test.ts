@@ -35,6 +35,11 @@ const content = z.record(
   }),
 )
 
+const response = z.object({ description: z.string().min(1), content: content.default({}) })
+const sharedResponses = z
+  .object({ components: z.object({ responses: z.record(z.string(), response) }) })
+  .parse(document).components.responses
+
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
@@ -54,7 +59,12 @@ const operation = z.object({
   requestBody: z.object({ content }).optional(),
   responses: z.record(
     z.string(),
-    z.object({ description: z.string().min(1), content: content.default({}) }),
+    z.union([
+      response,
+      z
+        .object({ $ref: z.string() })
+        .transform(({ $ref }) => sharedResponses[$ref.replace('#/components/responses/', '')]),
+    ]),
   ),
 })
 

@@ -47,6 +47,7 @@ export function openApiDocument({
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
+      responses: Object.fromEntries(endpoints.flatMap(sharedRefusals)),
       examples: refusalExamples(),
       securitySchemes: {
         session: {
@@ -187,33 +188,53 @@ function successes({ responses, answersFile }: Endpoint, { reply }: DescribedOpe
   return Object.fromEntries(entries)
 }
 
-/** One response for each status, which lists the codes it comes with. */
+/**
+ * One response for each status. Those without a row are listed once, since many calls are refused in
+ * the same way and readers of the document take their time for every copy.
+ */
 function refusals(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status)
-  const entries = [...byStatus].map(([status, codes]) => {
-    const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
-    const headers =
-      status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
-    return [
-      String(status),
-      { description: described(codes), ...headers, ...refusal(endpoint, status, codes) },
-    ]
+  const entries = refusedWith(endpoint).map(([status, codes]) => {
+    const row = rowWith(endpoint, status)
+    const response =
+      row === undefined
+        ? { $ref: `#/components/responses/${nameOf(codes)}` }
+        : refusal(codes, { anyOf: [schemaOf(conflictBody(row), 'output'), errorSchema] })
+    return [String(status), response]
   })
   return Object.fromEntries(entries)
 }
 
-function described(codes: ErrorCode[]): string {
-  return codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n')
+function sharedRefusals(endpoint: Endpoint): [string, Json][] {
+  return refusedWith(endpoint)
+    .filter(([status]) => rowWith(endpoint, status) === undefined)
+    .map(([, codes]) => {
+      const examples = Object.fromEntries(codes.map(refusalExample))
+      return [nameOf(codes), refusal(codes, errorSchema, { examples })]
+    })
 }
 
-function refusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
-  const error = { $ref: '#/components/schemas/Error' }
-  const row = rowWith(endpoint, status)
-  const shown =
-    row === undefined
-      ? { schema: error, examples: Object.fromEntries(codes.map(refusalExample)) }
-      : { schema: { anyOf: [schemaOf(conflictBody(row), 'output'), error] } }
-  return { content: { 'application/json': shown } }
+function refusedWith(endpoint: Endpoint): [number, ErrorCode[]][] {
+  return [...Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status)]
+}
+
+function nameOf(codes: ErrorCode[]): string {
+  return codes.join('.')
+}
+
+const errorSchema = { $ref: '#/components/schemas/Error' }
+
+function refusal(codes: ErrorCode[], schema: Json, more: Json = {}): Json {
+  const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
+  const isTemporary = codes.some((code) => [429, 503].includes(errorCatalogue[code].status))
+  return {
+    description: described(codes),
+    ...(isTemporary ? { headers: { 'Retry-After': retryAfter } } : {}),
+    content: { 'application/json': { schema, ...more } },
+  }
+}
+
+function described(codes: ErrorCode[]): string {
+  return codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n')
 }
 
 function rowWith({ conflict }: Endpoint, status: number): z.ZodType | undefined {

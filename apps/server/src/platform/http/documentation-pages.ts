@@ -26,6 +26,8 @@ export async function documentationPages(
     routePrefix: '/api/docs',
     staticCSP: policy,
     uiConfig: {
+      deepLinking: true,
+      docExpansion: 'none',
       requestInterceptor: withSession as unknown as RequestInterceptor,
       responseInterceptor: keepSession as unknown as ResponseInterceptor,
     },
