@@ -43,6 +43,9 @@ insert into
 values
   ($1, $2, $3, $4, $5);
 
+-- name: forgetChanges
+truncate public_change;
+
 -- name: analyze
 analyze;
 

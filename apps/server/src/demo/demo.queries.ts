@@ -36,6 +36,11 @@ export async function insertAccounts(
   await db.insertInto('account').values(rows).execute()
 }
 
+/** What happened before the first start is no news: other programs hear of what comes after it. */
+export async function forgetChanges(db: Database): Promise<void> {
+  await sql`truncate public_change`.execute(db)
+}
+
 /** So that the planner knows the tables' contents for the first lists. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db)

@@ -14,6 +14,7 @@ export const samples = {
     insertAccounts: [
       [{ email, name: 'Anna', role: 'agency', agency_id: 1, password_hash: '$argon2id$' }],
     ],
+    forgetChanges: [],
     analyze: [],
     listOrdersToTicket: [{ emails: [email], ofEach: 2, today: '2026-06-15' }],
     insertTicket: [

@@ -152,6 +152,11 @@ describe('seedDemo', () => {
       expect((await gone.execute()).length).toBeGreaterThan(0)
     })
 
+    test('tells other programs nothing of all that', async () => {
+      const told = await db.selectFrom('public_change').select('id').execute()
+      expect(told).toEqual([])
+    })
+
     test('a later start leaves everything as it is', async () => {
       await db.updateTable('event').set({ status: 'approved' }).execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-07-01T10:00:00Z') })

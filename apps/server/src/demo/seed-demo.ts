@@ -27,7 +27,14 @@ import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
 import { addDemoTickets } from './demo-tickets.ts'
-import { analyze, hasAccounts, hasEvents, insertAccounts, listAgencyIds } from './demo.queries.ts'
+import {
+  analyze,
+  forgetChanges,
+  hasAccounts,
+  hasEvents,
+  insertAccounts,
+  listAgencyIds,
+} from './demo.queries.ts'
 
 export interface DemoDeps {
   db: Database
@@ -69,6 +76,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await addDemoComments(deps)
   await addDemoTickets(deps, dateInTimeZone(now, 'UTC'))
   await deleteWhatIsDue(deps)
+  await forgetChanges(db)
   await analyze(db)
 }
 
