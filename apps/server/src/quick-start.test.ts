@@ -1,15 +1,24 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import type { SeasonOrder } from '@gangway/contract/imports/season'
+import { scopesOf } from '@gangway/domain/accounts/scopes'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { freePort } from '@gangway/testkit/free-port'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addProgram } from './modules/programs/index.ts'
+import { defaultAgencyRole } from './platform/db/agency-role.ts'
+import { openEmbedded } from './platform/db/database.ts'
+import { putEmptyDatabase } from './platform/db/empty-database.ts'
+import { migrate } from './platform/db/migrations.ts'
 import { atEnd } from './testing/at-end.ts'
 import { startProcess } from './testing/server-process.ts'
 
-/** The programs of docs/api/README.md as they stand there, outside this repository, against the demo's product. */
+/** The programs of docs/api/README.md as they stand there, outside this repository, against a product of its own. */
 const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'docs/api/README.md'), 'utf8')
 const minutes = 60_000
@@ -40,32 +49,49 @@ function blocks(language: string): string[] {
 
 let folder = ''
 let packed: { size: number; files: { path: string }[] } | undefined
-let demo: Promise<Record<string, string>> | undefined
+let product: Promise<Record<string, string>> | undefined
+let fed: Promise<string> | undefined
+
+/** A twelfth of the demo, as it is written into the data folder. */
+const season = demoSeason({
+  today: dateInTimeZone(new Date(), 'UTC'),
+  events: 250,
+  orders: 2_000,
+})
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gangway-outside-'))
   atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
   await installClient()
+  await writeFile(join(folder, 'season.json'), JSON.stringify(season))
 }, 4 * minutes)
 
-/** A product with demo data that may call this machine: what its programs go by. */
-async function startDemo(): Promise<Record<string, string>> {
-  const settings = {
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'warn',
-    WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32',
+/** A product without data that may call this machine, with a key of the operator: what its programs go by. */
+async function startProduct(): Promise<Record<string, string>> {
+  const DATA_DIR = join(folder, 'data')
+  await mkdir(DATA_DIR)
+  await putEmptyDatabase(join(DATA_DIR, 'database'), defaultAgencyRole)
+  const { db, close } = await openEmbedded(DATA_DIR)
+  await migrate(db, defaultAgencyRole)
+  const program = {
+    name: 'Booking system',
+    agency_id: null,
+    scopes: scopesOf('operator').filter((scope) => scope !== 'passports.view'),
+    reason: null,
+    networks: [],
+    lifetime_days: null,
   }
+  const { key } = await db
+    .transaction()
+    .execute((transaction) => addProgram(transaction, program, 'system'))
+  await close()
+  const settings = { DATA_DIR, LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' }
   const { port } = await startProcess(settings, root, 4 * minutes)
-  const keys = await readFile(join(folder, 'data/demo-api-keys.env'), 'utf8')
   return {
     PATH: process.env['PATH'] ?? '',
     GANGWAY: `http://127.0.0.1:${port}`,
-    ...Object.fromEntries(
-      keys
-        .trim()
-        .split('\n')
-        .map((line) => line.split('=')),
-    ),
+    GANGWAY_OPERATOR_KEY: key,
+    SEASON: 'season.json',
   }
 }
 
@@ -84,12 +110,51 @@ async function installClient() {
 }
 
 /** What a program of the page has written; it fails when the program does. */
-async function outputOf(program: string, ...args: string[]): Promise<string> {
-  demo ??= startDemo()
-  const settings = { cwd: folder, env: { ...(await demo), PORT: String(await freePort()) } }
-  const { stdout } = await run(program, args, { ...settings, timeout: 2 * minutes })
+async function outputIn(program: string, ...args: string[]): Promise<string> {
+  product ??= startProduct()
+  const settings = { cwd: folder, env: { ...(await product), PORT: String(await freePort()) } }
+  const { stdout } = await run(program, args, { ...settings, timeout: 3 * minutes })
   return stdout
 }
+
+/** The first program brings the season that the others work with. */
+async function feed(): Promise<string> {
+  fed ??= outputIn(process.execPath, 'season.ts')
+  return fed
+}
+
+async function outputOf(program: string, ...args: string[]): Promise<string> {
+  await feed()
+  return outputIn(program, ...args)
+}
+
+interface Page {
+  data: Record<string, unknown>[]
+  has_more?: boolean
+  next?: string
+  current_page?: number
+  last_page?: number
+}
+
+/** Every row of a list or of the feed of changes, as the product answers with its key. */
+async function fetchAll(path: string): Promise<Record<string, unknown>[]> {
+  const { GANGWAY = '', GANGWAY_OPERATOR_KEY: key = '' } = (await product) ?? {}
+  const rows: Record<string, unknown>[] = []
+  for (let more = path; more !== '';) {
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await fetch(`${GANGWAY}/api/v1${more}`, { headers })
+    const { data, has_more, next, current_page = 1, last_page = 1 } = (await answer.json()) as Page
+    rows.push(...data)
+    if (has_more === true) more = `/changes?limit=500&after=${next}`
+    else if (current_page < last_page) more = `${path}&page=${current_page + 1}`
+    else more = ''
+  }
+  return rows
+}
+
+const personsOf = ({ subproducts }: Pick<SeasonOrder, 'subproducts'>) =>
+  sum(subproducts.map(({ person_count }) => person_count))
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 describe('the package of the client', () => {
   test('holds code, types and a page, nothing of its sources, and no dependency', async () => {
@@ -126,7 +191,7 @@ describe('the package of the client', () => {
         })
       await check('quick-start.ts')
       await check('season.ts')
-      const wrong = programs['season.ts']?.replace('event_date: inTwoMonths', 'event_date: 7') ?? ''
+      const wrong = programs['quick-start.ts']?.replace(`'order.approved'`, '7') ?? ''
       await writeFile(join(folder, 'wrong.ts'), wrong)
       await expect(check('wrong.ts')).rejects.toMatchObject({
         stdout: expect.stringContaining('wrong.ts'),
@@ -138,16 +203,50 @@ describe('the package of the client', () => {
 
 describe('docs/api/README.md', () => {
   test(
-    'a program of at most fifty lines brings in an order, decides it, and hears of it',
+    'a program of at most fifty lines brings in the demo’s season, decides an order, and hears of it',
     async () => {
       expect(programs['season.ts']?.trim().split('\n').length).toBeLessThanOrEqual(50)
-      const output = await outputOf(process.execPath, 'season.ts')
-      expect(output).toContain('order.created')
-      expect(output).toContain('order.approved')
+      const { outcomes, told, order } = JSON.parse(await feed())
+      const { ports, agencies, ship_calls, events, invoices } = season
+      const orders = events.flatMap((event) => event.orders)
+      const things = [ports, agencies, ship_calls, events, orders, invoices]
+      expect(outcomes).toEqual({ created: things.flat().length })
+      expect(told).toMatchObject({
+        'event.requested': events.length,
+        'order.created': orders.length,
+        'invoice.created': invoices.length,
+        'order.approved': 1,
+      })
+      expect(order).toBeGreaterThan(0)
     },
     7 * minutes,
   )
 
+  test(
+    'what it brought in is there, figure for figure, and was told once',
+    async () => {
+      await feed()
+      const rows = await fetchAll('/events?per-page=100')
+      const figures = rows.map((row) => [row['event_date'], row['agency_title'], row['total_pax']])
+      const sent = season.events.map((event) => [
+        event.event_date,
+        event.agency_title,
+        sum(event.orders.filter(({ status }) => status !== 'canceled').map(personsOf)),
+      ])
+      expect(figures.map(String).toSorted()).toEqual(sent.map(String).toSorted())
+      const changes = await fetchAll('/changes?limit=500')
+      const created = changes.filter(({ type }) => type === 'order.created')
+      const counts = created.map(({ data }) => Object(data).person_count as number)
+      const orders = season.events.flatMap((event) => event.orders)
+      expect(sum(counts)).toBe(sum(orders.map(personsOf)))
+      expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
+    },
+    7 * minutes,
+  )
+})
+
+// Side by side, because each waits until its decision can no longer be undone.
+describe.concurrent('docs/api/README.md begins', () => {
   test(
     'its TypeScript confirms an order, and verifies the webhook that says so',
     async () => {
