@@ -38,6 +38,17 @@ export const storeId = '00000000-0000-4000-8000-000000000001'
 export const settleSeason = `update event set status = 'successful' where status = 'approved' and event_date < ${today}`
 
 /**
+ * Deletes customers of more than a year ago at once, as they have gone day by day where the product has been
+ * running: otherwise it spends its first half hour on seven years of them.
+ */
+export const forgetCustomers = `with old as (
+    update excursion_order o set customer = o.order_id, phone = ''
+    from event e where e.id = o.event_id and e.event_date <= ${today} - 365
+    returning o.id, o.agency_id
+  )
+  insert into deleted_data (excursion_id, agency_id, kind, on_request) select id, agency_id, 'customer', false from old`
+
+/**
  * Set-based statements that fill an empty, migrated database. A few ports and agencies have most of it; the
  * days span seven and a half years, a sixth of them still to come.
  */

@@ -23,7 +23,7 @@ import {
 } from '../../../apps/server/src/testing/postgres-databases.ts'
 import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
 import { fillSeason, migrateSeason } from '../fill-season.ts'
-import { type SeasonSize, settleSeason, storeId } from '../season-sql.ts'
+import { forgetCustomers, type SeasonSize, settleSeason, storeId } from '../season-sql.ts'
 import { writeNewKeys } from './new-keys.ts'
 
 type Look = <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
@@ -151,6 +151,7 @@ async function startAttacked({ postgres }: Grounds): Promise<AttackedProduct | n
 async function fill(url: string, size: SeasonSize, keys: string): Promise<void> {
   await fillSeason(url, size, keys)
   await migrateSeason(url)
+  await onServer(url, forgetCustomers)
   await onServer(url, 'vacuum (analyze)')
 }
 

@@ -17,6 +17,7 @@ const sizes = {
   short: {
     sessions: 12,
     perSecond: 25,
+    settling: 0,
     spike: 125,
     seconds: 2,
     callers: 400,
@@ -26,6 +27,7 @@ const sizes = {
   whole: {
     sessions: 150,
     perSecond: 100,
+    settling: 120,
     spike: 500,
     seconds: 60,
     callers: 400,
@@ -62,13 +64,13 @@ export const spike = (grounds: Grounds): Proof => ({
   promise:
     'Five times as many requests for a minute, and then a flood: whoever is not served is sent away at once with 429 or 503 and Retry-After, and all is normal again within 10 s',
   try: async (size) => {
-    const { sessions, perSecond, spike: high, seconds, callers, flood, calmAfter } = sizes[size]
+    const { sessions, perSecond, settling, spike: high, seconds, callers, flood, calmAfter } = sizes[size]
     const ground = await grounds.filled(loadedSeasons[size])
     if (ground === null) return noPostgres
     const instance = await startInstance({ ...ground.settings, ...loadSettings })
     try {
       const load = await openMixedLoad(ground, instance.address, sessions)
-      await load.atRate(perSecond, seconds / 6)
+      await load.atRate(perSecond, settling)
       const spiked = await load.atRate(high, seconds)
       const flooded = await load.flood(callers, flood)
       await wait(calmAfter * 1_000)
