@@ -12,7 +12,7 @@ import { registerCalendar } from './modules/calendar-feeds/index.ts'
 import { recordDamage, recordRefusedKey, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
-import { registerUnsubscribe } from './modules/notices/index.ts'
+import { countUnreadOf, registerUnsubscribe } from './modules/notices/index.ts'
 import { registerOcto } from './modules/octo/index.ts'
 import {
   type BroadcastingDeps,
@@ -160,7 +160,15 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerBroadcasting(app, { ...broadcasting, config, cookies, check })
   if (broadcasting.hosted === null) registerPublishing(app, { ...broadcasting, db, clock })
   const timings = deps.realtimeTimings ?? defaultTimings
-  startLiveUpdates(app, { ...broadcasting, db, config, timings, listen: deps.listen, meters })
+  startLiveUpdates(app, {
+    ...broadcasting,
+    db,
+    config,
+    timings,
+    listen: deps.listen,
+    meters,
+    countUnreadOf,
+  })
   const readers = openReaders(app, deps.listen)
   registerCalendar(app, { db, clock, config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })

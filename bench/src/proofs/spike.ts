@@ -64,7 +64,16 @@ export const spike = (grounds: Grounds): Proof => ({
   promise:
     'Five times as many requests for a minute, and then a flood: whoever is not served is sent away at once with 429 or 503 and Retry-After, and all is normal again within 10 s',
   try: async (size) => {
-    const { sessions, perSecond, settling, spike: high, seconds, callers, flood, calmAfter } = sizes[size]
+    const {
+      sessions,
+      perSecond,
+      settling,
+      spike: high,
+      seconds,
+      callers,
+      flood,
+      calmAfter,
+    } = sizes[size]
     const ground = await grounds.filled(loadedSeasons[size])
     if (ground === null) return noPostgres
     const instance = await startInstance({ ...ground.settings, ...loadSettings })

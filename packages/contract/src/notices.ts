@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, text } from './fields.ts'
 import { page } from './list-query.ts'
 import { fault } from './field-faults.ts'
+import { largestUnread } from './realtime.ts'
 
 /** Something that waits for the caller; raised again, it is the same notice. */
 const noticeRow = z.object({
@@ -35,7 +36,7 @@ export type NoticeRow = z.infer<typeof noticeRow>
 /** Few enough to fit a popup. */
 export const noticesPerPage = 20
 
-const unread = z.object({ count: z.int().min(0).max(9999) })
+const unread = z.object({ count: z.int().min(0).max(largestUnread) })
 
 export const listNotices = defineEndpoint({
   name: 'listNotices',

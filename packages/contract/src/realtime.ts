@@ -27,8 +27,11 @@ export const eventSignal = z.discriminatedUnion('kind', [
 
 export type EventSignal = z.infer<typeof eventSignal>
 
+/** Whoever has more unread notices is told this number. */
+export const largestUnread = 9999
+
 /** The content of a notification before the notices are fetched. */
-export const notificationSignal = z.strictObject({ count: z.int().min(0).max(9999) })
+export const notificationSignal = z.strictObject({ count: z.int().min(0).max(largestUnread) })
 
 const realtimeAccess = z.object({
   /** Identifies the application to the service; public. */

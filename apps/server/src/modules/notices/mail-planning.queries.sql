@@ -84,6 +84,17 @@ set
 where
   id = any ($2::integer[]);
 
+-- name: setMailTimes
+-- given: [[1],["2026-06-15T10:00:00.000Z"]]
+update notice
+set
+  mail_at = planned.at
+from
+  unnest($1::integer[], $2::timestamptz[]) as planned (id, at)
+where
+  notice.id = planned.id
+  and notice.mail_at is distinct from planned.at;
+
 -- name: insertMail
 -- given: [1,"k","daily"]
 insert into

@@ -70,6 +70,21 @@ export async function setMailAt(
     .execute()
 }
 
+/** When to look at each of these notices again. */
+export async function setMailTimes(
+  transaction: DatabaseTransaction,
+  times: readonly { id: number; at: Date }[],
+): Promise<void> {
+  if (times.length === 0) return
+  const ids = times.map(({ id }) => id)
+  const ats = times.map(({ at }) => at.toISOString())
+  await sql`
+    update notice set mail_at = planned.at
+    from unnest(${ids}::integer[], ${ats}::timestamptz[]) as planned (id, at)
+    where notice.id = planned.id and notice.mail_at is distinct from planned.at
+  `.execute(transaction)
+}
+
 /** @returns undefined when there was a mail under the key already */
 export async function insertMail(
   transaction: DatabaseTransaction,

@@ -59,10 +59,7 @@ async function planFor(
     now,
   })
   await queries.setMailAt(transaction, plan.never, null)
-  for (const [at, later] of Map.groupBy(plan.later, (entry) => entry.at.getTime())) {
-    const laterIds = later.map(({ id }) => id)
-    await queries.setMailAt(transaction, laterIds, new Date(at))
-  }
+  await queries.setMailTimes(transaction, plan.later)
   const [first] = plan.at_once
   const since = open.find(({ id }) => id === first)?.since.toISOString()
   const keys = {

@@ -85,6 +85,26 @@ where
   )
   and "n"."read_at" is null;
 
+-- name: countUnreadOf
+-- given: [9999,[1,2]]
+select
+  told.account_id,
+  least(
+    $1,
+    (
+      select
+        count(*)
+      from
+        notice
+      where
+        notice.account_id = told.account_id
+        and notice.read_at is null
+        and notice.shown_at <= now()
+    )
+  )::integer as count
+from
+  unnest($2::integer[]) as told (account_id);
+
 -- name: markRead, one
 -- given: [1,7]
 update "notice"

@@ -1,3 +1,4 @@
+import { largestUnread } from '@gangway/contract/realtime'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import { interval } from '../../platform/db/database-time.ts'
@@ -77,6 +78,22 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** How many notices each of these people has not read; a bell shows no more than `largestUnread`. */
+export async function countUnreadOf(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<{ account_id: number; count: number }[]> {
+  const { rows } = await sql<{ account_id: number; count: number }>`
+    select told.account_id, least(${largestUnread}, (
+      select count(*) from notice
+      where notice.account_id = told.account_id
+        and notice.read_at is null and notice.shown_at <= now()
+    ))::integer as count
+    from unnest(${accountIds}::integer[]) as told (account_id)
+  `.execute(db)
+  return rows
 }
 
 /** All notices, or one; false if the person has no such notice. */

@@ -15,6 +15,7 @@ export const samples = {
     listNotices: [1, { limit: 25, offset: 0 }],
     countAll: [1],
     countUnread: [1],
+    countUnreadOf: [[1, 2]],
     alarmColumns: 'part',
     markRead: { one: [1, 7], all: [1, null] },
     announceDue: [],
@@ -40,6 +41,7 @@ export const samples = {
     lockPlanning: [1],
     lockUnmailed: [1, now, 50],
     setMailAt: [[1, 2], now],
+    setMailTimes: [[{ id: 1, at: now }]],
     insertMail: { given: [{ account_id: 1, key: 'k', cadence: 'daily' }, [1, 2]], answers: some },
   } satisfies SamplesOf<typeof planning>,
   './preferences.queries.ts': {

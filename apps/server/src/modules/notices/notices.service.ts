@@ -1,4 +1,5 @@
 import { type NoticeRow, noticesPerPage } from '@gangway/contract/notices'
+import { largestUnread } from '@gangway/contract/realtime'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { noticePath } from '@gangway/domain/notices/notice-kinds'
 import type { Actor } from '../../platform/actor.ts'
@@ -39,12 +40,9 @@ function presentNotice(found: queries.NoticeListRow): NoticeRow {
   }
 }
 
-/** The largest number a badge gets. */
-const largestCount = 9999
-
 export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{ count: number }> {
   const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor.account_id))
-  return { count: Math.min(count, largestCount) }
+  return { count: Math.min(count, largestUnread) }
 }
 
 /**
@@ -64,6 +62,6 @@ export async function markRead(
     if (!isFound && noticeId !== null) throw new Refusal('notice_not_found')
     if (isFound) await announceNotices(transaction, [actor.account_id])
     const count = await queries.countUnread(transaction, actor.account_id)
-    return { count: Math.min(count, largestCount) }
+    return { count: Math.min(count, largestUnread) }
   })
 }

@@ -8,6 +8,7 @@ import { isSignedCall } from '../../platform/realtime/signature.ts'
 import { defaultTimings } from '../../platform/realtime/socket-server.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { countUnreadOf } from '../notices/index.ts'
 import { listGenerations } from './generations.queries.ts'
 import { hostedService, type HostedService } from './hosted.service.ts'
 import { startLiveUpdates } from './live-updates.service.ts'
@@ -63,6 +64,7 @@ beforeAll(async () => {
       config,
       timings: defaultTimings,
       meters: null,
+      countUnreadOf,
     })
     await instance.ready()
     atEnd(() => instance.close())

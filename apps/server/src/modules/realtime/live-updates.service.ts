@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
-import { eventMessageName, ordersChannel } from '@gangway/domain/realtime/channels'
+import {
+  eventMessageName,
+  notificationMessageName,
+  ordersChannel,
+  userChannel,
+} from '@gangway/domain/realtime/channels'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
@@ -22,6 +27,7 @@ import type { HostedService } from './hosted.service.ts'
 import { endHostedConnections } from './lost-access.service.ts'
 import { mayHear, mayJoin } from './realtime.policy.ts'
 import { claim, findLiveSession, hasLiveSession, listLiveSessionIds } from './realtime.queries.ts'
+import { type UnreadCount, UnreadCounts } from './unread-counts.service.ts'
 
 interface Deps {
   app: RealtimeApp
@@ -32,6 +38,7 @@ interface Deps {
   timings: RealtimeTimings
   /** Null: nothing is measured. */
   meters: Meters | null
+  countUnreadOf: (db: Database, accountIds: readonly number[]) => Promise<readonly UnreadCount[]>
 }
 
 /**
@@ -44,7 +51,23 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
     app.log.error({ fault }, 'a live update failed')
   }
   const sockets = deps.hosted === null ? openSockets(app, deps, onFault) : null
+  const unread = new UnreadCounts({
+    countUnreadOf: (accountIds) => deps.countUnreadOf(deps.db, accountIds),
+    tell: async ({ account_id, count }) => {
+      const name = notificationMessageName
+      const message = { channel: userChannel(account_id), name, data: { count }, except: null }
+      // No one but its owner was ever let into it.
+      sockets?.deliver(message, () => true)
+      await deps.hosted?.publish(message)
+    },
+    onFault,
+  })
   const pass = async (message: BusMessage) => {
+    if (message.to === 'unread') {
+      const isOurs = sockets !== null || (await claim(deps.db, `v${message.v}`))
+      if (isOurs) unread.changed(message.accounts)
+      return undefined
+    }
     if (sockets !== null) return passToSockets(sockets, message)
     if (deps.hosted !== null) return passToService(deps.db, deps.hosted, message)
     return undefined
@@ -62,6 +85,7 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
   })
   app.addHook('preClose', async () => {
     await stopListening?.()
+    unread.stop()
     await sockets?.close()
   })
 }
@@ -97,7 +121,9 @@ function authorityOf(db: Database): Authority {
   }
 }
 
-async function passToSockets(sockets: SocketServer, message: BusMessage): Promise<void> {
+type PassedMessage = Exclude<BusMessage, { to: 'unread' }>
+
+async function passToSockets(sockets: SocketServer, message: PassedMessage): Promise<void> {
   switch (message.to) {
     case 'event': {
       const { event_id, signal, except } = message
@@ -119,7 +145,7 @@ async function passToSockets(sockets: SocketServer, message: BusMessage): Promis
 async function passToService(
   db: Database,
   hosted: HostedService,
-  message: BusMessage,
+  message: PassedMessage,
 ): Promise<void> {
   if (message.to === 'leave') return hosted.terminate(message.account_id)
   if (message.to === 'sessions') {

@@ -28,6 +28,8 @@ const busMessage = z.discriminatedUnion('to', [
     data: z.string(),
     except,
   }),
+  /** These people's number of unread notices has changed. */
+  z.object({ to: z.literal('unread'), v: z.int(), accounts: z.array(z.int()) }),
   /** A session of that person has ended. */
   z.object({ to: z.literal('sessions'), account_id: z.int() }),
   /** That person's connections must end. */
