@@ -125,6 +125,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       const { asyncApiDocument } = await import('@gangway/contract/asyncapi')
       return asyncApiDocument(described)
     },
+    makeOcto: async () => {
+      const { octoOpenApiDocument } = await import('@gangway/contract/octo/octo-openapi')
+      return octoOpenApiDocument({ ...described, url: `${config.APP_URL}/octo` })
+    },
   })
 
   const cookies = sessionCookies(config)

@@ -1,9 +1,17 @@
-import * as z from 'zod'
-import { type Endpoint, errorsOf, isForPrograms, isIdempotent } from './define-endpoint.ts'
+import type * as z from 'zod'
+import { type Endpoint, errorsOf, isForPrograms } from './define-endpoint.ts'
 import type { DescribedOperation } from './documentation/described-operation.ts'
 import { describedOperations } from './documentation/operations.ts'
 import { endpoints } from './endpoints.ts'
-import { shownInPlaceOf } from './checked-apart.ts'
+import {
+  type Direction,
+  type Json,
+  objectSchema,
+  parametersOf,
+  pathOf,
+  schemaOf,
+  tagOf,
+} from './openapi-parts.ts'
 import { tagDescriptions } from './openapi-tags.ts'
 import {
   conflictBody,
@@ -12,8 +20,6 @@ import {
   errorCatalogue,
   type ErrorCode,
 } from './errors.ts'
-
-type Json = Record<string, unknown>
 
 /**
  * The whole API as an OpenAPI 3.1 document, made from the same definitions that the server validates
@@ -32,7 +38,7 @@ export function openApiDocument({
 }): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    const path = pathOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
@@ -131,46 +137,6 @@ function formExamples({ forms = {} }: DescribedOperation): Json {
   )
 }
 
-function tagOf({ path }: Endpoint): string {
-  return path.split('/')[1] ?? ''
-}
-
-function parametersOf(endpoint: Endpoint, described: DescribedOperation): Json[] {
-  const { params, query } = endpoint
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description: 'The same key with the same body replays the stored answer for 24 hours.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
-  }
-  return [
-    ...fieldsOf(params, 'path', described.params),
-    ...fieldsOf(query, 'query', described.query),
-    ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
-  ]
-}
-
-const objectSchema = z.looseObject({
-  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-  required: z.array(z.string()).default([]),
-})
-
-function fieldsOf(
-  schema: z.ZodType | undefined,
-  place: 'path' | 'query',
-  examples: Json = {},
-): Json[] {
-  if (schema === undefined) return []
-  const { properties, required } = objectSchema.parse(schemaOf(schema, 'input'))
-  return Object.entries(properties).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: field,
-    ...(name in examples ? { example: examples[name] } : {}),
-  }))
-}
-
 function successes({ responses, answersFile }: Endpoint, { reply }: DescribedOperation): Json {
   const entries = Object.entries(responses).map(([status, schema]) => {
     const isEmpty = status === '204'
@@ -260,34 +226,11 @@ function refusalExamples(): Json {
   return Object.fromEntries(examples)
 }
 
-function content(schema: z.ZodType, io: 'input' | 'output', example: unknown): { content: Json } {
-  return { content: { 'application/json': { schema: schemaOf(schema, io), example } } }
-}
-
 function files(types: readonly string[]): Json {
   const binary = { schema: { type: 'string', format: 'binary' } }
   return { content: Object.fromEntries(types.map((type) => [type, binary])) }
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const shown = shownInPlaceOf(zodSchema)
-      if (shown !== undefined) Object.assign(jsonSchema, schemaOf(shown, io))
-      nameKeys(jsonSchema)
-    },
-  })
-  return rest
-}
-
-/** A record whose keys are all known is an object with these fields: tools read no `propertyNames`. */
-function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
-  const keys = typeof schema.propertyNames === 'object' ? schema.propertyNames.enum : undefined
-  const { additionalProperties, required } = schema
-  if (keys === undefined || required === undefined || additionalProperties === undefined) return
-  schema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]))
-  schema.additionalProperties = false
-  delete schema.propertyNames
+function content(schema: z.ZodType, io: Direction, example: unknown): { content: Json } {
+  return { content: { 'application/json': { schema: schemaOf(schema, io), example } } }
 }

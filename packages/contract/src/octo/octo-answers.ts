@@ -2,19 +2,6 @@ import * as z from 'zod'
 
 /** What OCTO's core specification (2025-10) has suppliers answer, as far as it applies here. */
 
-/** OCTO's own codes. */
-export type OctoError =
-  | 'INVALID_PRODUCT_ID'
-  | 'INVALID_OPTION_ID'
-  | 'INVALID_UNIT_ID'
-  | 'INVALID_AVAILABILITY_ID'
-  | 'INVALID_BOOKING_UUID'
-  | 'BAD_REQUEST'
-  | 'UNPROCESSABLE_ENTITY'
-  | 'UNAUTHORIZED'
-  | 'FORBIDDEN'
-  | 'INTERNAL_SERVER_ERROR'
-
 const bookingStatus = z.enum([
   'ON_HOLD',
   'CONFIRMED',

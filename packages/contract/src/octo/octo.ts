@@ -13,8 +13,8 @@ import {
 } from './octo-bodies.ts'
 
 /**
- * Served at `/octo`, not below `/api/v1`, and therefore not among `endpoints`: names, bodies and errors are those of OCTO,
- * whose own documents describe them.
+ * Served at `/octo`, not below `/api/v1`, and therefore not among `endpoints`: names, bodies and errors are those of OCTO.
+ * `octo-openapi.ts` describes them.
  */
 const calling = { access: 'ingest.write', errors: [] } as const
 /** A booking’s `uuid` is what makes repeating safe. */
@@ -136,3 +136,20 @@ export const octoDelete = defineEndpoint({
   method: 'DELETE',
   path: '/bookings/:uuid',
 })
+
+export const octoEndpoints = [
+  octoSupplier,
+  octoProducts,
+  octoProduct,
+  octoAvailability,
+  octoReserve,
+  octoBookings,
+  octoBooking,
+  octoUpdate,
+  octoConfirm,
+  octoExtend,
+  octoCancel,
+  octoDelete,
+] as const
+
+export type OctoEndpoint = (typeof octoEndpoints)[number]

@@ -1,3 +1,4 @@
+import { octoErrorOf } from '@gangway/contract/octo/octo-errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/errors.ts'
 import { answerError, type HandledError } from '../../platform/http/error-handler.ts'
@@ -19,13 +20,9 @@ export function answerInOcto(
 
 function inOcto(refusal: Refusal): { status: number; body: object } {
   const { code, status, message, details } = refusal
-  if (code === 'validation_failed') {
-    return { status: 400, body: refusalOfFields(Object.keys(details.faults ?? {})).body }
-  }
-  if (status === 401) return { status, body: new OctoRefusal('UNAUTHORIZED', message).body }
-  if (status === 403) return { status, body: new OctoRefusal('FORBIDDEN', message).body }
-  const word = status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
-  return { status, body: new OctoRefusal(word, message).body }
+  return code === 'validation_failed'
+    ? { status: 400, body: refusalOfFields(Object.keys(details.faults ?? {})).body }
+    : { status, body: new OctoRefusal(octoErrorOf(status), message).body }
 }
 
 /** @throws Refusal not_found */

@@ -1,4 +1,4 @@
-import type { OctoError } from '@gangway/contract/octo/octo-answers'
+import { type OctoError, octoErrors, repeatedIds } from '@gangway/contract/octo/octo-errors'
 
 /** A refusal in OCTO's words. */
 export class OctoRefusal extends Error {
@@ -18,22 +18,15 @@ export class OctoRefusal extends Error {
   }
 }
 
-export const invalidProduct = (productId: string) =>
-  new OctoRefusal('INVALID_PRODUCT_ID', 'The productId was missing or invalid', { productId })
+const invalid = (code: keyof typeof repeatedIds) => (id: string) => {
+  return new OctoRefusal(code, octoErrors[code], { [repeatedIds[code]]: id })
+}
 
-export const invalidOption = (optionId: string) =>
-  new OctoRefusal('INVALID_OPTION_ID', 'The optionId was missing or invalid', { optionId })
-
-export const invalidUnit = (unitId: string) =>
-  new OctoRefusal('INVALID_UNIT_ID', 'The unitId was missing or invalid', { unitId })
-
-export const invalidAvailability = (availabilityId: string) =>
-  new OctoRefusal('INVALID_AVAILABILITY_ID', 'The availabilityId was missing or invalid', {
-    availabilityId,
-  })
-
-export const invalidBooking = (uuid: string) =>
-  new OctoRefusal('INVALID_BOOKING_UUID', 'The uuid was already used, missing or invalid', { uuid })
+export const invalidProduct = invalid('INVALID_PRODUCT_ID')
+export const invalidOption = invalid('INVALID_OPTION_ID')
+export const invalidUnit = invalid('INVALID_UNIT_ID')
+export const invalidAvailability = invalid('INVALID_AVAILABILITY_ID')
+export const invalidBooking = invalid('INVALID_BOOKING_UUID')
 
 export const unprocessable = (message: string) => new OctoRefusal('UNPROCESSABLE_ENTITY', message)
 
