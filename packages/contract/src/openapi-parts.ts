@@ -65,7 +65,10 @@ export function namedSchemas(named: Readonly<Record<string, z.ZodType>>, io: Dir
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, { ...shownPlainly(io), uri: namedSchema })
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _, $id: _address, ...rest }]) => [id, rest]),
+    Object.entries(schemas).map(([id, schema]) => {
+      const { $schema: _, $id: _address, ...rest } = schema
+      return [id, rest]
+    }),
   )
 }
 

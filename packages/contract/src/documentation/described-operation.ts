@@ -20,7 +20,9 @@ type Values<Schema> = { [Name in keyof z.input<Schema>]?: string | number }
 type Part<Name extends string, Value> = Readonly<Record<Name, Value>>
 
 /** An example of everything a call takes and answers, except files and empty answers. */
-export type Described<E extends Endpoint> = { description: string } & (E extends { params: z.ZodType }
+export type Described<E extends Endpoint> = { description: string } & (E extends {
+  params: z.ZodType
+}
   ? Part<'params', Values<E['params']>>
   : unknown) &
   (E extends { query: z.ZodType } ? Part<'query', Values<E['query']>> : unknown) &

@@ -5,7 +5,7 @@ import type { Endpoint } from '../define-endpoint.ts'
 import { describedOctoOperations } from '../documentation/octo-operations.ts'
 import { octoEndpoints } from './octo.ts'
 import { octoErrorBody } from './octo-errors.ts'
-import { octoOpenApiDocument } from './octo-openapi.ts'
+import { octoOpenApiDocument, operationIdOf } from './octo-openapi.ts'
 
 const document = octoOpenApiDocument({
   name: 'Gangway',
@@ -16,7 +16,7 @@ const document = octoOpenApiDocument({
 const content = z.object({
   'application/json': z.object({
     schema: z.unknown(),
-    example: z.unknown(),
+    example: z.unknown().optional(),
     examples: z.record(z.string(), z.object({ value: z.unknown() })).default({}),
   }),
 })
@@ -47,7 +47,7 @@ describe('octoOpenApiDocument', () => {
     expect(validator.version).toBe('3.1')
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
-      octoEndpoints.map(({ name }) => name).toSorted(),
+      octoEndpoints.map(operationIdOf).toSorted(),
     )
   })
 

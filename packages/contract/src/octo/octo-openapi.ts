@@ -17,7 +17,13 @@ import {
 import { octoEndpoints } from './octo.ts'
 import * as answers from './octo-answers.ts'
 import * as bodies from './octo-bodies.ts'
-import { octoErrorBody, octoErrorOf, octoErrors, type OctoError, repeatedIds } from './octo-errors.ts'
+import {
+  octoErrorBody,
+  octoErrorOf,
+  octoErrors,
+  type OctoError,
+  repeatedIds,
+} from './octo-errors.ts'
 
 /** Under the names that OCTO's own documents have for them. */
 const named = {
@@ -112,7 +118,7 @@ export function octoOpenApiDocument({
 
 function operation(endpoint: Endpoint, described: DescribedOctoOperation): Json {
   return {
-    operationId: endpoint.name,
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     description: described.description,
     tags: [tagOf(endpoint)],
@@ -124,6 +130,12 @@ function operation(endpoint: Endpoint, described: DescribedOctoOperation): Json 
     ...requestBody(endpoint, described),
     responses: { ...successes(endpoint, described), ...refusals(endpoint, described) },
   }
+}
+
+/** Clients that are generated name their methods by it. */
+export function operationIdOf({ name }: Endpoint): string {
+  const [first = '', ...rest] = name.slice('octo'.length)
+  return `${first.toLowerCase()}${rest.join('')}`
 }
 
 function requestBody({ body }: Endpoint, described: DescribedOctoOperation): Json {
@@ -148,7 +160,8 @@ function refusals(endpoint: Endpoint, { refusals: codes }: DescribedOctoOperatio
   })
   const description = codes.map((code) => `\`${code}\`: ${octoErrors[code]}`).join('\n\n')
   const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]))
-  const own = codes.length === 0 ? {} : { 400: { description, ...json(octoErrorBody, { examples }) } }
+  const own =
+    codes.length === 0 ? {} : { 400: { description, ...json(octoErrorBody, { examples }) } }
   return { ...own, ...Object.fromEntries(others) }
 }
 
@@ -176,7 +189,9 @@ function sharedRefusals(endpoint: Endpoint): [string, Json][] {
 
 /** What every call may be refused with, by status. */
 function refusedElsewhere(endpoint: Endpoint): [number, ErrorCode[]][] {
-  const codes = errorsOf(endpoint).filter((code) => ![400, 422].includes(errorCatalogue[code].status))
+  const codes = errorsOf(endpoint).filter(
+    (code) => ![400, 422].includes(errorCatalogue[code].status),
+  )
   return [...Map.groupBy(codes, (code) => errorCatalogue[code].status)]
 }
 
