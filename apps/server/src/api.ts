@@ -43,7 +43,7 @@ import type { Config } from './platform/env.ts'
 import type { FileIntakeDeps } from './platform/files/keep-file.ts'
 import { relyingPartyOf } from './platform/relying-party.ts'
 import type { SessionCookies } from './platform/http/cookies.ts'
-import type { Register } from './platform/http/register-endpoint.ts'
+import { byOwner, type Register } from './platform/http/register-endpoint.ts'
 import type { Secrets } from './platform/secrets.ts'
 
 export interface ApiDeps extends FileIntakeDeps {
@@ -74,16 +74,17 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     relyingParty: relyingPartyOf(config),
     allowUnboundAdmins: deps.allowUnboundAdmins,
   }
-  registerAuth(register, { ...accounts, cookies: deps.cookies })
-  registerPasswords(register, accounts)
-  registerProfile(register, accounts)
-  registerSecondFactor(register, accounts)
-  registerPasskeys(register, accounts)
-  registerStepUp(register, accounts)
-  registerOwnSessions(register, { db })
-  registerUsers(register, { db })
-  registerAgencies(register, { db })
-  registerPrograms(register, { db })
+  const owned = byOwner(register)
+  registerAuth(owned, { ...accounts, cookies: deps.cookies })
+  registerPasswords(owned, accounts)
+  registerProfile(owned, accounts)
+  registerSecondFactor(owned, accounts)
+  registerPasskeys(owned, accounts)
+  registerStepUp(owned, accounts)
+  registerOwnSessions(owned, { db })
+  registerUsers(owned, { db })
+  registerAgencies(owned, { db })
+  registerPrograms(owned, { db })
   const events = { db, clock, pickupRules: pickupRulesOf(config) }
   registerEvents(register, events)
   registerBulkActions(register, events)
@@ -120,9 +121,9 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
 /** Remembers what was registered, so that a call the contract promises cannot be forgotten. */
 function served(register: Register) {
   const names = new Set<string>()
-  const remembering: Register = (endpoint, handler, madeFrom) => {
+  const remembering: Register = (endpoint, ...how) => {
     names.add(endpoint.name)
-    register(endpoint, handler, madeFrom)
+    register(endpoint, ...how)
   }
   return {
     register: remembering,

@@ -7,7 +7,7 @@ import { putEmptyDatabase } from '../platform/db/empty-database.ts'
 import { migrate } from '../platform/db/migrations.ts'
 import { PgliteClient } from '../platform/db/pglite-client.ts'
 import { lendEngine } from './lent-engines.ts'
-import { createDatabase, dropDatabase } from './postgres-databases.ts'
+import { createDatabase, dropDatabase, onServer } from './postgres-databases.ts'
 
 /** A migrated, empty database that every test file copies instead of migrating again. */
 export type DatabaseTemplate =
@@ -33,12 +33,19 @@ export async function makeEmbeddedTemplate(): Promise<MadeTemplate> {
   return { template: { engine: 'embedded', file }, remove }
 }
 
+/** By it agencies' people read and write in every test on PostgreSQL; on the embedded engine they have none. */
+const agencyLogin = 'gangway_agency_login'
+
 /** @param url of a server's maintenance database */
 export async function makePostgresTemplate(url: string): Promise<MadeTemplate> {
   const name = `gangway_template_${process.pid}`
   const database = openPostgres(await createDatabase(url, name), 1)
   await migrate(database.db, defaultAgencyRole)
   await database.close()
+  await onServer(
+    url,
+    `create role ${agencyLogin} login; grant ${defaultAgencyRole} to ${agencyLogin}`,
+  )
   return { template: { engine: 'postgres', url, name }, remove: () => dropDatabase(url, name) }
 }
 
@@ -47,15 +54,18 @@ let copies = 0
 /** A separate copy for one test file; closing it removes it. */
 export async function openCopy(
   template: DatabaseTemplate,
-): Promise<OpenDatabase & { url?: string }> {
+): Promise<OpenDatabase & { url?: string; agencyUrl?: string }> {
   if (template.engine === 'embedded') return onClient(await lendEngine(template.file))
   copies += 1
   const name = `gangway_test_${process.pid}_${copies}`
   const url = await createDatabase(template.url, name, template.name)
-  const database = openPostgres(url, 10)
+  const agency = new URL(url)
+  agency.username = agencyLogin
+  const agencyUrl = agency.href
+  const database = openPostgres(url, 10, 'named', null, agencyUrl)
   const close = async () => {
     await database.close()
     await dropDatabase(template.url, name)
   }
-  return { ...database, close, url }
+  return { ...database, close, url, agencyUrl }
 }

@@ -53,6 +53,8 @@ export interface TestApp {
   store: FileStore
   /** Its URL; the embedded engine has none. */
   databaseUrl: string | undefined
+  /** The same by the login for agencies' people. */
+  agencyUrl: string | undefined
   secrets: Secrets
   /** The server's current time; tests move it. */
   time: { now: Date }
@@ -74,7 +76,7 @@ export async function startTestApp(
   variables: Readonly<Record<string, string>> = {},
   logger: AppDeps['logger'] = false,
 ): Promise<TestApp> {
-  const { db, engine, listen, url } = await openTestDatabase()
+  const { db, engine, listen, url, agencyUrl } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gangway-data-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...unlimited, ...variables })
   const secrets: Secrets = {
@@ -115,6 +117,7 @@ export async function startTestApp(
     engine,
     store,
     databaseUrl: url,
+    agencyUrl,
     secrets,
     time,
     runJobs: async () => {

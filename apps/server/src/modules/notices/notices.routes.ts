@@ -1,5 +1,5 @@
 import * as contract from '@gangway/contract/notices'
-import type { Register } from '../../platform/http/register-endpoint.ts'
+import { byOwner, type Register } from '../../platform/http/register-endpoint.ts'
 import { listFailedMails, retryNoticeMail } from './notice-mails.service.ts'
 import * as service from './notices.service.ts'
 import { getPreferences, setPreferences } from './preferences.service.ts'
@@ -23,7 +23,7 @@ export function registerNotices(register: Register, deps: service.NoticesDeps): 
     data: await getPreferences(deps, actor),
   }))
 
-  register(contract.setNoticePreferences, async ({ actor, body }) => ({
+  byOwner(register)(contract.setNoticePreferences, async ({ actor, body }) => ({
     data: await setPreferences(deps, actor, body),
   }))
 

@@ -12,10 +12,10 @@ export function giveAgencyLogin(db: Database, agency: Database): void {
 }
 
 /**
- * Where an agency's people read: by the login of their own, if there is one. Within a transaction or a
- * unit of work it is that one's connection, since they read what was written there.
+ * Where an agency's people read and write: by the login of their own, if there is one. Within a transaction or
+ * a unit of work it is that one's connection, so that they see what was written there.
  */
-export function agencyReader(db: Database): Database {
+export function agencyDatabase(db: Database): Database {
   const isWithin = db.isTransaction || (units.getStore()?.connection ?? null) !== null
   return isWithin ? db : (agencyDatabases.get(db) ?? db)
 }

@@ -8,7 +8,7 @@ import { requireAgencyLogin } from './agency-login.ts'
 import { type Database, type OpenDatabase, openPostgres } from './database.ts'
 import { migrate } from './migrations.ts'
 import { inOneTransaction } from './one-transaction.ts'
-import { readAs, searchAs, writeAs } from './scope.ts'
+import { inOneTransactionAs, readAs, searchAs, writeAs } from './scope.ts'
 
 /** A database of an ordinary owner, and a login for its agencies' people, as `docs/operations.md` makes them. */
 const owner = 'harbour'
@@ -67,14 +67,16 @@ async function whoAmI(db: Database) {
 }
 
 describe('with a login of their own', () => {
-  test('an agency’s people read by it, their own rows alone, and staff by the owner', async () => {
+  const ways = [readAs, searchAs, writeAs, inOneTransactionAs]
+
+  test('an agency’s people read and write by it, their own rows alone, and staff by the owner', async () => {
     await check(database)
-    const agency = { session: login, role: 'gangway_agency', agencies: ids.slice(0, 1) }
-    expect(await readAs(database.db, own(), whoAmI)).toEqual(agency)
-    expect(await searchAs(database.db, own(), whoAmI)).toEqual(agency)
-    const staff = { session: owner, role: owner, agencies: ids }
-    expect(await readAs(database.db, { agency_id: null }, whoAmI)).toEqual(staff)
-    expect(await searchAs(database.db, { agency_id: null }, whoAmI)).toEqual(staff)
+    for (const enter of ways) {
+      const agency = { session: login, role: 'gangway_agency', agencies: ids.slice(0, 1) }
+      expect(await enter(database.db, own(), whoAmI)).toEqual(agency)
+      const staff = { session: owner, role: owner, agencies: ids }
+      expect(await enter(database.db, { agency_id: null }, whoAmI)).toEqual(staff)
+    }
   })
 
   test.each([
@@ -85,22 +87,41 @@ describe('with a login of their own', () => {
     ['reset role', 'create table loot ()'],
     ['reset role', 'alter table agency disable row level security'],
   ])('%s gets no one to: %s', async (leaving, wanted) => {
-    const read = readAs(database.db, own(), async (db) => {
-      await sql.raw(leaving).execute(db)
-      await sql.raw(wanted).execute(db)
-    })
-    await expect(read).rejects.toThrow(/permission denied|must be owner|read-only/)
+    for (const enter of [readAs, writeAs, inOneTransactionAs]) {
+      const tried = enter(database.db, own(), async (db) => {
+        await sql.raw(leaving).execute(db)
+        await sql.raw(wanted).execute(db)
+      })
+      await expect(tried).rejects.toThrow(/permission denied|must be owner|read-only/)
+    }
   })
 
   test('who has left the role sees no more than before', async () => {
-    const seen = await readAs(database.db, own(), async (db) => {
-      await sql`reset role`.execute(db)
-      return whoAmI(db)
-    })
-    expect(seen).toEqual({ session: login, role: login, agencies: ids.slice(0, 1) })
+    for (const enter of [readAs, writeAs, inOneTransactionAs]) {
+      const seen = await enter(database.db, own(), async (db) => {
+        await sql`reset role`.execute(db)
+        return whoAmI(db)
+      })
+      expect(seen).toEqual({ session: login, role: login, agencies: ids.slice(0, 1) })
+    }
   })
 
-  test('what a write has done, the reads within it see', async () => {
+  test('all parts of one transaction run by it, and its key belongs to its account', async () => {
+    const one = await inOneTransactionAs(database.db, own(), async () => [
+      await readAs(database.db, own(), whoAmI),
+      await writeAs(database.db, own(), whoAmI),
+      await whoAmI(database.db),
+    ])
+    const agency = { session: login, role: 'gangway_agency', agencies: ids.slice(0, 1) }
+    expect(one).toEqual([agency, agency, agency])
+    const forged = inOneTransactionAs(database.db, own(), (db) =>
+      sql`insert into idempotency_key (account_id, key, request_hash, status, body)
+        values (1, 'forged', 'x', 200, '{}')`.execute(db),
+    )
+    await expect(forged).rejects.toThrow('row-level security')
+  })
+
+  test('what the owner writes in one transaction, the agency’s reads within it see', async () => {
     const seen = await inOneTransaction(database.db, async (transaction) => {
       await sql`update agency set name = 'renamed' where id = ${ids[0]}`.execute(transaction)
       return readAs(database.db, own(), (db) => db.selectFrom('agency').select('name').execute())
@@ -112,21 +133,16 @@ describe('with a login of their own', () => {
     expect(later).toEqual([{ name: 'renamed' }])
   })
 
-  test('writes stay with the owner, behind the wall', async () => {
-    expect(await writeAs(database.db, own(), whoAmI)).toEqual({
-      session: owner,
-      role: 'gangway_agency',
-      agencies: ids.slice(0, 1),
-    })
-  })
 })
 
-test('without one, an agency’s people read by the owner’s login, behind the wall', async () => {
+test('without one, an agency’s people read and write by the owner’s login, behind the wall', async () => {
   const opened = open(null)
   await check(opened)
   expect(opened.agencyLogin).toBeNull()
   const agency = { session: owner, role: 'gangway_agency', agencies: ids.slice(0, 1) }
-  expect(await readAs(opened.db, own(), whoAmI)).toEqual(agency)
+  for (const enter of [readAs, writeAs, inOneTransactionAs]) {
+    expect(await enter(opened.db, own(), whoAmI)).toEqual(agency)
+  }
 })
 
 describe('a login is refused', () => {

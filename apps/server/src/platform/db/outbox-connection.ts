@@ -10,10 +10,7 @@ import {
 } from './driver-statements.ts'
 import type { BatchConnection } from './engine.ts'
 
-/**
- * Resets the second wall and the writing page when a part ends: a setting outlives the savepoint
- * it was made in.
- */
+/** Resets the second wall and the writing page. */
 const leaveScope = new Control(
   `select set_config('role', 'none', true), set_config('gangway.agency_id', '', true),
     set_config('gangway.account_id', '', true), set_config('gangway.socket_id', '', true)`,
@@ -22,7 +19,6 @@ const leaveScope = new Control(
 )
 
 const savepoint = new Control('savepoint part')
-const backToSavepoint = new Control('rollback to savepoint part', [], 'own')
 const releaseSavepoint = new Control('release savepoint part')
 
 /**
@@ -36,6 +32,12 @@ export class OutboxConnection implements DatabaseConnection {
   readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
   #hasEnded = false
+  #isInPart = false
+  /**
+   * In whose scope the transaction is outside its parts. Sent when a part ends, because a setting outlives the
+   * savepoint it was made in.
+   */
+  #ownScope: Control = leaveScope
   /** The end of a read-only transaction whose rows have arrived: no one waits for it. */
   #ending: Promise<unknown> | null = null
   #isBroken = false
@@ -46,7 +48,10 @@ export class OutboxConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (query instanceof Later) {
-      this.#waiting.push(query.statement)
+      const { statement } = query
+      const isScope = statement instanceof Control && statement.as === 'agency'
+      if (isScope && !this.#isInPart) this.#ownScope = statement
+      this.#waiting.push(statement)
       return { rows: [] }
     }
     if (query instanceof AfterCommit) {
@@ -93,22 +98,26 @@ export class OutboxConnection implements DatabaseConnection {
   }
 
   beginPart(): void {
+    this.#isInPart = true
     this.#waiting.push(savepoint)
   }
 
   /** What the part wrote is run together with it, so that faults count as its own. */
   async commitPart(): Promise<void> {
     const hasWaiting = this.#waiting.length > 0
-    this.#waiting.push(releaseSavepoint, leaveScope)
+    this.#isInPart = false
+    this.#waiting.push(releaseSavepoint, this.#ownScope)
     if (hasWaiting) await this.#send([])
   }
 
   async rollbackPart(): Promise<void> {
+    this.#isInPart = false
     const unsent = this.#waiting.lastIndexOf(savepoint)
     if (unsent !== -1) this.#waiting.length = unsent
     else {
       this.#waiting = []
-      await this.#send([backToSavepoint, releaseSavepoint])
+      const backToSavepoint = 'rollback to savepoint part'
+      await this.#send([new Control(backToSavepoint, [], this.#ownScope.as), releaseSavepoint])
     }
   }
 

@@ -298,7 +298,7 @@ describe('row-level security', () => {
     await expect(forged).rejects.toThrow('row-level security')
   })
 
-  test.each(['session', 'audit_entry', 'person_access', 'idempotency_key'] as const)(
+  test.each(['session', 'audit_entry', 'person_access'] as const)(
     'an agency’s queries cannot read %s at all',
     async (table) => {
       const read = writeAs(server.db, { agency_id: own }, (transaction) =>
@@ -307,6 +307,29 @@ describe('row-level security', () => {
       await expect(read).rejects.toThrow('permission denied')
     },
   )
+
+  test('what is kept under a key is its account’s own', async () => {
+    const { id: colleague } = await server.db
+      .selectFrom('account')
+      .where('id', '<>', actor.account_id)
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const kept = { request_hash: new Uint8Array(4), status: 200, body: '{}' }
+    const answered = (account_id: number, key: string) => ({ account_id, key, ...kept })
+    const foreignKey = answered(colleague, 'theirs')
+    await server.db.insertInto('idempotency_key').values(foreignKey).execute()
+    const seen = await writeAs(server.db, actor, async (transaction) => {
+      const ownKey = answered(actor.account_id, 'mine')
+      await transaction.insertInto('idempotency_key').values(ownKey).execute()
+      return transaction.selectFrom('idempotency_key').select('key').execute()
+    })
+    expect(seen).toEqual([{ key: 'mine' }])
+    const forged = writeAs(server.db, actor, (transaction) =>
+      transaction.insertInto('idempotency_key').values(answered(colleague, 'forged')).execute(),
+    )
+    await expect(forged).rejects.toThrow('row-level security')
+  })
 
   test('the wall is gone after the transaction', async () => {
     await writeAs(server.db, { agency_id: own }, async () => undefined)

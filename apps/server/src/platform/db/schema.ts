@@ -783,7 +783,7 @@ export interface RealtimeGenerationTable {
 export interface RecoveryCodeTable {
   account_id: number
   /**
-   * keyed hash; the code works once
+   * 32 bytes of salt and 32 of argon2id; 32 bytes in all: a keyed hash of an earlier release. The code works once
    */
   code_hash: Uint8Array
 }

@@ -1,13 +1,14 @@
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../errors.ts'
-import { agencyReader } from './agency-database.ts'
+import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
 import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
+import { inOneTransaction } from './one-transaction.ts'
 
 /** Whose rows exist, and who writes them: without an account nothing can be written that names one. */
-type Scope = Pick<Actor, 'agency_id' | 'socket_id'> & { account_id?: number | null }
+export type Scope = Pick<Actor, 'agency_id' | 'socket_id'> & { account_id?: number | null }
 
 /**
  * Enters the second wall between agencies: for the rest of the transaction only the agency's own
@@ -29,6 +30,11 @@ function socketScope(socketId: string): Control {
   return new Control(`select set_config('gangway.socket_id', $1, true)`, [socketId])
 }
 
+/** An agency's people have a login of their own, if the operator has made one; staff have the owner's. */
+function databaseOf(db: Database, { agency_id }: Scope): Database {
+  return agency_id === null ? db : agencyDatabase(db)
+}
+
 async function enter(
   transaction: DatabaseTransaction,
   { agency_id, account_id = null, socket_id = '' }: Scope,
@@ -38,17 +44,14 @@ async function enter(
   else if (socketId !== '') await later(transaction, socketScope(socketId))
 }
 
-/**
- * Reads as the actor: an agency's people behind the wall, by a login of their own where there is one;
- * staff directly.
- */
+/** Reads as the actor: an agency's people behind the wall, staff directly. */
 export async function readAs<Result>(
   db: Database,
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (actor.agency_id === null) return work(db)
-  return agencyReader(db)
+  return databaseOf(db, actor)
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -74,7 +77,7 @@ export async function searchAs<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await (actor.agency_id === null ? db : agencyReader(db))
+    return await databaseOf(db, actor)
       .transaction()
       .setAccessMode('read only')
       .execute(async (transaction) => {
@@ -106,7 +109,25 @@ export async function writeAs<Result>(
   actor: Scope,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  return databaseOf(db, actor)
+    .transaction()
+    .execute(async (transaction) => {
+      await enter(transaction, actor)
+      return work(transaction)
+    })
+}
+
+/**
+ * Runs everything done to the database within it in one transaction, whichever service does it: an agency's
+ * people stay behind the wall from its first statement to its last, also between the parts that services make.
+ */
+export async function inOneTransactionAs<Result>(
+  db: Database,
+  actor: Scope,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  if (actor.agency_id === null) return inOneTransaction(db, work)
+  return inOneTransaction(databaseOf(db, actor), async (transaction) => {
     await enter(transaction, actor)
     return work(transaction)
   })

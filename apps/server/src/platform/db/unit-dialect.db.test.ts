@@ -6,7 +6,7 @@ import { afterCommit, later, together } from './together.ts'
 import { type Database, openPostgres } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { plannedAnew } from './prepared-statements.ts'
-import { readAs, writeAs } from './scope.ts'
+import { inOneTransactionAs, readAs, writeAs } from './scope.ts'
 
 const { db, engine, url = '' } = await openTestDatabase()
 const agency = { agency_id: 7 }
@@ -116,6 +116,21 @@ describe('the second wall', () => {
     const after = await db.transaction().execute((transaction) => transaction.executeQuery(role()))
     expect(inside.rows).toEqual([{ role: 'gangway_agency' }])
     expect(after.rows).not.toEqual(inside.rows)
+  })
+
+  test('stays up between the parts of a transaction, whatever becomes of them', async () => {
+    const question = `select current_user::text as role, current_setting('gangway.agency_id') as agency`
+    const scopeOf = async (database: Database) =>
+      (await database.executeQuery(CompiledQuery.raw(question))).rows[0]
+    const own = { role: 'gangway_agency', agency: '7' }
+    await inOneTransactionAs(db, agency, async () => {
+      expect(await scopeOf(db)).toEqual(own)
+      const failing = writeAs(db, { agency_id: 8 }, (part) => part.executeQuery(values))
+      await expect(failing).rejects.toThrow('permission denied')
+      expect(await scopeOf(db)).toEqual(own)
+      expect(await writeAs(db, { agency_id: 8 }, scopeOf)).toEqual({ ...own, agency: '8' })
+      expect(await scopeOf(db)).toEqual(own)
+    })
   })
 
   test('that cannot be entered lets no statement run', async () => {

@@ -119,16 +119,16 @@ describe('a write under an Idempotency-Key', () => {
 describe.skipIf(inject('databaseTemplate').engine === 'embedded')('a write that breaks off', () => {
   /** An instance behind a connection that breaks. */
   async function startBreaking(onBreak?: () => void) {
-    const url = new URL(server.databaseUrl ?? '')
-    const proxy = await startStatementProxy(Number(url.port), onBreak)
+    const { databaseUrl = '', agencyUrl = '' } = server
+    const proxy = await startStatementProxy(Number(new URL(databaseUrl).port), onBreak)
     atEnd(() => proxy.stop())
-    url.port = String(proxy.port)
-    return { proxy, url: url.href }
+    const through = (address: string) => Object.assign(new URL(address), { port: proxy.port }).href
+    return { proxy, url: through(databaseUrl), agencyUrl: through(agencyUrl) }
   }
 
   test('between any two of its statements and is sent again is carried out once', async () => {
-    const { proxy, url } = await startBreaking()
-    const { db, close } = openPostgres(url, 2)
+    const { proxy, url, agencyUrl } = await startBreaking()
+    const { db, close } = openPostgres(url, 2, 'named', null, agencyUrl)
     const app = await buildApp({ ...server.deps, db })
     atEnd(async () => {
       await app.close()

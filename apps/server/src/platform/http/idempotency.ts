@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { inOneTransaction } from '../db/one-transaction.ts'
+import { inOneTransactionAs, type Scope } from '../db/scope.ts'
 import { Refusal } from '../errors.ts'
 import { hmacSha256, isSame } from '../crypto/hashes.ts'
 import * as queries from './idempotency.queries.ts'
+
+/** Whose key it is, and behind which wall its write runs. */
+export interface KeyedWriter {
+  owner: queries.KeyOwner
+  scope: Scope
+}
 
 export interface Answer {
   status: number
@@ -46,13 +52,13 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
  */
 export async function writeOnce(
   { db, pepper }: { db: Database; pepper: string },
-  owner: queries.KeyOwner,
+  { owner, scope }: KeyedWriter,
   request: FastifyRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const hash = requestHashOf(pepper, request)
   for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
-    const answer = await inOneTransaction(db, async (transaction) => {
+    const answer = await inOneTransactionAs(db, scope, async (transaction) => {
       const { isLocked, answer: stored } = await queries.lockKey(transaction, owner)
       if (!isLocked) return null
       if (stored === undefined) return firstAnswer(transaction, owner, { hash, work })

@@ -17,8 +17,7 @@ import type { DataTopic } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { refusalAnswer } from './error-handler.ts'
-import type { KeyOwner } from './idempotency.queries.ts'
-import { type Answer, idempotencyKeyOf, writeOnce } from './idempotency.ts'
+import { type Answer, idempotencyKeyOf, type KeyedWriter, writeOnce } from './idempotency.ts'
 import { answerKept, readsOf } from './answer-kept.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { UsageLimits } from '../load/usage-limits.ts'
@@ -41,6 +40,12 @@ export interface Call<E extends Endpoint> {
 export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
 
 /**
+ * In whose name the database takes a write: its `caller`, who stays behind the second wall if they are of an
+ * agency, or its `owner`, for what no agency's login may touch, such as accounts, their sessions and keys.
+ */
+export type Writer = 'caller' | 'owner'
+
+/**
  * @param madeFrom everything the answer of a read is made from, except the time of day at the
  *   ports: the answer is kept until one of these moves
  */
@@ -48,7 +53,13 @@ export type Register = <E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
   madeFrom?: readonly DataTopic[],
+  writer?: Writer,
 ) => void
+
+/** Registers what writes accounts and what belongs to them: see docs/decisions/0061. */
+export function byOwner(register: Register): Register {
+  return (endpoint, handler, madeFrom) => register(endpoint, handler, madeFrom, 'owner')
+}
 
 export interface RegistrarDeps {
   db: Database
@@ -69,7 +80,7 @@ const json = 'application/json; charset=utf-8'
 export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Register {
   const { requireAccess } = deps
   app.setValidatorCompiler(validatorCompiler)
-  return (endpoint, handler, madeFrom) => {
+  return (endpoint, handler, madeFrom, writer = 'caller') => {
     const { status, serialize } = successOf(endpoint)
     if (endpoint.access === undefined) {
       throw new Error(`endpoint ${endpoint.name} does not say who may call it`)
@@ -89,10 +100,12 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
         const access = await requireAccess(endpoint, { request, reply, reads })
         request.actor = access.actor
         request.versions = access.versions
+        request.isFresh = access.isFresh
       },
       preValidation: async (request) => {
         if (endpoint.acceptsFiles === true) requireJsonOrForm(request)
       },
+      preHandler: async (request) => requireFreshFields(endpoint, request),
       handler: async (request, reply) => {
         const carryOut = () =>
           handler({
@@ -104,9 +117,9 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
             reply,
           } as Call<typeof endpoint>)
         await limitUse(deps.limits, endpoint, request, reply)
-        const owner = isIdempotent(endpoint) ? keyOwnerOf(request) : null
-        if (owner !== null) {
-          const answer = await writeOnce(deps, owner, request, () =>
+        const keyed = isIdempotent(endpoint) ? keyedWriterOf(request, writer) : null
+        if (keyed !== null) {
+          const answer = await writeOnce(deps, keyed, request, () =>
             answerOrRefusal(request, async () => ({ status, body: serialize(await carryOut()) })),
           )
           return sendAnswer(reply, answer)
@@ -150,6 +163,13 @@ function bodySchemaOf({ acceptsFiles }: Endpoint, body: z.ZodType) {
   return acceptsFiles === true ? { content: { 'application/json': { schema: body } } } : body
 }
 
+/** @throws Refusal step_up_required */
+function requireFreshFields({ freshFactorFor = [] }: Endpoint, request: FastifyRequest): void {
+  if (freshFactorFor.length === 0 || request.isFresh) return
+  const sent = Object.keys(request.body ?? {})
+  if (freshFactorFor.some((field) => sent.includes(field))) throw new Refusal('step_up_required')
+}
+
 /** For bodies that are neither, the framework has no schema and would let them through. */
 function requireJsonOrForm(request: FastifyRequest): void {
   const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
@@ -165,10 +185,12 @@ function successOf(endpoint: Endpoint) {
 }
 
 /** Whose Idempotency-Key the request carries, if any. */
-function keyOwnerOf(request: FastifyRequest): KeyOwner | null {
+function keyedWriterOf(request: FastifyRequest, writer: Writer): KeyedWriter | null {
   const { actor } = request
   const key = actor === null ? null : idempotencyKeyOf(request)
-  return actor === null || key === null ? null : { account_id: actor.account_id, key }
+  if (actor === null || key === null) return null
+  const { account_id } = actor
+  return { owner: { account_id, key }, scope: writer === 'owner' ? { agency_id: null } : actor }
 }
 
 /** A refusal is an answer too, and kept as one; a fault of ours undoes what was done. */
@@ -198,6 +220,8 @@ declare module 'fastify' {
     refusal: ErrorCode | null
     /** Versions of what the call reads, as of its beginning; null: its answer is not kept. */
     versions: string | null
+    /** All factors of the account were given lately. */
+    isFresh: boolean
     /** The caller's address, as far as the operator's own proxies know it; of IPv6 its network. */
     clientAddress: string
     /** The whole address. */
