@@ -241,6 +241,7 @@ async function bareApp({
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   app.decorateRequest('versions', null)
+  app.decorateRequest('isFresh', false)
   app.decorateRequest('refusal', null)
   app.decorateRequest('trace', null)
   nameClientAddress(app, config)

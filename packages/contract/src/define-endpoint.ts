@@ -26,6 +26,8 @@ export interface Endpoint {
   opensBefore?: 'new_password' | 'second_factor'
   /** All factors of the account must have been given within the last ten minutes (`POST /auth/step-up`). */
   freshFactor?: true
+  /** Fields of the body that take this too, where the rest of it does not. */
+  freshFactorFor?: readonly string[]
   /**
    * Programs may call it with an API key, although its access is `signed_in`; where it is a permission that is a scope,
    * they may anyway.
@@ -90,7 +92,9 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   }
   if (isForPrograms(endpoint)) codes.add('key_in_browser')
   if (isForPrograms(endpoint) && endpoint.access !== 'signed_in') codes.add('scope_missing')
-  if (endpoint.freshFactor === true) codes.add('step_up_required')
+  if (endpoint.freshFactor === true || endpoint.freshFactorFor !== undefined) {
+    codes.add('step_up_required')
+  }
   if (endpoint.method !== 'GET') codes.add('storage_full')
   if (endpoint.body !== undefined) {
     for (const code of ['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) {

@@ -14,6 +14,8 @@ export type ProxyName = (typeof proxyNames)[number]
 export interface ReverseProxy {
   /** Of 127.0.0.1. */
   port: number
+  /** In place of port 80. */
+  plainPort: number
   stop: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export function findProxy(name: ProxyName): string | null {
 
 interface Ports {
   port: number
+  plainPort: number
   target: number
   certificate?: Certificate | undefined
 }
@@ -41,8 +44,7 @@ const shippedFile = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../deploy/proxies', name), 'utf8')
 
 /** The shipped site, over plain http unless there is a certificate, within as much as a throw-away nginx needs around it. */
-function nginxConfiguration({ port, target, certificate }: Ports): string {
-  const [site = ''] = shippedFile('nginx.conf').split(/\n(?=server \{\n {2}listen 80;)/)
+function nginxConfiguration({ port, plainPort, target, certificate }: Ports): string {
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -51,7 +53,8 @@ worker_processes 1;
 events { worker_connections 2048; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`).join(' ')}
-  ${site
+  ${shippedFile('nginx.conf')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace(
       'listen 443 ssl;',
       `listen 127.0.0.1:${port}${certificate === undefined ? '' : ' ssl'};`,
@@ -107,8 +110,9 @@ export async function startProxy(
   if (binary === null) return null
   const folder = await mkdtemp(join(tmpdir(), `gangway-${name}-`))
   const port = over?.port ?? (await freePort())
+  const plainPort = await freePort()
   const { certificate } = over ?? {}
-  await writeFile(join(folder, 'config'), configurationOf[name]({ port, target, certificate }))
+  await writeFile(join(folder, 'config'), configurationOf[name]({ port, plainPort, target, certificate }))
   const shell = spawn('sh', ['-c', script, 'sh', folder, binary, ...argumentsOf[name](folder)], {
     cwd: folder,
     env: {
@@ -116,6 +120,7 @@ export async function startProxy(
       HOME: folder,
       GANGWAY_SITE: `http://127.0.0.1:${port}`,
       GANGWAY_SERVER: `127.0.0.1:${target}`,
+      GANGWAY_HTTP_PORT: String(plainPort),
     },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -133,6 +138,7 @@ export async function startProxy(
   }
   return {
     port,
+    plainPort,
     stop: async () => {
       if (shell.exitCode !== null) return
       const ended = once(shell, 'exit')

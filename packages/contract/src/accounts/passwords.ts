@@ -49,6 +49,7 @@ export const setPassword = defineEndpoint({
   path: '/auth/set-password',
   access: 'signed_in',
   opensBefore: 'new_password',
+  freshFactor: true,
   body: z.strictObject({ current_password: givenPassword, password: newPassword }),
   responses: { 204: z.undefined() },
   errors: [

@@ -13,6 +13,7 @@ export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'signed_in',
+  freshFactorFor: ['email'],
   body: z
     .strictObject({
       name: z.string().trim().pipe(text(200).min(1)),

@@ -10,7 +10,7 @@ export const prepareStepUp = defineEndpoint({
   method: 'POST',
   path: '/auth/step-up/options',
   access: 'signed_in',
-  opensBefore: 'second_factor',
+  opensBefore: 'new_password',
   answersSecret: true,
   responses: { 200: answer(passkeyOptions) },
   errors: [],
@@ -22,7 +22,7 @@ export const stepUp = defineEndpoint({
   method: 'POST',
   path: '/auth/step-up',
   access: 'signed_in',
-  opensBefore: 'second_factor',
+  opensBefore: 'new_password',
   answersSecret: true,
   body: z.union([
     z.strictObject({ current_password: givenPassword, otp: typedOtp.optional() }),

@@ -68,12 +68,12 @@ export const accountOperations = {
   },
   setPassword: {
     description:
-      'Replaces the caller’s password after checking the current one. This session stays open, all others end, and the person is told by mail.',
+      'Replaces the caller’s password after checking the current one, and takes fresh factors (`stepUp`). This session stays open, all others end, and the person is told by mail.',
     body: { current_password: password, password: newPassword },
   },
   updateMe: {
     description:
-      'Changes the fields that are sent and leaves the rest as it is. A new email address needs `current_password`; it stands in `pending_email` until the link mailed to it is opened.',
+      'Changes the fields that are sent and leaves the rest as it is. A new email address needs `current_password` and takes fresh factors (`stepUp`); it stands in `pending_email` until the link mailed to it is opened.',
     body: { introduction: 'I plan the tours in Hamburg.', language: 'de' },
     reply: { data: exampleUser },
   },

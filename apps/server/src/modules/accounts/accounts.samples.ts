@@ -81,7 +81,8 @@ export const samples = {
     deleteRecoveryCodes: [1],
     removeSecret: [1],
     takeStep: [1, 59_000_000],
-    takeRecoveryCode: [1, token],
+    listSaltsOfRecoveryCodes: [1],
+    takeRecoveryCode: [1, [token, token]],
     lockSecondFactor: [1],
   } satisfies SamplesOf<typeof secondFactor>,
   './passkeys/passkeys.queries.ts': {

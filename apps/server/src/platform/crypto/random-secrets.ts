@@ -21,10 +21,14 @@ export function isToken(value: string | undefined): value is string {
 /** Without characters that are easily confused with each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+/** Without the dash. */
+export const readableCodeLength = 10
+
 /** Ten characters to write down, `xxxxx-xxxxx`: almost 50 random bits. */
 export function newReadableCode(): string {
-  const code = Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join(
-    '',
+  const characters = Array.from({ length: readableCodeLength }, () =>
+    alphabet.charAt(randomInt(alphabet.length)),
   )
+  const code = characters.join('')
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }

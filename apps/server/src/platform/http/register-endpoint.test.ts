@@ -20,13 +20,14 @@ function registrar() {
   const app = fastify()
   app.decorateRequest('actor', null)
   app.decorateRequest('versions', null)
+  app.decorateRequest('isFresh', false)
   app.decorateRequest('claim', null)
   const db = {} as Database
   return {
     app,
     register: endpointRegistrar(app, {
       db,
-      requireAccess: async () => ({ actor: null, versions: null }),
+      requireAccess: async () => ({ actor: null, versions: null, isFresh: false }),
       pepper: 'x',
       clock: () => new Date(),
       keptAnswers: new KeptAnswers(0),

@@ -16,6 +16,8 @@ export interface Access {
   actor: Actor | null
   /** Versions of what the call is about to read, as of now; null: it did not ask. */
   versions: string | null
+  /** All factors of the account were given lately. */
+  isFresh: boolean
 }
 
 export type RequireAccess = (
@@ -69,12 +71,12 @@ export function accessGate({
       tellAllowance(reply, allowanceOf(actor))
     }
     requireScope(endpoint, actor)
-    return checked
+    return { ...checked, isFresh: false }
   }
 
   return async (endpoint, { request, reply, reads }) => {
     if (isCrossSite(request, config)) throw new Refusal('csrf')
-    if (endpoint.access === 'public') return { actor: null, versions: null }
+    if (endpoint.access === 'public') return { actor: null, versions: null, isFresh: false }
     const key = apiKeyOf(request)
     if (key !== null) return admitProgram(endpoint, key, { request, reply, reads })
     const token = tokenOf(request)
@@ -107,7 +109,8 @@ export function accessGate({
     if (endpoint.freshFactor === true && !session.is_fresh) throw new Refusal('step_up_required')
     const socketId = request.headers['x-socket-id']
     const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
-    return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions }
+    const isFresh = session.is_fresh
+    return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions, isFresh }
   }
 }
 

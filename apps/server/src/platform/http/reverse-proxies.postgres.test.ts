@@ -114,6 +114,24 @@ describe.skipIf(isMissing).each<{ title: string; names: readonly ProxyName[] }>(
   })
 })
 
+test.skipIf(isMissing).each(proxyNames)(
+  '%s leads people to https, and refuses programs that call without',
+  async (name) => {
+    const proxy = await startProxy(name, product.port)
+    if (proxy === null) throw new Error(`${name} is not installed`)
+    atEnd(proxy.stop)
+    const get = async (path: string) => {
+      const url = `http://127.0.0.1:${proxy.plainPort}${path}`
+      const { status, headers } = await fetch(url, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    expect(await get('/events?page=2')).toEqual([301, 'https://127.0.0.1/events?page=2'])
+    for (const path of ['/api/v1/auth/me', '/octo/suppliers', '/broadcasting/auth', '/calendar/a.ics']) {
+      expect(await get(path)).toEqual([403, null])
+    }
+  },
+)
+
 test('a neighbor that is not a proxy counts as itself, whatever it sends', async () => {
   const direct = { port: product.port, from: '127.0.0.5' }
   const email = 'nobody@operator.example'

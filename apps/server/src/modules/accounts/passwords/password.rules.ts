@@ -1,5 +1,5 @@
 import { passwordFault } from '@gangway/domain/accounts/password-rules'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { Refusal } from '../../../platform/errors.ts'
 
 /** OWASP's minimum for argon2id, about 20 ms; the thread pool runs at most four at once. */
@@ -7,6 +7,18 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
+}
+
+/**
+ * As slow as a password's, for what is too short for a quick hash and has to be looked up by it.
+ *
+ * @param key kept elsewhere than the hash
+ */
+export function slowHash(
+  text: string,
+  { salt, key }: { salt: Uint8Array; key: string },
+): Promise<Uint8Array> {
+  return hashRaw(text, { ...options, salt, secret: Buffer.from(key) })
 }
 
 /**

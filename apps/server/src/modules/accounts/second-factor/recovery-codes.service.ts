@@ -1,25 +1,59 @@
 import { codeAsTyped } from '@gangway/domain/accounts/second-factor'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
-import { newReadableCode } from '../../../platform/crypto/random-secrets.ts'
+import {
+  newReadableCode,
+  newSecretBytes,
+  readableCodeLength,
+} from '../../../platform/crypto/random-secrets.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { deleteRecoveryCodes, insertRecoveryCodes } from './second-factor.queries.ts'
+import { slowHash } from '../passwords/password.rules.ts'
+import {
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  listSaltsOfRecoveryCodes,
+} from './second-factor.queries.ts'
 
 const recoveryCodes = 10
 
-/** Codes that replace any earlier ones; they cannot be read again. */
-export async function newRecoveryCodes(
-  { db, pepper }: { db: Database; pepper: string },
-  accountId: number,
-): Promise<string[]> {
+interface Deps {
+  db: Database
+  pepper: string
+}
+
+/**
+ * Codes that replace any earlier ones; they cannot be read again. They share a random salt, so that a guess
+ * takes one slow hash and not ten; and they are hashed one after the other, for the sake of memory.
+ */
+export async function newRecoveryCodes(deps: Deps, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newReadableCode)
-  await deleteRecoveryCodes(db, accountId)
-  const hashes = codes.map((code) => recoveryCodeHash(pepper, accountId, code))
-  await insertRecoveryCodes(db, accountId, hashes)
+  const salt = newSecretBytes()
+  const hashes: Uint8Array[] = []
+  for (const code of codes) hashes.push(await saltedHash(deps, salt, codeAsTyped(code)))
+  await deleteRecoveryCodes(deps.db, accountId)
+  await insertRecoveryCodes(deps.db, accountId, hashes)
   return codes
 }
 
-/** The stored hash of a recovery code, however it is typed. */
-export function recoveryCodeHash(pepper: string, accountId: number, code: string): Buffer {
-  const hash = keyedHash(pepper, 'recovery', accountId, codeAsTyped(code))
-  return Buffer.from(hash, 'base64url')
+/** As which a recovery code may be stored, however it is typed; none for what cannot be one. */
+export async function recoveryCodeHashes(
+  deps: Deps,
+  accountId: number,
+  typed: string,
+): Promise<Uint8Array[]> {
+  const code = codeAsTyped(typed)
+  if (code.length !== readableCodeLength) return []
+  const hashes = [earlierHash(deps, accountId, code)]
+  for (const { salt } of await listSaltsOfRecoveryCodes(deps.db, accountId)) {
+    hashes.push(await saltedHash(deps, salt, code))
+  }
+  return hashes
+}
+
+async function saltedHash({ pepper }: Deps, salt: Uint8Array, code: string): Promise<Uint8Array> {
+  return Buffer.concat([salt, await slowHash(code, { salt, key: pepper })])
+}
+
+/** As earlier releases stored them; such codes work until they are replaced. */
+function earlierHash({ pepper }: Deps, accountId: number, code: string): Uint8Array {
+  return Buffer.from(keyedHash(pepper, 'recovery', accountId, code), 'base64url')
 }

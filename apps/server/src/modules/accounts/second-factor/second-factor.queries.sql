@@ -52,12 +52,22 @@ where
     or "totp_last_step" < $3
   );
 
+-- name: listSaltsOfRecoveryCodes
+-- given: [1]
+select distinct
+  substr(code_hash, 1, 32) as "salt"
+from
+  "recovery_code"
+where
+  "account_id" = $1
+  and length(code_hash) = 64;
+
 -- name: takeRecoveryCode
--- given: [1,"\\x00000000"]
+-- given: [1,"\\x00000000","\\x00000000"]
 delete from "recovery_code"
 where
   "account_id" = $1
-  and "code_hash" = $2;
+  and "code_hash" in ($2, $3);
 
 -- name: lockSecondFactor
 -- given: [1]

@@ -63,16 +63,30 @@ export async function takeStep(db: Database, accountId: number, step: number): P
   return numUpdatedRows === 1n
 }
 
-/** Uses a recovery code up; false when there is no such code. */
+/** What stands before the hashes of an account's codes. */
+export async function listSaltsOfRecoveryCodes(
+  db: Database,
+  accountId: number,
+): Promise<{ salt: Uint8Array }[]> {
+  return db
+    .selectFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`length(code_hash) = 64`)
+    .select(sql<Uint8Array>`substr(code_hash, 1, 32)`.as('salt'))
+    .distinct()
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is none with any of the hashes. */
 export async function takeRecoveryCode(
   db: Database,
   accountId: number,
-  codeHash: Uint8Array,
+  hashes: readonly Uint8Array[],
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', hashes)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -14,7 +14,7 @@ import type { PasskeyDeps } from '../passkeys/passkey-challenge.service.ts'
 import type { Occasion } from '../passkeys/passkeys.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import { countOrRefuse } from '../sign-in/attempt-limits.service.ts'
-import { recoveryCodeHash } from './recovery-codes.service.ts'
+import { recoveryCodeHashes } from './recovery-codes.service.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.queries.ts'
 import { forgetAttempts } from '../sign-in/sign-in.queries.ts'
 import { stepOfCode } from './totp-code.rules.ts'
@@ -138,13 +138,15 @@ export async function isTotpCode(
   return step !== null && takeStep(db, id, step)
 }
 
-function isRecoveryCode(
-  { db, pepper }: SecondFactorDeps,
+async function isRecoveryCode(
+  deps: SecondFactorDeps,
   { id, agency_id }: SecuredAccount,
   otp: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const isOne = await takeRecoveryCode(transaction, id, recoveryCodeHash(pepper, id, otp))
+  const hashes = await recoveryCodeHashes(deps, id, otp)
+  if (hashes.length === 0) return false
+  return deps.db.transaction().execute(async (transaction) => {
+    const isOne = await takeRecoveryCode(transaction, id, hashes)
     if (isOne) {
       await recordOwnChange(transaction, { account_id: id, agency_id }, 'account.use_recovery_code')
     }

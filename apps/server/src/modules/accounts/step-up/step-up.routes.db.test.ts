@@ -67,6 +67,7 @@ test('is asked for by what changes who may do what, and how one signs in', () =>
       'preparePasskey',
       'addPasskey',
       'removePasskey',
+      'setPassword',
       'setUpTotp',
       'disableTotp',
       'endOwnSession',
@@ -86,6 +87,29 @@ test('a sign-in is fresh for ten minutes, by the database’s clock', async () =
     expect([name, response.statusCode, code]).toEqual([name, 403, 'step_up_required'])
   }
   expect((await admin.get('/users')).statusCode).toBe(200)
+})
+
+test('another email address takes fresh factors, the rest of the profile does not', async () => {
+  await lastGiven('10 minutes')
+  expect((await admin.send('PATCH', '/auth/me', { introduction: 'Pier 7' })).statusCode).toBe(200)
+  const body = { email: `new-${email}`, current_password: testPassword }
+  expect((await admin.send('PATCH', '/auth/me', body)).json().code).toBe('step_up_required')
+  expect((await stepUp({ current_password: testPassword })).statusCode).toBe(204)
+  expect((await admin.send('PATCH', '/auth/me', body)).json().data.pending_email).toBe(body.email)
+})
+
+test('whoever has to replace their password first can give them too', async () => {
+  await server.db
+    .updateTable('account')
+    .where('id', '=', accountId)
+    .set({ password_expired: true })
+    .execute()
+  await lastGiven('10 minutes')
+  const passwords = { current_password: testPassword, password: 'a longer tide table' }
+  const replace = () => admin.send('POST', '/auth/set-password', passwords)
+  expect((await replace()).json().code).toBe('step_up_required')
+  expect((await stepUp({ current_password: testPassword })).statusCode).toBe(204)
+  expect((await replace()).statusCode).toBe(204)
 })
 
 test('whoever may not do it at all is not asked', async () => {
