@@ -112,7 +112,10 @@ export async function startProxy(
   const port = over?.port ?? (await freePort())
   const plainPort = await freePort()
   const { certificate } = over ?? {}
-  await writeFile(join(folder, 'config'), configurationOf[name]({ port, plainPort, target, certificate }))
+  await writeFile(
+    join(folder, 'config'),
+    configurationOf[name]({ port, plainPort, target, certificate }),
+  )
   const shell = spawn('sh', ['-c', script, 'sh', folder, binary, ...argumentsOf[name](folder)], {
     cwd: folder,
     env: {

@@ -34,9 +34,21 @@ export function noticeKindOf(kind: AlarmKind): NoticeKind | null {
   return ofSecurity.includes(kind) ? 'alarm.security' : 'alarm.operation'
 }
 
-const ofUsersPage: readonly AlarmKind[] = ['guesses.account', 'guesses.address', 'mails.failing']
+/** What in the product shows more of an alarm, as a path of the web app. */
+export const alarmPlaces = {
+  refusedSignIns: '/audit?action=session.refuse',
+  audit: '/audit',
+  users: '/admin/users',
+} as const
 
-/** The page that helps with it, as a path of the web app; null: what helps is outside the product. */
-export function alarmPath(kind: AlarmKind): string | null {
-  return ofUsersPage.includes(kind) ? '/admin/users' : null
+const placeOfKind: Readonly<Partial<Record<AlarmKind, keyof typeof alarmPlaces>>> = {
+  'guesses.account': 'refusedSignIns',
+  'guesses.address': 'refusedSignIns',
+  'audit.broken': 'audit',
+  'mails.failing': 'users',
+}
+
+/** Where one looks further; null: what helps is outside the product. */
+export function alarmPlaceOf(kind: AlarmKind): keyof typeof alarmPlaces | null {
+  return placeOfKind[kind] ?? null
 }

@@ -113,6 +113,11 @@ describe('under the bell and by mail', () => {
       alarm: { kind: 'disk.full', subject: 'web-1:3000', figure: 4, is_over: false },
       path: '/dashboard',
     })
+    await settle(20, 'guesses.account', '')
+    const told = await noticesOf(server.admin)
+    expect(told.find(({ kind }) => kind === 'alarm.security')).toMatchObject({
+      path: '/audit?action=session.refuse',
+    })
     for (const caller of [server.staff, server.agency, server.otherAgency]) {
       expect(await noticesOf(caller)).toEqual([])
     }

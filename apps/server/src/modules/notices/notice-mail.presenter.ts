@@ -1,11 +1,11 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import { type NoticeKind, noticePath } from '@gangway/domain/notices/notice-kinds'
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
-import { type AlarmOfNotice, alarmOf } from './notice-alarm.presenter.ts'
+import { type AlarmOfNotice, alarmOf, pathOf } from './notice-alarm.presenter.ts'
 import { mailTexts } from './notice-mail.texts.ts'
 
 /** One notice as a mail shows it. */
@@ -79,5 +79,5 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
   const sentence =
     alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
   const label = about.length === 0 ? sentence : `${sentence}: ${about.join(', ')}`
-  return { label, url: `${appUrl}${noticePath(notice)}` }
+  return { label, url: `${appUrl}${pathOf(notice)}` }
 }

@@ -1,13 +1,12 @@
 import { type NoticeRow, noticesPerPage } from '@gangway/contract/notices'
 import { largestUnread } from '@gangway/contract/realtime'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
-import { noticePath } from '@gangway/domain/notices/notice-kinds'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { announceNotices } from '../../platform/notices/raise-notices.queries.ts'
-import { alarmOf } from './notice-alarm.presenter.ts'
+import { alarmOf, pathOf } from './notice-alarm.presenter.ts'
 import * as queries from './notices.queries.ts'
 
 export interface NoticesDeps {
@@ -36,7 +35,7 @@ function presentNotice(found: queries.NoticeListRow): NoticeRow {
     alarm: alarmOf({ alarm_kind, alarm_subject, alarm_figure, alarm_closed_at }),
     created_at: created_at.toISOString(),
     is_read: read_at !== null,
-    path: noticePath(row),
+    path: pathOf(found),
   }
 }
 

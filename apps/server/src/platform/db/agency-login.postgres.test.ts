@@ -132,7 +132,6 @@ describe('with a login of their own', () => {
     )
     expect(later).toEqual([{ name: 'renamed' }])
   })
-
 })
 
 test('without one, an agency’s people read and write by the owner’s login, behind the wall', async () => {

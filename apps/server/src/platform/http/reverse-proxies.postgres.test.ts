@@ -126,7 +126,12 @@ test.skipIf(isMissing).each(proxyNames)(
       return [status, headers.get('location')]
     }
     expect(await get('/events?page=2')).toEqual([301, 'https://127.0.0.1/events?page=2'])
-    for (const path of ['/api/v1/auth/me', '/octo/suppliers', '/broadcasting/auth', '/calendar/a.ics']) {
+    for (const path of [
+      '/api/v1/auth/me',
+      '/octo/suppliers',
+      '/broadcasting/auth',
+      '/calendar/a.ics',
+    ]) {
       expect(await get(path)).toEqual([403, null])
     }
   },

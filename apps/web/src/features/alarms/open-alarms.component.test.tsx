@@ -18,6 +18,7 @@ const disk = {
   figure: 7,
   opened_at: '2026-07-01T08:00:00.000Z',
 } as const
+const guesses = { ...disk, id: 3, kind: 'guesses.account', subject: '', figure: 24 } as const
 const mails = { ...disk, id: 2, kind: 'mails.failing', subject: '', figure: 3 } as const
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 test('an admin reads what is wrong, what to do, and where', async () => {
   await page.viewport(390, 844)
-  answer(listAlarms, { data: [disk, mails] })
+  answer(listAlarms, { data: [disk, guesses, mails] })
   answerUsers([buildUserRow({ id: 1, name: 'Ada' })])
   answerAgencies([])
   const { address } = await visit('/dashboard', { role: 'admin' })
@@ -35,6 +36,8 @@ test('an admin reads what is wrong, what to do, and where', async () => {
   await expect.element(items.first()).toMatchTextContent(/Make room or enlarge the disk/)
   await expect.element(items.first()).toMatchTextContent(/docs\/operations.md/)
   await expect.element(items.last()).toMatchTextContent(/3 emails could not be sent/)
+  const refused = card.getByRole('link', { name: 'Show refused sign-ins' })
+  await expect.element(refused).toHaveAttribute('href', '/audit?action=session.refuse')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
   await card.getByRole('link', { name: 'Open the list of people' }).click()

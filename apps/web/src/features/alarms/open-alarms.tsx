@@ -1,5 +1,5 @@
 import type { OpenAlarm } from '@gangway/contract/alarms'
-import { alarmPath } from '@gangway/domain/alarms/alarm-kinds'
+import { alarmPlaceOf, alarmPlaces } from '@gangway/domain/alarms/alarm-kinds'
 import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -40,7 +40,7 @@ export function OpenAlarms() {
 function AlarmItem({ alarm }: { alarm: OpenAlarm }) {
   const { t, language } = useLanguage()
   const { kind, opened_at } = alarm
-  const path = alarmPath(kind)
+  const place = alarmPlaceOf(kind)
   return (
     <li className={classes.item}>
       <IconAlertTriangle className={classes.icon} size={18} stroke={1.75} aria-hidden />
@@ -51,11 +51,11 @@ function AlarmItem({ alarm }: { alarm: OpenAlarm }) {
           <time dateTime={opened_at} title={formatInstant(opened_at, language)}>
             {timeAgo(opened_at, nowMs(), language)}
           </time>
-          {path === null ? (
+          {place === null ? (
             <span>{t('alarms.manual')}</span>
           ) : (
-            <Link to={path} className={classes.link}>
-              {t('alarms.users')}
+            <Link to={alarmPlaces[place]} className={classes.link}>
+              {t(`alarms.${place}`)}
             </Link>
           )}
         </p>

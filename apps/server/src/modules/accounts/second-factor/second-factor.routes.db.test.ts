@@ -199,7 +199,10 @@ describe('login with a second factor', () => {
     await enable()
     const hash = keyedHash(server.secrets.pepper, 'recovery', accountId, 'abcdefghjk')
     const code_hash = Buffer.from(hash, 'base64url')
-    await server.db.insertInto('recovery_code').values({ account_id: accountId, code_hash }).execute()
+    await server.db
+      .insertInto('recovery_code')
+      .values({ account_id: accountId, code_hash })
+      .execute()
     expect((await login('abcde-fghjk')).statusCode).toBe(200)
     expect((await login('abcde-fghjk')).json().code).toBe('otp_invalid')
   })

@@ -6,4 +6,6 @@ export const alarms = {
   failed: 'Die Alarme konnten nicht geladen werden. {reason}',
   manual: 'Mehr unter „Alarms“ in docs/operations.md',
   users: 'Liste der Benutzer öffnen',
+  audit: 'Protokoll öffnen',
+  refusedSignIns: 'Abgelehnte Anmeldungen anzeigen',
 } satisfies TranslationOf<typeof english>

@@ -4,4 +4,6 @@ export const alarms = {
   failed: 'The alarms could not be loaded. {reason}',
   manual: 'More under “Alarms” in docs/operations.md',
   users: 'Open the list of people',
+  audit: 'Open the audit log',
+  refusedSignIns: 'Show refused sign-ins',
 } as const
