@@ -91,6 +91,22 @@ export async function setProgress(
   await later(transaction, progress({ id, status, total_pax, lacks_ticket }))
 }
 
+const progressOfMany = statement(
+  (
+    _,
+    {
+      ids,
+      statuses,
+      totals,
+    }: Given<{ ids: readonly number[]; statuses: readonly string[]; totals: readonly number[] }>,
+  ) => sql`
+    update event set status = given.status, total_pax = given.total_pax
+    from unnest(${ids}::integer[], ${statuses}::text[], ${totals}::integer[])
+      as given (id, status, total_pax)
+    where event.id = given.id
+  `,
+)
+
 /** After their orders were written: of missing tickets the triggers know. */
 export async function setProgressOfMany(
   db: Database,
@@ -100,12 +116,7 @@ export async function setProgressOfMany(
   const ids = rows.map(({ id }) => id)
   const statuses = rows.map(({ status }) => status)
   const totals = rows.map(({ total_pax }) => total_pax)
-  await sql`
-    update event set status = given.status, total_pax = given.total_pax
-    from unnest(${ids}::integer[], ${statuses}::text[], ${totals}::integer[])
-      as given (id, status, total_pax)
-    where event.id = given.id
-  `.execute(db)
+  await later(db, progressOfMany({ ids, statuses, totals }))
 }
 
 export async function setCommentsGuid(db: Database, id: number, guid: string): Promise<void> {

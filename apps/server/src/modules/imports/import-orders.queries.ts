@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../platform/db/schema.ts'
+import { together } from '../../platform/db/together.ts'
 
 /** The columns every import overwrites; it may only cancel the status. */
 export const sentOrderColumns = [
@@ -32,7 +33,7 @@ export async function lockOrdersByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownOrder[]> {
-  await db
+  const events = db
     .selectFrom('event')
     .select('id')
     .where('id', 'in', (eb) =>
@@ -43,12 +44,12 @@ export async function lockOrdersByReference(
     )
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute()
-  return db
+  const orders = db
     .selectFrom('excursion_order')
     .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentOrderColumns])
     .where(sql<boolean>`reference = any(${references})`)
     .orderBy('id')
     .forUpdate()
-    .execute()
+  const [, locked] = await together(db, [events, orders])
+  return locked
 }

@@ -79,8 +79,9 @@ export async function importOrders(
   const placeOf = new Map(upserted.map((order) => [order.reference, order]))
   const subproducts = await replaceSubProducts(
     deps,
-    changes.map(({ row }) => ({
+    changes.map(({ row, before }) => ({
       ...entryOf(placeOf, row.reference),
+      isNew: before === undefined,
       subproducts: row.subproducts,
     })),
   )

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { later } from '../../platform/db/together.ts'
+
+const takeTurn = statement(() => sql`select pg_advisory_xact_lock(hashtext('gangway import'))`)
 
 /** One import at a time; the next one waits for the end of this transaction. */
-export async function waitForOtherImports(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('gangway import'))`.execute(db)
+export async function waitForOtherImports(transaction: DatabaseTransaction): Promise<void> {
+  await later(transaction, takeTurn({}))
 }
 
 export interface KnownPort {
@@ -17,6 +21,7 @@ export async function listPortsByCode(
   db: Database,
   codes: readonly string[],
 ): Promise<KnownPort[]> {
+  if (codes.length === 0) return []
   return db
     .selectFrom('port')
     .select(['id', 'code', 'name', 'time_zone'])
@@ -38,6 +43,7 @@ export async function listAgenciesByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownAgency[]> {
+  if (references.length === 0) return []
   return db
     .selectFrom('agency')
     .select([

@@ -20,10 +20,11 @@ export async function judgeImported(
   await keepDoubts(
     db,
     { passport_months },
-    written.map(({ id, agency_id, reference }) => {
+    written.map(({ id, agency_id, reference, before }) => {
       const { event, subproducts } = entryOf(sent, reference)
       const { event_date } = entryOf(events.places, event)
-      return { id, agency_id, event_date, subproducts: subproducts.map(checkedOf) }
+      const isNew = before === undefined
+      return { id, agency_id, isNew, event_date, subproducts: subproducts.map(checkedOf) }
     }),
   )
   if (events.written.some(({ known }) => known !== undefined)) await enqueueJudging(db)

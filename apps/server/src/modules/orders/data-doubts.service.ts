@@ -23,6 +23,8 @@ const judgeData: JobKind<{ after: number }> = {
 export interface OrderToJudge {
   id: number
   agency_id: number
+  /** No one has doubted it yet. */
+  isNew?: boolean
   /** `YYYY-MM-DD` */
   event_date: string
   subproducts: readonly CheckedSubProduct[]
@@ -90,7 +92,7 @@ export async function keepDoubts(
 ): Promise<void> {
   await deleteDataDoubts(
     transaction,
-    orders.map(({ id }) => id),
+    orders.filter(({ isNew }) => isNew !== true).map(({ id }) => id),
   )
   const rows = orders.filter(hasPersons).map(({ id, agency_id, event_date, subproducts }) => ({
     excursion_id: id,

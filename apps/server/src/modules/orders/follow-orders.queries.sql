@@ -1,6 +1,6 @@
 -- Written by `npm run generate` from follow-orders.queries.ts and the samples beside it.
 
--- name: listEventProgress
+-- name: listProgress
 -- given: [[1,2]]
 select
   "id",
@@ -12,7 +12,7 @@ from
 where
   id = any ($1);
 
--- name: listOrderProgress
+-- name: listProgress
 -- given: [[1,2]]
 select
   "excursion_order"."event_id",

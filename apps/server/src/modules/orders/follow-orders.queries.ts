@@ -2,17 +2,7 @@ import type { EventProgress } from '@gangway/domain/events/event-progress'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-
-export async function listEventProgress(
-  db: Database,
-  ids: readonly number[],
-): Promise<(EventProgress & { id: number; agency_id: number })[]> {
-  return db
-    .selectFrom('event')
-    .select(['id', 'agency_id', 'status', 'total_pax'])
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute()
-}
+import { together } from '../../platform/db/together.ts'
 
 export interface OrderProgressRow {
   event_id: number
@@ -22,12 +12,19 @@ export interface OrderProgressRow {
   origin_person_count: number
 }
 
-/** One row for each sub-product of each order of the events. */
-export async function listOrderProgress(
+/** Events, and one row for each sub-product of each of their orders. */
+export async function listProgress(
   db: Database,
   eventIds: readonly number[],
-): Promise<OrderProgressRow[]> {
-  return db
+): Promise<{
+  events: (EventProgress & { id: number; agency_id: number })[]
+  orders: OrderProgressRow[]
+}> {
+  const ofEvents = db
+    .selectFrom('event')
+    .select(['id', 'agency_id', 'status', 'total_pax'])
+    .where(sql<boolean>`id = any(${eventIds})`)
+  const ofOrders = db
     .selectFrom('excursion_order')
     .leftJoin('sub_product', 'sub_product.excursion_id', 'excursion_order.id')
     .select((eb) => [
@@ -38,5 +35,6 @@ export async function listOrderProgress(
       eb.fn.coalesce('sub_product.origin_person_count', sql.lit(0)).as('origin_person_count'),
     ])
     .where(sql<boolean>`excursion_order.event_id = any(${eventIds})`)
-    .execute()
+  const [events, orders] = await together(db, [ofEvents, ofOrders])
+  return { events, orders }
 }

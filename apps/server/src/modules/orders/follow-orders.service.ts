@@ -1,11 +1,7 @@
 import { type EventProgress, progressFromOrders } from '@gangway/domain/events/event-progress'
 import type { Database } from '../../platform/db/database.ts'
 import { setProgressOfMany } from '../event-rows/index.ts'
-import {
-  listEventProgress,
-  listOrderProgress,
-  type OrderProgressRow,
-} from './follow-orders.queries.ts'
+import { listProgress, type OrderProgressRow } from './follow-orders.queries.ts'
 
 export interface FollowedEvent {
   id: number
@@ -22,8 +18,9 @@ export async function followOrders(
   db: Database,
   eventIds: readonly number[],
 ): Promise<FollowedEvent[]> {
-  const events = await listEventProgress(db, eventIds)
-  const progress = Map.groupBy(await listOrderProgress(db, eventIds), ({ event_id }) => event_id)
+  if (eventIds.length === 0) return []
+  const { events, orders: rows } = await listProgress(db, eventIds)
+  const progress = Map.groupBy(rows, ({ event_id }) => event_id)
   const followed = events.map(({ id, agency_id, status, total_pax }): FollowedEvent => {
     const orders = ordersOf(progress.get(id) ?? [])
     return {

@@ -8,6 +8,8 @@ import { deleteSubProducts, insertSubProducts, listSubProducts } from './sub-pro
 interface OrderToFill {
   id: number
   agency_id: number
+  /** Nothing is there to be replaced. */
+  isNew: boolean
   subproducts: readonly SeasonSubProduct[]
 }
 
@@ -40,9 +42,9 @@ export async function replaceSubProducts(
   orders: readonly OrderToFill[],
 ): Promise<ReadonlyMap<number, ReplacedSubProducts>> {
   const { db } = deps
-  const ids = orders.map(({ id }) => id)
-  const standing = await subProductsOf(db, ids)
-  await deleteSubProducts(db, ids)
+  const known = orders.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  const standing = await subProductsOf(db, known)
+  await deleteSubProducts(db, known)
 
   const replaced = new Map<number, ReplacedSubProducts>()
   const rows: Parameters<typeof insertSubProducts>[1][number][] = []

@@ -54,7 +54,6 @@ export const samples = {
     insertCountChanges: [[{ ...subProduct, nth: 0, was: 2, now: 3 }]],
   } satisfies SamplesOf<typeof countChanges>,
   './follow-orders.queries.ts': {
-    listEventProgress: [[1, 2]],
-    listOrderProgress: [[1, 2]],
+    listProgress: [[1, 2]],
   } satisfies SamplesOf<typeof progress>,
 }

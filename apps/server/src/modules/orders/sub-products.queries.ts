@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { PersonTable, SubProductTable } from '../../platform/db/schema.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import { later } from '../../platform/db/together.ts'
 
 export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>
 
@@ -10,6 +11,7 @@ export async function listSubProducts(
   db: Database,
   orderIds: readonly number[],
 ): Promise<KnownSubProduct[]> {
+  if (orderIds.length === 0) return []
   return db
     .selectFrom('sub_product')
     .select([
@@ -29,10 +31,11 @@ export async function listSubProducts(
 
 /** Their persons go with them. */
 export async function deleteSubProducts(db: Database, orderIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('sub_product')
-    .where(sql<boolean>`excursion_id = any(${orderIds})`)
-    .execute()
+  if (orderIds.length === 0) return
+  await later(
+    db,
+    db.deleteFrom('sub_product').where(sql<boolean>`excursion_id = any(${orderIds})`),
+  )
 }
 
 export async function insertSubProducts(
@@ -54,9 +57,12 @@ export async function takePersonIds(db: Database, count: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/** Sealing takes as long as writing: in small batches, one is done while the other is. */
+const personsAtOnce = 500
+
 export async function insertPersons(
   db: Database,
   rows: Iterable<Insertable<PersonTable>>,
 ): Promise<void> {
-  await inBatches(rows, (batch) => insertRows(db, 'person', batch).execute())
+  await inBatches(rows, (batch) => insertRows(db, 'person', batch).execute(), personsAtOnce)
 }

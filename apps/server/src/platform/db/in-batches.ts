@@ -10,10 +10,11 @@ const batchSize = 2_500
 export async function inBatches<Row, Result>(
   rows: Iterable<Row>,
   work: (batch: readonly Row[]) => Promise<readonly Result[]>,
+  size = batchSize,
 ): Promise<Result[]> {
   const results: Result[] = []
   let under: Promise<readonly Result[]> = Promise.resolve([])
-  for (const batch of batchesOf(rows, batchSize)) {
+  for (const batch of batchesOf(rows, size)) {
     results.push(...(await under))
     under = work(batch)
     // It may fail while the next rows are made; the fault is handled below.
