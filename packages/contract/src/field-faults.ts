@@ -98,6 +98,7 @@ interface FaultValues {
   unknown_agency: null
   unknown_event: null
   unsent_event: null
+  unsent_order: null
   unknown_order: null
   unknown_subproduct: null
   same_number_twice: null

@@ -7,11 +7,11 @@ import { fault } from './field-faults.ts'
 export type ShapeWith<Names extends string> = Readonly<Record<string, z.ZodType>> &
   Readonly<Record<Names, z.ZodType>>
 
-/** Text that PostgreSQL can store: without NUL. */
-const withoutNul = (text: string) => !text.includes('\u0000')
+/** Text that PostgreSQL can store: without NUL, and without halves of characters. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 export const text = (maximum: number) =>
-  z.string().max(maximum).refine(withoutNul, fault('forbidden_character'))
+  z.string().max(maximum).refine(isStorable, fault('forbidden_character'))
 
 /** A day that exists, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.string().refine(isCalendarDate, fault('not_a_date'))
@@ -50,8 +50,11 @@ export const reference = text(100).min(1)
 /** UN/LOCODE without the space. */
 export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fault('not_a_port_code'))
 
+/** No place is more than 14 hours from UTC, and there was no year 0. */
+const canBe = (instant: string) =>
+  !instant.startsWith('0000') && Number(/[+-](\d{2}):\d{2}$/.exec(instant)?.[1] ?? 0) <= 14
+
 /** When the sender last changed the row; anything older than the last import is ignored. */
-export const updatedAt = z.iso.datetime({
-  offset: true,
-  error: fault('not_an_instant'),
-})
+export const updatedAt = z.iso
+  .datetime({ offset: true, error: fault('not_an_instant') })
+  .refine(canBe, fault('not_an_instant'))

@@ -1,11 +1,12 @@
-import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { checkedApart } from './checked-apart.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fieldErrors, pdfErrorCodes } from './errors.ts'
-import { portCode, reference, text, updatedAt } from './fields.ts'
+import { portCode, reference, text } from './fields.ts'
 import {
+  batchKinds,
+  batchThing,
   ingestKinds,
   sentAgency,
   sentEvent,
@@ -13,7 +14,7 @@ import {
   sentOrder,
   sentPort,
   sentShipCall,
-  sentThing,
+  withdrawalFields,
 } from './imports/sent-things.ts'
 
 /** Things of one call. */
@@ -121,8 +122,15 @@ export const ingestInvoice = defineEndpoint({
   errors: ['malformed_form', 'file_too_large', 'file_empty', 'virus_found', ...pdfErrorCodes],
 })
 
+const answered = ingested.extend({
+  /** As it was sent. */
+  kind: z.enum(batchKinds),
+})
+
+export type Answered = z.infer<typeof answered>
+
 const refused = z.object({
-  kind: z.enum(ingestKinds).nullable(),
+  kind: z.enum(batchKinds).nullable(),
   reference: z.string().nullable(),
   outcome: z.literal('refused'),
   errors: fieldErrors,
@@ -131,11 +139,7 @@ const refused = z.object({
 const withdrawing = {
   ...sending,
   method: 'DELETE',
-  query: z.strictObject({
-    reason: z.enum(withdrawals),
-    /** As of when; earlier than what came before, it is stale. */
-    updated_at: updatedAt.optional(),
-  }),
+  query: withdrawalFields,
 } as const
 
 export const withdrawEvent = defineEndpoint({
@@ -156,7 +160,7 @@ export const withdrawOrder = defineEndpoint({
 
 export const ingestBatch = defineEndpoint({
   name: 'ingestBatch',
-  summary: 'Bring in up to 1,000 things of any kind',
+  summary: 'Bring in up to 1,000 things of any kind, or take them back',
   method: 'POST',
   path: '/ingest/batch',
   access,
@@ -165,15 +169,18 @@ export const ingestBatch = defineEndpoint({
   body: z.strictObject({
     /** A fault in one thing keeps all of them out; otherwise only that one, and what builds on it. */
     all_or_nothing: z.boolean().default(false),
-    /** In any order: an event may stand behind its orders. Each is checked by itself. */
-    things: z.array(checkedApart(sentThing)).min(1).max(mostThings),
+    /**
+     * In any order: an event may stand behind its orders, and what is taken back comes last. Each is checked by
+     * itself.
+     */
+    things: z.array(checkedApart(batchThing)).min(1).max(mostThings),
   }),
   responses: {
     200: z.object({
       /** How many things met with each outcome. */
       counts: z.record(z.enum([...outcomes, 'refused']), z.int()),
       /** One for each thing, in the order in which they were sent. */
-      data: z.array(z.discriminatedUnion('outcome', [refused, ingested])),
+      data: z.array(z.discriminatedUnion('outcome', [refused, answered])),
     }),
   },
   errors: [],

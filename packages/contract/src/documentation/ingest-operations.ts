@@ -167,17 +167,18 @@ export const ingestOperations = {
     },
   },
   ingestBatch: {
-    description: `Takes up to 1,000 things of any kind, in any order, in one transaction, and answers each. What is faulty stays out, with everything that names it, and the rest comes in; with \`all_or_nothing\` a single fault refuses the call, and \`errors\` names each field (\`things.3.event_date\`). The body may have 8 MB. ${sentAgain}`,
+    description: `Takes up to 1,000 things of any kind, in any order, in one transaction, and answers each. What is faulty stays out, with everything that names it, and the rest comes in; with \`all_or_nothing\` a single fault refuses the call, and \`errors\` names each field (\`things.3.event_date\`). \`order_withdrawal\` and \`event_withdrawal\` take back what was sent before, after everything else of the call. PDFs of invoices are sent with them one by one. The body may have 8 MB. ${sentAgain}`,
     body: {
       all_or_nothing: false,
       things: [
         { kind: 'event', reference: 'EX-20001', ...event },
         { kind: 'order', reference: 'B-700001', ...order },
         { kind: 'order', reference: 'B-700002', ...order, event: 'EX-20099' },
+        { kind: 'order_withdrawal', reference: 'B-699417', reason: 'customer', updated_at },
       ],
     },
     reply: {
-      counts: { created: 1, changed: 1, unchanged: 0, stale: 0, locked: 0, refused: 1 },
+      counts: { created: 1, changed: 2, unchanged: 0, stale: 0, locked: 0, refused: 1 },
       data: [
         changed,
         created,
@@ -186,6 +187,13 @@ export const ingestOperations = {
           reference: 'B-700002',
           outcome: 'refused',
           errors: { event: ['The event field is not the reference of a known event.'] },
+        },
+        {
+          kind: 'order_withdrawal',
+          reference: 'B-699417',
+          outcome: 'changed',
+          id: 88117,
+          changes: [{ field: 'status', was: 'requested', now: 'canceled' }],
         },
       ],
     },

@@ -1,5 +1,6 @@
+import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import * as z from 'zod'
-import { reference } from '../fields.ts'
+import { reference, updatedAt } from '../fields.ts'
 import { seasonAgency, seasonEvent, seasonOrder, seasonPort } from './season.ts'
 import { checkAmounts, invoiceFields } from './season-invoices.ts'
 import { checkStay, shipCallFields } from './season-ship-calls.ts'
@@ -29,14 +30,38 @@ export const sentInvoice = invoiceFields.omit(addressed).superRefine(checkAmount
 
 const ofKind = <Kind extends IngestKind>(kind: Kind) => ({ kind: z.literal(kind) })
 
-/** One thing among others. */
-export const sentThing = z.discriminatedUnion('kind', [
+const sentKinds = [
   seasonPort.extend(ofKind('port')),
   agencyFields.extend(ofKind('agency')),
   shipCallFields.extend(ofKind('ship_call')).superRefine(checkStay),
   eventFields.extend(ofKind('event')),
   orderFields.extend(ofKind('order')),
   invoiceFields.extend(ofKind('invoice')).superRefine(checkAmounts),
-])
+] as const
 
-export type SentThing = z.infer<typeof sentThing>
+export type SentThing = z.infer<(typeof sentKinds)[number]>
+
+/** What a sender takes back again. */
+export const withdrawalKinds = ['event_withdrawal', 'order_withdrawal'] as const
+
+export type WithdrawalKind = (typeof withdrawalKinds)[number]
+
+/** Why, and as of when: earlier than what came before, it is stale. */
+export const withdrawalFields = z.strictObject({
+  reason: z.enum(withdrawals),
+  updated_at: updatedAt.optional(),
+})
+
+const withdrawal = <Kind extends WithdrawalKind>(kind: Kind) =>
+  withdrawalFields.extend({ kind: z.literal(kind), reference })
+
+const sentWithdrawals = [withdrawal('event_withdrawal'), withdrawal('order_withdrawal')] as const
+
+export type SentWithdrawal = z.infer<(typeof sentWithdrawals)[number]>
+
+export const batchKinds = [...ingestKinds, ...withdrawalKinds] as const
+
+/** One thing among others, or what takes one back. */
+export const batchThing = z.discriminatedUnion('kind', [...sentKinds, ...sentWithdrawals])
+
+export type BatchThing = z.infer<typeof batchThing>

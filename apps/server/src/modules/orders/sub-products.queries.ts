@@ -32,10 +32,7 @@ export async function listSubProducts(
 /** Their persons go with them. */
 export async function deleteSubProducts(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
-  await later(
-    db,
-    db.deleteFrom('sub_product').where(sql<boolean>`excursion_id = any(${orderIds})`),
-  )
+  await later(db, db.deleteFrom('sub_product').where(sql<boolean>`excursion_id = any(${orderIds})`))
 }
 
 export async function insertSubProducts(

@@ -1,11 +1,20 @@
 -- Written by `npm run generate` from ingest.queries.ts and the samples beside it.
 
--- name: listEventReferences
+-- name: listKnownReferences, events
 -- given: [["EV-1","EV-2"]]
 select
   "reference"
 from
   "event"
+where
+  reference = any ($1);
+
+-- name: listKnownReferences, orders
+-- given: [["OR-1"]]
+select
+  "reference"
+from
+  "excursion_order"
 where
   reference = any ($1);
 
@@ -20,14 +29,15 @@ where
   filename = any ($1);
 
 -- name: listActiveOrders
--- given: [1,"canceled"]
+-- given: [[1,2],"canceled"]
 select
   "id",
+  "event_id",
   "status"
 from
   "excursion_order"
 where
-  "event_id" = $1
+  event_id = any ($1)
   and "status" <> $2
 order by
   "id";

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
-export async function listEventReferences(
+/** Which of these references are known. */
+export async function listKnownReferences(
   db: Database,
+  table: 'event' | 'excursion_order',
   references: readonly string[],
 ): Promise<string[]> {
+  if (references.length === 0) return []
   const rows = await db
-    .selectFrom('event')
+    .selectFrom(table)
     .where(sql<boolean>`reference = any(${references})`)
     .select('reference')
     .execute()
@@ -22,13 +25,13 @@ export function listOwnersOfFiles(db: Database, filenames: readonly string[]) {
     .execute()
 }
 
-/** Of an event that is locked, so that no one decides on them. */
-export function listActiveOrders(db: Database, eventId: number) {
+/** Of events that are locked, so that no one decides on them. */
+export function listActiveOrders(db: Database, eventIds: readonly number[]) {
   return db
     .selectFrom('excursion_order')
-    .where('event_id', '=', eventId)
+    .where(sql<boolean>`event_id = any(${eventIds})`)
     .where('status', '<>', 'canceled')
-    .select(['id', 'status'])
+    .select(['id', 'event_id', 'status'])
     .orderBy('id')
     .execute()
 }

@@ -296,7 +296,9 @@ describe('ingestInvoice', () => {
 
   test('refuses one that names a PDF which is not there, or amounts its currency does not have', async () => {
     expect(await errorsOf(build(), { filename: 'absent.pdf' })).toEqual({
-      filename: ['The filename field names a PDF that was not sent.'],
+      filename: [
+        'The filename field names a PDF that was not sent: it comes with a PUT of its invoice.',
+      ],
     })
     expect(Object.keys(await errorsOf(build(), { total: '1.234' }))).toEqual(['total'])
   })

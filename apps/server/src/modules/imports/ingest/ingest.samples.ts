@@ -3,9 +3,12 @@ import type * as ingest from './ingest.queries.ts'
 
 export const samples = {
   './ingest.queries.ts': {
-    listEventReferences: [['EV-1', 'EV-2']],
+    listKnownReferences: {
+      events: ['event', ['EV-1', 'EV-2']],
+      orders: ['excursion_order', ['OR-1']],
+    },
     listOwnersOfFiles: [['INV-1.pdf']],
-    listActiveOrders: [1],
+    listActiveOrders: [[1, 2]],
     listReferences: {
       agencies: ['agency', [1, 2]],
       events: ['event', [1, 2]],

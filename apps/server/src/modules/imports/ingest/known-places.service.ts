@@ -2,27 +2,29 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
 import type { Brought } from '../import-summary.rules.ts'
 import type { SentRows } from '../imports.rules.ts'
-import type { KnownPlaces } from '../reading/check-season.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
+import type { KnownThings, TakenThings } from './sent-things.rules.ts'
 
-/** What rows name and earlier imports brought, looked up one by one: there may be any number of others. */
-export async function findNamed(db: DatabaseTransaction, rows: SentRows): Promise<KnownPlaces> {
+/** What was brought before and things name, looked up one by one: there may be any number of others. */
+export async function findNamed(
+  db: DatabaseTransaction,
+  rows: SentRows,
+  taken: TakenThings,
+): Promise<KnownThings> {
   const agencies = namesIn([...rows.events, ...rows.invoices], 'agency')
   const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')
-  const events = namesIn(rows.orders, 'event')
+  const events = [...namesIn(rows.orders, 'event'), ...namesIn(taken.events, 'reference')]
+  const orders = namesIn(taken.orders, 'reference')
   const filenames = rows.invoices.flatMap(({ filename }) => filename ?? [])
   const owners = filenames.length === 0 ? [] : await queries.listOwnersOfFiles(db, filenames)
   return {
     agencies: new Set(
-      agencies.length === 0
-        ? []
-        : (await listAgenciesByReference(db, agencies)).map(({ reference }) => reference),
+      (await listAgenciesByReference(db, agencies)).map(({ reference }) => reference),
     ),
-    ports: new Set(
-      ports.length === 0 ? [] : (await listPortsByCode(db, ports)).map(({ code }) => code),
-    ),
-    events: new Set(events.length === 0 ? [] : await queries.listEventReferences(db, events)),
+    ports: new Set((await listPortsByCode(db, ports)).map(({ code }) => code)),
+    events: new Set(await queries.listKnownReferences(db, 'event', events)),
+    orders: new Set(await queries.listKnownReferences(db, 'excursion_order', orders)),
     invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),
   }
 }

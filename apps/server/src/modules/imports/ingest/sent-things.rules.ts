@@ -1,15 +1,37 @@
 import type { FieldFault, FieldFaults } from '@gangway/contract/field-faults'
-import { sentThing, type SentThing } from '@gangway/contract/imports/sent-things'
+import {
+  batchThing,
+  type BatchThing,
+  type SentThing,
+  type SentWithdrawal,
+} from '@gangway/contract/imports/sent-things'
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprint.rules.ts'
 import type { SentRows } from '../imports.rules.ts'
 import { faultsBetween, type GivenPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
-import { type RawRow, type RawSeason, textOf } from '../reading/season-fault.rules.ts'
+import {
+  type RawRow,
+  type RawSeason,
+  type SeasonFault,
+  textOf,
+} from '../reading/season-fault.rules.ts'
 
 /** A thing with its place among those that were sent together. */
 export interface Placed {
   index: number
-  thing: SentThing
+  thing: BatchThing
+}
+
+/** What is taken back again. */
+export interface TakenThings {
+  events: readonly SentWithdrawal[]
+  orders: readonly SentWithdrawal[]
+}
+
+/** What was brought before, as far as things name it. */
+export interface KnownThings extends KnownPlaces {
+  /** References. */
+  orders: ReadonlySet<string>
 }
 
 /** What is wrong with things, by their places. */
@@ -20,7 +42,7 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
   const placed: Placed[] = []
   const faults = new Map<number, FieldFaults>()
   for (const [index, content] of things.entries()) {
-    const parsed = sentThing.safeParse(content)
+    const parsed = batchThing.safeParse(content)
     if (parsed.success) placed.push({ index, thing: parsed.data })
     else faults.set(index, fieldFaultsOf(parsed.error))
   }
@@ -33,12 +55,13 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
  */
 export function partThings(
   placed: readonly Placed[],
-  known: KnownPlaces & { pdfs: GivenPdfs },
+  known: KnownThings & { pdfs: GivenPdfs },
 ): { good: Placed[]; faults: ThingFaults } {
   const faults = new Map<number, FieldFaults>()
   let good = [...placed]
   for (;;) {
-    const found = faultsBetween(rawRowsOf(good), known)
+    const between = faultsBetween(rawRowsOf(good), known)
+    const found = between.length > 0 ? between : unknownTaken(good, known)
     if (found.length === 0) return { good, faults }
     for (const { line: index, field, fault } of found) {
       const others = faults.get(index) ?? {}
@@ -48,21 +71,39 @@ export function partThings(
   }
 }
 
+/** Only what is known can be taken back. */
+function unknownTaken(placed: readonly Placed[], known: KnownThings): SeasonFault[] {
+  return placed.flatMap(({ index: line, thing }): SeasonFault[] => {
+    const place = { file: 'things', line, field: 'reference' }
+    if (thing.kind === 'event_withdrawal' && !known.events.has(thing.reference)) {
+      return [{ ...place, fault: { code: 'unsent_event' } }]
+    }
+    if (thing.kind === 'order_withdrawal' && !known.orders.has(thing.reference)) {
+      return [{ ...place, fault: { code: 'unsent_order' } }]
+    }
+    return []
+  })
+}
+
 /** The same fault where there are no files. */
 function asSent(fault: FieldFault): FieldFault {
   if (fault.code === 'unknown_event') return { code: 'unsent_event' }
   return fault.code === 'pdf_not_there' ? { code: 'pdf_not_sent' } : fault
 }
 
+/** A withdrawal stands among what it takes back: the same call cannot send it as well. */
 function rawRowsOf(placed: readonly Placed[]): RawSeason {
-  const rowsOf = (kind: SentThing['kind']) =>
-    placed.filter(({ thing }) => thing.kind === kind).map(rawRow)
+  const rowsOf = (...kinds: BatchThing['kind'][]) =>
+    placed.filter(({ thing }) => kinds.includes(thing.kind)).map(rawRow)
   return {
     ports: rowsOf('port'),
     agencies: rowsOf('agency'),
     ship_calls: rowsOf('ship_call'),
-    events: rowsOf('event'),
-    orders: rowsOf('order').map((row) => ({ ...row, event: textOf(row.content, 'event') })),
+    events: rowsOf('event', 'event_withdrawal'),
+    orders: rowsOf('order', 'order_withdrawal').map((row) => ({
+      ...row,
+      event: textOf(row.content, 'event'),
+    })),
     invoices: rowsOf('invoice'),
   }
 }
@@ -91,9 +132,17 @@ export function rowsOfThings(placed: readonly Placed[]): SentRows {
     else if (thing.kind === 'ship_call') rows.ship_calls.push(without(thing, 'kind'))
     else if (thing.kind === 'event') rows.events.push(without(thing, 'kind'))
     else if (thing.kind === 'order') rows.orders.push(without(thing, 'kind'))
-    else rows.invoices.push(without(thing, 'kind'))
+    else if (thing.kind === 'invoice') rows.invoices.push(without(thing, 'kind'))
   }
   return rows
+}
+
+export function takenAmong(placed: readonly Placed[]): TakenThings {
+  const things = placed.map(({ thing }) => thing)
+  return {
+    events: things.filter((thing) => thing.kind === 'event_withdrawal'),
+    orders: things.filter((thing) => thing.kind === 'order_withdrawal'),
+  }
 }
 
 /** The sender's own name for a thing. */

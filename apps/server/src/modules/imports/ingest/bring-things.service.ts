@@ -1,0 +1,107 @@
+import type { Answered, Ingested } from '@gangway/contract/ingest'
+import { ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { entryOf } from '../../../platform/entry-of.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import type { FileIntakeDeps } from '../../../platform/files/keep-file.ts'
+import { bringRows } from '../bring-rows.service.ts'
+import type { ImportDeps } from '../imports.rules.ts'
+import type { PdfSource } from '../invoice-pdfs.service.ts'
+import { nounOf, presentBrought } from './ingest.presenter.ts'
+import { findNamed, namesOfChanges } from './known-places.service.ts'
+import {
+  partThings,
+  type Placed,
+  referenceOf,
+  rowsOfThings,
+  takenAmong,
+  type ThingFaults,
+} from './sent-things.rules.ts'
+import { withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+import { writeInTurn } from './write-in-turn.service.ts'
+
+export interface IngestDeps
+  extends Pick<ImportDeps, 'db' | 'keyRing' | 'passport_months'>, FileIntakeDeps {}
+
+export interface Outcome {
+  /** By the places of the things. */
+  answers: ReadonlyMap<number, Answered>
+  faults: ThingFaults
+}
+
+interface Bringing {
+  pdfs: PdfSource
+  /** Called when it is their turn. */
+  take: () => readonly Placed[]
+  /** May refuse all of them for the faults of some. */
+  requireGood: (faults: ThingFaults) => void
+}
+
+export const noPdfs: PdfSource = { hashes: async () => new Map(), store: async () => new Map() }
+
+/** Brings in what is free of faults, by the rules of files (docs/import.md), and then takes back what is withdrawn. */
+export async function bringThings(
+  deps: IngestDeps,
+  actor: Actor,
+  { pdfs, take, requireGood }: Bringing,
+): Promise<Outcome> {
+  return writeInTurn(deps.db, actor, async (db) => {
+    const placed = take()
+    const rows = rowsOfThings(placed)
+    const known = await findNamed(db, rows, takenAmong(placed))
+    const given = await pdfs.hashes(rows.invoices)
+    const { good, faults } = partThings(placed, { ...known, pdfs: given })
+    requireGood(faults)
+    return { answers: await bringGood({ ...deps, db, actor, pdfs }, good), faults }
+  })
+}
+
+/** @throws Refusal validation_failed */
+export async function bringOne(
+  deps: IngestDeps,
+  actor: Actor,
+  thing: SentThing,
+  pdfs = noPdfs,
+): Promise<Ingested> {
+  const take = () => [{ index: 0, thing }]
+  const { answers } = await bringThings(deps, actor, { pdfs, take, requireGood: requireFaultless })
+  return { ...entryOf(answers, 0), kind: thing.kind }
+}
+
+/** @throws Refusal validation_failed for a fault of the only thing */
+export function requireFaultless(found: ThingFaults): void {
+  const faults = found.get(0)
+  if (faults !== undefined) throw new Refusal('validation_failed', { faults })
+}
+
+async function bringGood(
+  deps: ImportDeps & { db: DatabaseTransaction; actor: Actor; pdfs: PdfSource },
+  good: readonly Placed[],
+): Promise<ReadonlyMap<number, Answered>> {
+  const { db, actor } = deps
+  const brought = await bringRows(deps, rowsOfThings(good), deps.pdfs)
+  const names = await namesOfChanges(db, brought)
+  const rows = new Map(
+    ingestKinds.map((kind) => [
+      kind,
+      new Map(brought[nounOf[kind]].map((row) => [row.reference, row])),
+    ]),
+  )
+  const taken = takenAmong(good)
+  const withdrawn = {
+    order_withdrawal: await withdrawOrders(db, actor, taken.orders),
+    event_withdrawal: await withdrawEvents(db, actor, taken.events),
+  }
+  return new Map(
+    good.map(({ index, thing }): [number, Answered] => {
+      const { kind } = thing
+      if (kind === 'order_withdrawal' || kind === 'event_withdrawal') {
+        const { reference } = thing
+        return [index, { kind, reference, ...entryOf(withdrawn[kind], reference) }]
+      }
+      const row = entryOf(entryOf(rows, kind), referenceOf(thing))
+      return [index, presentBrought(kind, row, names)]
+    }),
+  )
+}

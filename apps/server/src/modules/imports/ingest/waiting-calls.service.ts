@@ -1,0 +1,72 @@
+import type { Ingested } from '@gangway/contract/ingest'
+import type { SentThing } from '@gangway/contract/imports/sent-things'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import {
+  bringOne,
+  bringThings,
+  type IngestDeps,
+  noPdfs,
+  type Outcome,
+  requireFaultless,
+} from './bring-things.service.ts'
+import type { Placed } from './sent-things.rules.ts'
+
+/** Calls of one sender that wait for the same turn. */
+interface Waiting {
+  placed: Placed[]
+  outcome: Promise<Outcome>
+}
+
+const waitingIn = new WeakMap<Database, Map<string, Waiting>>()
+
+/**
+ * Brings in a thing that was sent by itself, together with all that its sender sends until their turn comes: many calls
+ * at once take little longer than one. Each is answered by itself: what is faulty among others, or was there twice, is
+ * tried again alone, and so is each when all of them fail.
+ *
+ * @throws Refusal validation_failed
+ */
+export async function bringWithOthers(
+  deps: IngestDeps,
+  actor: Actor,
+  thing: SentThing,
+): Promise<Ingested> {
+  const { placed, outcome } = waitingOf(deps, actor)
+  const index = placed.length
+  placed.push({ index, thing })
+  const answer = await outcome.then(
+    ({ answers }) => answers.get(index),
+    (error: unknown) => {
+      if (placed.length === 1) throw error
+    },
+  )
+  if (answer === undefined) return bringOne(deps, actor, thing)
+  return { ...answer, kind: thing.kind }
+}
+
+function waitingOf(deps: IngestDeps, actor: Actor): Waiting {
+  const bySender = waitingIn.get(deps.db) ?? new Map<string, Waiting>()
+  waitingIn.set(deps.db, bySender)
+  // What a page sends is told to every page but that one.
+  const sender = `${actor.account_id} ${actor.socket_id ?? ''}`
+  const standing = bySender.get(sender)
+  if (standing !== undefined) return standing
+  const placed: Placed[] = []
+  const leave = () => {
+    if (bySender.get(sender)?.placed === placed) bySender.delete(sender)
+  }
+  const outcome = bringThings(deps, actor, {
+    pdfs: noPdfs,
+    take: () => {
+      leave()
+      return placed
+    },
+    requireGood: (faults) => {
+      if (placed.length === 1) requireFaultless(faults)
+    },
+  }).finally(leave)
+  const waiting = { placed, outcome }
+  bySender.set(sender, waiting)
+  return waiting
+}
