@@ -34,7 +34,7 @@ export async function verifyWebhook({
     headerOf(headers, `webhook-${part}`),
   )
   if (id === undefined || sentAt === undefined || signatures === undefined) return null
-  const age = Math.abs(Date.now() / 1_000 - Number(sentAt))
+  const age = Math.abs(Math.floor(Date.now() / 1_000) - Number(sentAt))
   if (!(age <= tolerance)) return null
   const use = { name: 'HMAC', hash: 'SHA-256' }
   const raw = bytesOf(secret.replace(/^whsec_/, ''))
@@ -56,7 +56,9 @@ function headerOf(
   name: string,
 ): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined
-  const value = headers[name]
+  // Not every framework hands them on in small letters.
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name)
+  const value = found === undefined ? undefined : headers[found]
   return Array.isArray(value) ? value[0] : value
 }
 
