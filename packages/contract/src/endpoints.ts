@@ -66,7 +66,7 @@ import {
   setPassword,
 } from './accounts/passwords.ts'
 import { listFailedAccountMails, retryAccountMail } from './accounts/account-mails.ts'
-import { exportInvoices, getInvoicesTotal, listInvoices } from './invoices.ts'
+import { downloadInvoice, exportInvoices, getInvoicesTotal, listInvoices } from './invoices.ts'
 import {
   countNotices,
   getNoticePreferences,
@@ -210,6 +210,7 @@ const known = [
   setCommentsGuid,
   listInvoices,
   getInvoicesTotal,
+  downloadInvoice,
   exportInvoices,
   listNotices,
   countNotices,

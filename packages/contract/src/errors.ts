@@ -34,6 +34,7 @@ export const errorCatalogue = {
   attachment_not_found: { status: 404, message: 'File not found.' },
   program_not_found: { status: 404, message: 'Program not found.' },
   api_key_not_found: { status: 404, message: 'API key not found.' },
+  invoice_not_found: { status: 404, message: 'Invoice not found.' },
   notice_not_found: { status: 404, message: 'Notice not found.' },
   import_not_found: { status: 404, message: 'Import not found.' },
   mail_not_found: { status: 404, message: 'This email cannot be retried.' },

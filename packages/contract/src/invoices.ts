@@ -117,6 +117,18 @@ export const getInvoicesTotal = defineEndpoint({
   errors: ['search_too_long'],
 })
 
+export const downloadInvoice = defineEndpoint({
+  name: 'downloadInvoice',
+  summary: 'The PDF of an invoice',
+  method: 'GET',
+  path: '/invoices/:invoice_id/pdf',
+  access: 'invoices.view',
+  params: z.object({ invoice_id: idParam }),
+  answersFile: ['application/pdf'],
+  responses: { 200: fileAnswer },
+  errors: ['invoice_not_found'],
+})
+
 export const exportInvoices = defineEndpoint({
   name: 'exportInvoices',
   summary: 'All invoices that a filter of the list finds, as a spreadsheet; recorded',

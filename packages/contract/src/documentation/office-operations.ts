@@ -80,6 +80,11 @@ export const officeOperations = {
       },
     },
   },
+  downloadInvoice: {
+    description:
+      'Answers with the PDF of an invoice that has one (`filename` is not null), under its name. For programs: in a browser the same file is at `/invoices/show/{filename without .pdf}`.',
+    params: { invoice_id: 5120 },
+  },
   exportInvoices: {
     description:
       'Answers with a file of every invoice that the same filter of the list finds, on however many pages, in the order of `sort`. Each export is recorded with who made it.',

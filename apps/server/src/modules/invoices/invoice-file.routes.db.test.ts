@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
+import { addProgram } from '../../testing/added-programs.ts'
 import { testPassword } from '../../testing/test-app.ts'
 import {
   agencyReference,
@@ -230,6 +231,47 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
     const after = readdirSync(server.deps.config.DATA_DIR, { recursive: true }).length
     expect(after).toBe(before)
     expect(readdirSync(join(server.deps.config.DATA_DIR, 'files')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('downloadInvoice', () => {
+  const idOf = async (filename: string) => {
+    const row = await server.db
+      .selectFrom('invoice')
+      .where('filename', '=', filename)
+      .select(['id', 'agency_id'])
+      .executeTakeFirstOrThrow()
+    return row
+  }
+
+  test('is the PDF for a program that may read invoices, of its own agency alone', async () => {
+    const { id, agency_id } = await idOf('RE-2026-1.pdf')
+    const program = await addProgram(server, { scopes: ['invoices.view'], agency_id })
+    const response = await program.get(`/invoices/${id}/pdf`)
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(content)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="RE-2026-1.pdf"; filename*=UTF-8''RE-2026-1.pdf`,
+    })
+    const foreign = await program.get(`/invoices/${(await idOf('RE-2026-2.pdf')).id}/pdf`)
+    const absent = await program.get('/invoices/999999/pdf')
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'invoice_not_found'])
+    expect(foreign.body).toBe(absent.body)
+  })
+
+  test('is not for a program without the scope, and not there without a file', async () => {
+    const { id } = await idOf('RE-2026-1.pdf')
+    const program = await addProgram(server, { scopes: ['events.view'] })
+    expect((await program.get(`/invoices/${id}/pdf`)).json().code).toBe('scope_missing')
+    const invoice = buildInvoice({ agency: agencyReference })
+    await server.addSeason({ invoices: [invoice] })
+    const { id: bare } = await server.db
+      .selectFrom('invoice')
+      .where('reference', '=', invoice.reference)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await server.staff.get(`/invoices/${bare}/pdf`)).json().code).toBe('invoice_not_found')
   })
 })
 

@@ -1,9 +1,11 @@
+import type { FileAnswer } from '@gangway/contract/answers'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
-import type { SealedFile } from '../../platform/files/sealed-files.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { SealedFile, SealedFiles } from '../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
-import { findFile } from './invoices.queries.ts'
+import { findFile, type WantedFile } from './invoices.queries.ts'
 
 export interface InvoiceFile extends SealedFile {
   filename: string
@@ -25,10 +27,24 @@ export async function findInvoiceFile(
   if (!actor.permissions.includes('invoices.view')) return null
   // PostgreSQL stores no NUL, so no name holds one.
   if (name.includes('\u0000')) return null
+  return find(db, actor, { filename: `${name}.pdf` })
+}
+
+/** @throws Refusal invoice_not_found, also where it has no PDF, or is another agency's */
+export async function downloadInvoice(
+  { db, files }: { db: Database; files: SealedFiles },
+  actor: Actor,
+  invoice_id: number,
+): Promise<FileAnswer> {
+  const file = await find(db, actor, { invoice_id })
+  if (file === null) throw new Refusal('invoice_not_found')
+  const { filename, size: length } = file
+  return { type: 'application/pdf', filename, length, content: files.read(file) }
+}
+
+async function find(db: Database, actor: Actor, wanted: WantedFile): Promise<InvoiceFile | null> {
   const { agency_id } = actor
-  const row = await readAs(db, actor, (scoped) =>
-    findFile(scoped, { agency_id, filename: `${name}.pdf` }),
-  )
+  const row = await readAs(db, actor, (scoped) => findFile(scoped, { agency_id, ...wanted }))
   if (row === null || row.filename === null) return null
   const { id, storage_key, enc, size, sha256, filename } = row
   return { storage_key, enc, size, sha256, filename, binding: fileBinding(id) }

@@ -273,6 +273,22 @@ where
   "i"."filename" = $1
   and "i"."agency_id" = $2;
 
+-- name: findFile, of an invoice, for an agency
+-- given: [1,1]
+select
+  "i"."filename",
+  "f"."id",
+  "f"."storage_key",
+  "f"."enc",
+  "f"."size",
+  "f"."sha256"
+from
+  "invoice" as "i"
+  inner join "stored_file" as "f" on "f"."id" = "i"."file_id"
+where
+  "i"."id" = $1
+  and "i"."agency_id" = $2;
+
 -- name: countUnpaid, for staff
 -- given: ["2026-06-15",-1]
 select

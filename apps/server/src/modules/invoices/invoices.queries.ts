@@ -159,15 +159,22 @@ export function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
   return orderedBy(withTieBreaker(sort), 'i')
 }
 
-/** The PDF with exactly this name; null for another agency's, as for a missing one. */
+/** Which PDF: the one with exactly this name, or of this invoice. */
+export type WantedFile = { filename: string } | { invoice_id: number }
+
+/** Null for another agency's, as for a missing one. */
 export async function findFile(
   db: Database,
-  { agency_id, filename }: { agency_id: number | null; filename: string },
+  { agency_id, ...wanted }: { agency_id: number | null } & WantedFile,
 ) {
   const row = await db
     .selectFrom('invoice as i')
     .innerJoin('stored_file as f', 'f.id', 'i.file_id')
-    .where('i.filename', '=', filename)
+    .where((eb) =>
+      'filename' in wanted
+        ? eb('i.filename', '=', wanted.filename)
+        : eb('i.id', '=', wanted.invoice_id),
+    )
     .$if(agency_id !== null, (query) => query.where('i.agency_id', '=', agency_id))
     .select(['i.filename', 'f.id', 'f.storage_key', 'f.enc', 'f.size', 'f.sha256'])
     .executeTakeFirst()

@@ -1,4 +1,9 @@
-import { exportInvoices, getInvoicesTotal, listInvoices } from '@gangway/contract/invoices'
+import {
+  downloadInvoice,
+  exportInvoices,
+  getInvoicesTotal,
+  listInvoices,
+} from '@gangway/contract/invoices'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import type { SealedFiles } from '../../platform/files/sealed-files.ts'
@@ -7,11 +12,15 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { isCrossSite } from '../../platform/http/request-origin.ts'
 import { showFile } from '../../platform/http/show-file.ts'
 import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
-import { findInvoiceFile } from './invoice-file.service.ts'
+import { downloadInvoice as servePdf, findInvoiceFile } from './invoice-file.service.ts'
 import { exportInvoices as serveExport } from './invoices.export.service.ts'
 import { getTotal, type InvoicesDeps, listInvoices as serveList } from './invoices.service.ts'
 
-export function registerInvoices(register: Register, deps: InvoicesDeps): void {
+export function registerInvoices(
+  register: Register,
+  deps: InvoicesDeps & { files: SealedFiles },
+): void {
+  register(downloadInvoice, ({ actor, params }) => servePdf(deps, actor, params.invoice_id))
   register(exportInvoices, ({ actor, query }) => serveExport(deps, actor, query))
   register(
     getInvoicesTotal,

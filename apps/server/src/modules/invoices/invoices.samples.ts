@@ -38,6 +38,7 @@ export const samples = {
     findFile: {
       'for staff': [{ agency_id: null, filename: 'INV-1_.pdf' }],
       'for an agency': [{ agency_id: 1, filename: 'INV-1_.pdf' }],
+      'of an invoice, for an agency': [{ agency_id: 1, invoice_id: 1 }],
     },
     countUnpaid: {
       'for staff': [{ agency_id: null }, '2026-06-15'],

@@ -28,6 +28,7 @@ export const pageErrors = {
   attachment_not_found: 'Diese Datei gibt es nicht mehr.',
   comments_guid_refused:
     'Die Kommentare zu dieser Anfrage sind umgezogen. Bitte laden Sie die Seite neu.',
+  invoice_not_found: 'Diese Rechnung gibt es nicht mehr, oder sie hat kein PDF.',
   ticket_not_found: 'Ticket nicht gefunden.',
   upload_not_found: 'Das Hochladen hat zu lange gedauert. Bitte wählen Sie die Datei noch einmal.',
   order_number_differs: 'Die Bestellung hat eine andere Nummer.',

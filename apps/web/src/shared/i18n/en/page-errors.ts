@@ -26,6 +26,7 @@ export const pageErrors = {
   mail_not_found: 'This email has been sent or is on its way.',
   attachment_not_found: 'This file no longer exists.',
   comments_guid_refused: 'The comments of this event have moved. Please reload the page.',
+  invoice_not_found: 'This invoice no longer exists, or it has no PDF.',
   ticket_not_found: 'Ticket not found.',
   upload_not_found: 'The upload took too long. Please choose the file again.',
   order_number_differs: 'The order has another number.',
