@@ -87,7 +87,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerPrograms(owned, { db })
   const events = { db, clock, pickupRules: pickupRulesOf(config) }
   registerEvents(register, events)
-  registerBulkActions(register, events)
+  registerBulkActions(register, { ...events, pepper: secrets.pepper })
   registerManifest(register, { ...events, config, keyRing: secrets.keyRing })
   registerHistory(register, { db })
   registerPorts(register, { db })
@@ -102,7 +102,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   })
   registerComments(register, intake)
   registerImports(register, intake)
-  registerInvoices(register, { db, clock })
+  registerInvoices(register, { db, clock, files })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })
   registerAlarms(register, { db })

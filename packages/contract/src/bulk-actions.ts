@@ -94,6 +94,9 @@ const bulkOutcome = z.object({
 
 export type BulkOutcome = z.infer<typeof bulkOutcome>
 
+/** Says when an action began that takes several calls, and when the last of them ended: opaque, for its caller alone. */
+const run = z.string().max(64)
+
 export const performBulkAction = defineEndpoint({
   name: 'performBulkAction',
   summary: 'Do to several events exactly what was previewed; what has changed since is left out',
@@ -106,14 +109,21 @@ export const performBulkAction = defineEndpoint({
       .array(z.strictObject({ event_id: id, version }))
       .min(1)
       .max(maximumAtOnce),
+    /** What the call before answered, where this one goes on with the same action. */
+    run: run.nullable().default(null),
   }),
-  responses: { 200: answer(z.array(bulkOutcome)) },
+  responses: {
+    200: answer(z.array(bulkOutcome)).extend({
+      /** To be sent with the next call of the action, and to undo it. */
+      run,
+    }),
+  },
   errors: [],
 })
 
 export const undoBulkAction = defineEndpoint({
   name: 'undoBulkAction',
-  summary: 'Take back what one has just done to several events, within ten seconds',
+  summary: 'Take back what one has just done to several events, within ten seconds of its end',
   method: 'POST',
   path: '/bulk-actions/undo',
   access: 'events.update',
@@ -129,6 +139,8 @@ export const undoBulkAction = defineEndpoint({
       )
       .min(1)
       .max(maximumAtOnce),
+    /** What the action's last call answered; without it, the ten seconds run for each event from its own step. */
+    run: run.nullable().default(null),
   }),
   responses: {
     200: answer(
@@ -139,7 +151,10 @@ export const undoBulkAction = defineEndpoint({
           code: z.enum(['event_not_found', 'undo_expired']).nullable(),
         }),
       ),
-    ),
+    ).extend({
+      /** To be sent with the next call, where undoing takes several; null: none was sent, or it was too late. */
+      run: run.nullable(),
+    }),
   },
   errors: [],
 })

@@ -7,6 +7,7 @@ const excursion_id = exampleOrder.id
 const session_id = 'c2a9f0de-3b1c-4b7e-9f55-1d8a64e0b7c3'
 
 const exampleVersion = '7c1f0a52d98b4e6f8a3d5b21c07e94fa'
+const exampleRun = 'p0n2V8yQk3mC1xZrT5uGqw'
 const exampleListed = {
   agency_title: 'Harbor and old town',
   agency_name: 'Harbour Tours',
@@ -92,20 +93,22 @@ export const orderOperations = {
   },
   performBulkAction: {
     description:
-      'Does to each event what `previewBulkAction` announced under that `version`, with the same rights, records and notices as a single action, each event by itself. Where anything about it has changed since, nothing is done and the answer says `changed_meanwhile`.',
+      'Does to each event what `previewBulkAction` announced under that `version`, with the same rights, records and notices as a single action, each event by itself. Where anything about it has changed since, nothing is done and the answer says `changed_meanwhile`. Where an action takes several calls, each but the first carries the `run` that the one before answered; the last one’s undoes all of it.',
     body: { action: { kind: 'confirm' }, events: [{ event_id, version: exampleVersion }] },
     reply: {
       data: [{ event_id, obstacle: null, excursion_ids: [excursion_id], comment_id: null }],
+      run: exampleRun,
     },
   },
   undoBulkAction: {
     description:
-      'Takes back what the caller has just done to several events: decisions and pick-up times within ten seconds, and comments. `undo_expired` says that it was too late for an event, or that someone has decided since.',
+      'Takes back what the caller has just done to several events: decisions and pick-up times within ten seconds, and comments. With the `run` of the action’s last call the ten seconds run from that call, for all of an action that took up to two minutes. `undo_expired` says that it was too late for an event, or that someone has decided since.',
     body: {
       kind: 'confirm',
       events: [{ event_id, excursion_ids: [excursion_id], comment_id: null }],
+      run: exampleRun,
     },
-    reply: { data: [{ event_id, code: null }] },
+    reply: { data: [{ event_id, code: null }], run: exampleRun },
   },
   uploadTicket: {
     description:

@@ -41,12 +41,17 @@ export interface LastDecision {
   decided_by: number | null
 }
 
-/** Only the person who took the last decision may undo it, and only right away. */
+/**
+ * Only the person who took the last decision may undo it, and only right away.
+ *
+ * @param by.since when an action on several events began that has only just ended: all of it can be undone
+ */
 export function mayUndo(
   decision: LastDecision | null,
-  { account_id, now }: { account_id: number; now: Date },
+  { account_id, now, since = null }: { account_id: number; now: Date; since?: Date | null },
 ): boolean {
   if (decision === null || decision.decided_by !== account_id) return false
+  if (since !== null && decision.decided_at >= since) return true
   const age = now.getTime() - decision.decided_at.getTime()
   return age <= (undoSeconds + graceSeconds) * 1000
 }

@@ -4,6 +4,7 @@ import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   type AddedEvent,
@@ -12,6 +13,8 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+
+import { readRun, runText } from './bulk-run.rules.ts'
 
 let server: TwoAgencies
 
@@ -60,9 +63,14 @@ const previewAndPerform = async (
   events: readonly AddedEvent[],
 ) => perform(caller, action, await preview(caller, action, events))
 
-async function undo(caller: TestCaller, kind: BulkAction['kind'], outcomes: BulkOutcome[]) {
+async function undo(
+  caller: TestCaller,
+  kind: BulkAction['kind'],
+  outcomes: BulkOutcome[],
+  run: string | null = null,
+) {
   const events = outcomes.map(({ obstacle: _obstacle, ...done }) => done)
-  const response = await caller.send('POST', '/bulk-actions/undo', { kind, events })
+  const response = await caller.send('POST', '/bulk-actions/undo', { kind, events, run })
   expect(response.statusCode).toBe(200)
   return response.json().data.map(({ code }: { code: string | null }) => code)
 }
@@ -340,5 +348,69 @@ describe('undoBulkAction', () => {
     const outcomes = await previewAndPerform(server.agency, confirm, [event])
     expect(await undo(server.otherAgency, 'confirm', outcomes)).toEqual(['event_not_found'])
     expect(await standingOf(event)).toMatchObject({ orders: ['approved'] })
+  })
+
+  describe('an action that took half a minute', () => {
+    /** As its last call answers, by the database's clock. */
+    async function runOf(caller: TestCaller, { began = -30, ended = -5 } = {}) {
+      const now = (await databaseNow(server.db)).getTime()
+      const me = (await caller.get('/auth/me')).json().data.id
+      return runText(server.secrets.pepper, me, {
+        began_at: new Date(now + began * 1000),
+        ended_at: new Date(now + ended * 1000),
+      })
+    }
+
+    test.each([
+      ['confirm', confirm],
+      ['cancel', cancel],
+      ['set_pickup_time', pickup()],
+    ] as const)('%s: is taken back as a whole for ten seconds after it', async (kind, action) => {
+      const event = await server.addEvent()
+      const before = await standingOf(event)
+      const outcomes = await previewAndPerform(server.agency, action, [event])
+      await age(event, 25)
+      expect(await undo(server.agency, kind, outcomes)).toEqual(['undo_expired'])
+      const run = await runOf(server.agency)
+      expect(await undo(server.agency, kind, outcomes, run)).toEqual([null])
+      expect(await standingOf(event)).toMatchObject({
+        pickup_time: before.pickup_time,
+        orders: before.orders,
+      })
+    })
+
+    test('no longer, nothing from before it, and never by someone else', async () => {
+      const event = await server.addEvent()
+      const outcomes = await previewAndPerform(server.agency, confirm, [event])
+      await age(event, 25)
+      const wrong = [
+        await runOf(server.agency, { ended: -14 }),
+        await runOf(server.agency, { began: -20 }),
+        await runOf(server.staff),
+        'A'.repeat(22),
+        'x',
+      ]
+      for (const run of wrong) {
+        expect(await undo(server.agency, 'confirm', outcomes, run)).toEqual(['undo_expired'])
+      }
+    })
+
+    test('is one action over several calls, and begins anew after a pause', async () => {
+      const me = (await server.agency.get('/auth/me')).json().data.id
+      const perform = async (run: string | null) => {
+        const event = await server.addEvent()
+        const [previewed] = await preview(server.agency, confirm, [event])
+        const events = [{ event_id: event.event_id, version: previewed?.version }]
+        const body = { action: confirm, events, run }
+        return (await server.agency.send('POST', '/bulk-actions', body)).json().run
+      }
+      const began = (run: string) => readRun(server.secrets.pepper, me, run)?.began_at.getTime()
+      const first = await perform(null)
+      const second = await perform(first)
+      expect(second).not.toBe(first)
+      expect(began(second)).toBe(began(first))
+      const before = await runOf(server.agency, { ended: -14 })
+      expect(began(await perform(before))).toBeGreaterThan(began(before) ?? 0)
+    })
   })
 })

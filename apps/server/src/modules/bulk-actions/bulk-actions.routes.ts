@@ -7,11 +7,9 @@ export function registerBulkActions(register: Register, deps: service.BulkAction
     data: await service.previewBulkAction(deps, actor, body),
   }))
 
-  register(contract.performBulkAction, async ({ actor, body }) => ({
-    data: await service.performBulkAction(deps, actor, body),
-  }))
+  register(contract.performBulkAction, ({ actor, body }) =>
+    service.performBulkAction(deps, actor, body),
+  )
 
-  register(contract.undoBulkAction, async ({ actor, body }) => ({
-    data: await service.undoBulkAction(deps, actor, body),
-  }))
+  register(contract.undoBulkAction, ({ actor, body }) => service.undoBulkAction(deps, actor, body))
 }

@@ -11,6 +11,7 @@ import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { BulkObstacle, BulkPlan } from '@gangway/domain/events/bulk-actions'
 import type { Actor } from '../../platform/actor.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { entryOf } from '../../platform/entry-of.ts'
@@ -25,8 +26,11 @@ import {
 } from '../events/index.ts'
 import { decideIn, undoIn } from '../orders/index.ts'
 import { heldBack, planOf, versionOf } from './bulk-actions.rules.ts'
+import { begunAt, readRun, runText, undoableSince } from './bulk-run.rules.ts'
 
-export type BulkActionsDeps = EventsDeps
+export interface BulkActionsDeps extends EventsDeps {
+  pepper: string
+}
 
 type Scoped = BulkActionsDeps & { db: DatabaseTransaction }
 
@@ -85,9 +89,14 @@ function noEvent(event_id: number): BulkPreview {
 export async function performBulkAction(
   deps: BulkActionsDeps,
   actor: Actor,
-  { action, events }: BodyOf<typeof performEndpoint>,
-): Promise<BulkOutcome[]> {
-  return oneByOne(events, (seen) => performOn(deps, actor, action, seen))
+  { action, events, run }: BodyOf<typeof performEndpoint>,
+): Promise<ReplyOf<typeof performEndpoint>> {
+  const { db, pepper } = deps
+  const { account_id } = actor
+  const began_at = begunAt(readRun(pepper, account_id, run), await databaseNow(db))
+  const data = await oneByOne(events, (seen) => performOn(deps, actor, action, seen))
+  const ended_at = await databaseNow(db)
+  return { data, run: runText(pepper, account_id, { began_at, ended_at }) }
 }
 
 /**
@@ -193,33 +202,39 @@ type ToUndo = BodyOf<typeof undoEndpoint>['events'][number]
 
 /** Takes back what the caller has just done to each event, each by itself. */
 export async function undoBulkAction(
-  { db, ...deps }: BulkActionsDeps,
+  { db, pepper, ...deps }: BulkActionsDeps,
   actor: Actor,
-  { kind, events }: BodyOf<typeof undoEndpoint>,
-): Promise<Undone[]> {
-  return oneByOne(events, async (done): Promise<Undone> => {
+  { kind, events, run }: BodyOf<typeof undoEndpoint>,
+): Promise<ReplyOf<typeof undoEndpoint>> {
+  const { account_id } = actor
+  const since = undoableSince(readRun(pepper, account_id, run), await databaseNow(db))
+  const data = await oneByOne(events, async (done): Promise<Undone> => {
     const { event_id } = done
     const isUndone = await orNull(
       writeAs(db, actor, (transaction) =>
         kind === 'set_pickup_time'
-          ? undoPickupIn({ db: transaction, ...deps }, actor, event_id)
-          : undoOn({ db: transaction, ...deps }, actor, done),
+          ? undoPickupIn({ db: transaction, ...deps }, actor, event_id, since)
+          : undoOn({ db: transaction, pepper, ...deps }, actor, { ...done, since }),
       ),
     )
     if (isUndone === null) return { event_id, code: 'event_not_found' }
     return { event_id, code: isUndone ? null : 'undo_expired' }
   })
+  if (since === null) return { data, run: null }
+  // Undoing may take several calls too.
+  const ended_at = await databaseNow(db)
+  return { data, run: runText(pepper, account_id, { began_at: since, ended_at }) }
 }
 
 /** The comment stays where the decision it explains does. @returns whether all of it was taken back */
 async function undoOn(
   deps: Scoped,
   actor: Actor,
-  { event_id, excursion_ids, comment_id }: ToUndo,
+  { event_id, excursion_ids, comment_id, since }: ToUndo & { since: Date | null },
 ): Promise<boolean> {
   const { agency_hash } = await readLockedEvent(deps, actor, event_id)
   const request = { event_id, agency_hash, excursion_ids }
-  const results = excursion_ids.length === 0 ? [] : await undoIn(deps.db, actor, request)
+  const results = excursion_ids.length === 0 ? [] : await undoIn(deps.db, actor, request, since)
   const areUndone = results.every(({ code }) => code === null)
   if (areUndone && comment_id !== null) {
     await deleteCommentIn(deps.db, actor, { event_id, comment_id })

@@ -150,6 +150,7 @@ export async function setPickupIn(
 /**
  * Takes back a pick-up time that the caller has just set, in a transaction as the actor.
  *
+ * @param since when an action began that has only just ended
  * @returns whether it was theirs, and recent enough
  * @throws Refusal event_not_found
  */
@@ -157,12 +158,13 @@ export async function undoPickupIn(
   deps: EventsDeps & { db: DatabaseTransaction },
   actor: Actor,
   event_id: number,
+  since: Date | null,
 ): Promise<boolean> {
   const { row } = await lockedParts(deps, actor, event_id)
   const setting = await queries.findPickupSetting(deps.db, event_id)
   if (
     row.pickup_time === null ||
-    !mayUndo(setting, { ...actor, now: setting?.now ?? new Date(0) })
+    !mayUndo(setting, { ...actor, now: setting?.now ?? new Date(0), since })
   ) {
     return false
   }

@@ -107,12 +107,14 @@ export function undoDecisions(
 /**
  * The same in a transaction as the actor.
  *
+ * @param since when an action began that has only just ended
  * @throws Refusal event_not_found
  */
 export async function undoIn(
   transaction: DatabaseTransaction,
   actor: Actor,
   request: OrdersOfEvent,
+  since: Date | null = null,
 ): Promise<DecisionResult[]> {
   const { event_id, excursion_ids: ids } = request
   const [locked, rows] = await together(transaction, [
@@ -126,7 +128,7 @@ export async function undoIn(
     const order = ordersById.get(excursion_id)
     if (order === undefined) return { excursion_id, code: 'order_not_found' }
     const { decision, status, now } = order
-    const isFresh = mayUndo(decision, { account_id: actor.account_id, now })
+    const isFresh = mayUndo(decision, { account_id: actor.account_id, now, since })
     if (decision === null || !isFresh) return { excursion_id, code: 'undo_expired' }
     return { excursion_id, code: null, from: status, to: decision.decided_from }
   })

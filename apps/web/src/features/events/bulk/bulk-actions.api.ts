@@ -7,6 +7,7 @@ import type {
   PreviewedAction,
   undoBulkAction,
 } from '@gangway/contract/bulk-actions'
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import type { listEvents } from '@gangway/contract/events'
 import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import type { ListParams } from '@gangway/domain/lists/list-params'
@@ -52,7 +53,9 @@ export interface BulkResult {
   outcomes: readonly BulkOutcome[]
   /** Why it stopped on the way; null: it did not. */
   error: Error | null
-  /** Milliseconds since 1970: until then all of it can be undone, as far as the first event's time goes. */
+  /** What the last call answered: with it, all of it is undone. */
+  run: string | null
+  /** Milliseconds since 1970: until then all of it can be undone. */
   undoableUntil: number
 }
 
@@ -65,22 +68,25 @@ export function usePerformBulkAction() {
         obstacle === null && version !== null ? [{ event_id, version }] : [],
       )
       const outcomes: BulkOutcome[] = []
-      const undoableUntil = nowMs() + undoSeconds * 1000
+      let run: string | null = null
+      let undoableUntil = 0
       for (let start = 0; start < events.length; start += atOnce) {
         try {
-          const { data } = await call<typeof performBulkAction>({
+          const answered: ReplyOf<typeof performBulkAction> = await call<typeof performBulkAction>({
             method: 'POST',
             path: '/bulk-actions',
-            body: { action, events: events.slice(start, start + atOnce) },
+            body: { action, events: events.slice(start, start + atOnce), run },
           })
-          outcomes.push(...data)
+          outcomes.push(...answered.data)
+          run = answered.run
+          undoableUntil = nowMs() + undoSeconds * 1000
         } catch (error) {
           if (outcomes.length === 0 || !(error instanceof Error)) throw error
-          return { outcomes, error, undoableUntil }
+          return { outcomes, error, run, undoableUntil }
         }
         onProgress(outcomes.length)
       }
-      return { outcomes, error: null, undoableUntil }
+      return { outcomes, error: null, run, undoableUntil }
     },
     onSettled: refresh,
   })
@@ -93,21 +99,21 @@ export function useUndoBulkAction() {
     mutationFn: async ({
       kind,
       outcomes,
-    }: {
-      kind: BulkAction['kind']
-      outcomes: readonly BulkOutcome[]
-    }) => {
+      run: ofAction,
+    }: Pick<BulkResult, 'outcomes' | 'run'> & { kind: BulkAction['kind'] }) => {
       const events = outcomes.map(({ event_id, excursion_ids, comment_id }) => {
         return { event_id, excursion_ids, comment_id }
       })
       let undone = 0
+      let run = ofAction
       for (let start = 0; start < events.length; start += atOnce) {
-        const { data } = await call<typeof undoBulkAction>({
+        const answered: ReplyOf<typeof undoBulkAction> = await call<typeof undoBulkAction>({
           method: 'POST',
           path: '/bulk-actions/undo',
-          body: { kind, events: events.slice(start, start + atOnce) },
+          body: { kind, events: events.slice(start, start + atOnce), run },
         })
-        undone += data.filter(({ code }) => code === null).length
+        undone += answered.data.filter(({ code }) => code === null).length
+        run = answered.run
       }
       return { undone, late: events.length - undone }
     },

@@ -53,6 +53,7 @@ function answerBulk({
   answer(performBulkAction, ({ body }) => {
     const { events } = body as BodyInputOf<typeof performBulkAction>
     return {
+      run: 'a run',
       data: events.map(({ event_id }): BulkOutcome => {
         const obstacle = changed.includes(event_id) ? 'changed_meanwhile' : null
         return {
@@ -66,7 +67,7 @@ function answerBulk({
   })
   answer(undoBulkAction, ({ body }) => {
     const { events } = body as BodyInputOf<typeof undoBulkAction>
-    return { data: events.map(({ event_id }) => ({ event_id, code: null })) }
+    return { run: 'undone', data: events.map(({ event_id }) => ({ event_id, code: null })) }
   })
 }
 
@@ -156,6 +157,7 @@ describe('an action on several events', () => {
           { event_id: 100, version },
           { event_id: 101, version },
         ],
+        run: null,
       },
     ])
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -165,6 +167,7 @@ describe('an action on several events', () => {
       events: [100, 101].map((event_id) => {
         return { event_id, excursion_ids: [event_id * 10], comment_id: null }
       }),
+      run: 'a run',
     })
     await expect.poll(() => bar.elements()).toHaveLength(0)
   })
@@ -202,17 +205,42 @@ describe('an action on several events', () => {
     await expectAccessible()
   })
 
-  test('offers no way back once the first event’s time is over', async () => {
+  /** Each call takes almost as long as undoing does; the second may fail. */
+  function answerSlowly({ fails }: { fails: boolean }) {
+    onTestFinished(unfreezeClock)
+    answer(performBulkAction, ({ body }) => {
+      const { events, run } = body as BodyInputOf<typeof performBulkAction>
+      freezeClock(nowMs() + 9_500)
+      if (fails && run !== null) return new Refusal('internal')
+      const data = events.map(({ event_id }) => {
+        return { event_id, obstacle: null, excursion_ids: [event_id * 10], comment_id: null }
+      })
+      return { data, run: `${run ?? 'begun'}, gone on` }
+    })
+  }
+
+  test('offers the way back for all of it once it has ended, however long it took', async () => {
     answerBulk()
     await visit('/events')
-    await open('Confirm…', 100)
-    onTestFinished(unfreezeClock)
-    answer(performBulkAction, () => {
-      freezeClock(nowMs() + 9_500)
-      return { data: [{ event_id: 100, obstacle: null, excursion_ids: [1000], comment_id: null }] }
-    })
-    await dialog.getByRole('button', { name: 'Confirm in 1 event' }).click()
-    await expect.element(page.getByText('Confirmed in 1 event.')).toBeVisible()
+    await allOfPage.click()
+    await bar.getByRole('button', { name: 'Confirm…' }).click()
+    answerSlowly({ fails: false })
+    await dialog.getByRole('button', { name: 'Confirm in 25 events' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.element(page.getByText('Undone. 25 events are as they were.')).toBeVisible()
+    expect(performed().map(({ run }) => run)).toEqual([null, 'begun, gone on'])
+    const undone = callsTo(undoBulkAction).map(({ body }) => (body as { run: string }).run)
+    expect(undone).toEqual(['begun, gone on, gone on', 'undone'])
+  })
+
+  test('offers none where it stopped too long after the last that was done', async () => {
+    answerBulk()
+    await visit('/events')
+    await allOfPage.click()
+    await bar.getByRole('button', { name: 'Confirm…' }).click()
+    answerSlowly({ fails: true })
+    await dialog.getByRole('button', { name: 'Confirm in 25 events' }).click()
+    await expect.element(page.getByText('Confirmed in 20 events.')).toBeVisible()
     expect(page.getByRole('button', { name: 'Undo', exact: true }).elements()).toEqual([])
   })
 
@@ -244,6 +272,7 @@ describe('an action on several events', () => {
       if (calls > 1) return new Refusal('internal')
       const { events } = body as BodyInputOf<typeof performBulkAction>
       return {
+        run: 'a run',
         data: events.map(({ event_id }) => {
           return { event_id, obstacle: null, excursion_ids: [], comment_id: event_id }
         }),

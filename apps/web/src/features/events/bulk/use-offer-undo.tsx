@@ -16,14 +16,14 @@ export function useOfferUndo() {
   const id = useId()
   const { mutateAsync, data } = useUndoBulkAction()
 
-  const offer = (kind: BulkActionKind, { outcomes, undoableUntil }: BulkResult) => {
+  const offer = (kind: BulkActionKind, { outcomes, run, undoableUntil }: BulkResult) => {
     const done = outcomes.filter(({ obstacle }) => obstacle === null)
     if (done.length === 0) return
     // The dialog may be closed by then: what follows must not depend on it.
     const undo = async () => {
       hideToast(id)
       try {
-        const { undone, late } = await mutateAsync({ kind, outcomes: done })
+        const { undone, late } = await mutateAsync({ kind, outcomes: done, run })
         if (undone > 0) toastSuccess(t('bulk.undone', { n: undone }))
         if (late > 0) toastError(t('bulk.undoExpired', { n: late }))
       } catch (error) {
