@@ -35,7 +35,7 @@ const startArguments = [
 /** The real server as a process of its own, as `npm start` starts it, on the database that was filled. */
 export async function startServer(
   season: SeasonCopy,
-  options: { NODE_OPTIONS?: string } = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   if (!(await ensureWebBuild())) throw new Error('The web app could not be built.')
   const port = await freePort()
@@ -61,7 +61,7 @@ export async function startServer(
       AGENCY_UPLOAD_MB_PER_DAY: '0',
       EXPORTS_AT_ONCE: '0',
       AGENCY_EXPORTS_AT_ONCE: '0',
-      ...options,
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -20,6 +20,8 @@ import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
 import { speedSection } from './speed-section.ts'
+import { measureTold } from './told-load.ts'
+import { toldSection } from './told-section.ts'
 import { measureUploads } from './upload-load.ts'
 import { uploadSection } from './upload-section.ts'
 
@@ -48,9 +50,10 @@ function noteOf({ date, isQuick }: BenchContext) {
 async function onMiddleSeason(
   { seasons }: BenchContext,
   work: (server: RunningServer, pool: Pool) => Promise<string>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const season = await seasons.copy('middle')
-  const server = await startServer(season)
+  const server = await startServer(season, settings)
   const pool = new Pool({ connectionString: season.url, max: 2 })
   try {
     return await work(server, pool)
@@ -159,5 +162,17 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
         const note = noteOf(context)
         return ingestSection(await measureIngest(server, pool), note)
       }),
+  ],
+  [
+    'webhooks',
+    (context) =>
+      onMiddleSeason(
+        context,
+        async (server, pool) => {
+          const note = noteOf(context)
+          return toldSection(await measureTold(server, pool), note)
+        },
+        { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' },
+      ),
   ],
 ])

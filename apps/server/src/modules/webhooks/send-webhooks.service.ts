@@ -10,6 +10,7 @@ import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
 import { recordChange } from '../changes/index.ts'
+import { numberChanges } from '../public-changes/index.ts'
 import * as queries from './deliveries.queries.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf } from './webhooks.presenter.ts'
@@ -49,13 +50,15 @@ const noLongerKept = 'NO_LONGER_KEPT'
 const keptAnswer = 2_000
 
 /**
- * Makes deliveries of what has been told since, and makes those that are due, until none is. Any number of instances
+ * Makes deliveries of what can be told by now, and makes those that are due, until none is. Any number of instances
  * may: each delivery is taken by one, and of one event the next only after the one before.
  */
 export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   const { db, stopped } = deps
   const underWay = new Set<Promise<void>>()
   for (;;) {
+    // Here too, so that what can be told is sent in the same moment, not at the next turn.
+    await numberChanges(stopping(deps))
     if (await queries.isAnyBehind(db)) {
       await batchByBatch(stopping(deps), 'make webhook deliveries', queries.makeDeliveries)
     }
