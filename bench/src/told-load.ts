@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -114,13 +114,12 @@ const event = (id: number | null | undefined) => `event ${id}`
 /** All webhooks lead to it, each to a path of its own. */
 async function startReceiver(counted: ReadonlySet<string>) {
   const heard = hearing(counted)
-  const server = createServer((request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const at = Date.now()
-    void json(request).then((change) => {
-      heard.hear(request.url ?? '', change as PublicChange, at)
-      response.writeHead(204).end()
-    })
-  })
+    heard.hear(request.url ?? '', (await json(request)) as PublicChange, at)
+    response.writeHead(204).end()
+  }
+  const server = createServer((request, response) => void take(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -146,7 +145,7 @@ async function readFeed(call: Call, counted: ReadonlySet<string>, signal: AbortS
     })
   const { next } = await ask('latest', 0)
   const read = async () => {
-    for (let after = next; !signal.aborted; ) {
+    for (let after = next; !signal.aborted;) {
       const reply = await ask(after, longestWait)
       const at = Date.now()
       for (const change of reply.data) heard.hear('feed', change, at)

@@ -1,7 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { type MouseEvent, useRef } from 'react'
+import { toastError } from '../../shared/flash/toast.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { type AskedOrder, exportAddress } from './personal-data.api.ts'
+import { type AskedOrder, exportAddress, useFreshFactors } from './personal-data.api.ts'
 import { HeldOrders, PersonalDataDialog } from './personal-data-dialog.tsx'
 import classes from './personal-data.module.css'
 
@@ -25,18 +28,43 @@ export function ExportDialog({ onClose, ...asked }: AskedOrder & { onClose: () =
             <Button variant="default" onClick={onClose}>
               {t('shell.close')}
             </Button>
-            <Button
-              component="a"
-              href={exportAddress(asked)}
-              download
-              data-autofocus
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {t('privacy.download')}
-            </Button>
+            <DownloadLink {...asked} />
           </Group>
         </>
       )}
     </PersonalDataDialog>
+  )
+}
+
+function DownloadLink(asked: AskedOrder) {
+  const t = useText()
+  const { mutate } = useFreshFactors(asked)
+  const isFresh = useRef(false)
+  const confirmFirst = (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget
+    if (isFresh.current) {
+      isFresh.current = false
+      return
+    }
+    event.preventDefault()
+    mutate(undefined, {
+      onSuccess: () => {
+        isFresh.current = true
+        link.click()
+      },
+      onError: (error) => toastError(errorText(t, error)),
+    })
+  }
+  return (
+    <Button
+      component="a"
+      href={exportAddress(asked)}
+      download
+      data-autofocus
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={confirmFirst}
+    >
+      {t('privacy.download')}
+    </Button>
   )
 }

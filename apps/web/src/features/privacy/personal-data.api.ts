@@ -17,25 +17,32 @@ export interface AskedOrder {
 
 const paramsOf = ({ event_id, order }: AskedOrder) => ({ event_id, excursion_id: order.id })
 
+/** Asks the person to confirm who they are, where that was too long ago. */
+async function fetchPersonalData(asked: AskedOrder, signal?: AbortSignal) {
+  const { data } = await call<typeof getPersonalData>({
+    method: 'GET',
+    path: '/events/:event_id/excursions/:excursion_id/personal-data',
+    params: paramsOf(asked),
+    signal,
+  })
+  return data
+}
+
 /** How much is held, and which comments may name someone; forgotten with the dialog that asks. */
 export function usePersonalData(asked: AskedOrder) {
-  const params = paramsOf(asked)
   return useQuery({
-    queryKey: ['personal-data', params],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<typeof getPersonalData>({
-        method: 'GET',
-        path: '/events/:event_id/excursions/:excursion_id/personal-data',
-        params,
-        signal,
-      })
-      return data
-    },
+    queryKey: ['personal-data', paramsOf(asked)],
+    queryFn: ({ signal }) => fetchPersonalData(asked, signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
+}
+
+/** Before the browser fetches the archive, which cannot ask: the dialog may have been open for long. */
+export function useFreshFactors(asked: AskedOrder) {
+  return useSingleMutation({ mutationFn: () => fetchPersonalData(asked) })
 }
 
 /** Where the archive is to be had. */

@@ -6,7 +6,7 @@ import {
   type PersonalDataOverview,
 } from '@gangway/contract/personal-data'
 import { getDashboard } from '@gangway/contract/dashboard'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { anEvent, anOrder } from '../../testing/an-event.ts'
@@ -122,6 +122,41 @@ test('exporting asks for fresh factors first, and then offers the archive', asyn
     `/api/v1/events/7/excursions/${order.id}/personal-data/export`,
   )
   await expectAccessible()
+})
+
+test('a dialog that was open for long asks once more, and then the archive comes', async () => {
+  const panel = await open('Export personal data …')
+  const fetched: string[] = []
+  const hear = (event: MouseEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || !(target instanceof Element)) return
+    const address = target.closest('a')?.getAttribute('href') ?? null
+    if (address === null) return
+    fetched.push(address)
+    event.preventDefault()
+  }
+  document.addEventListener('click', hear)
+  onTestFinished(() => document.removeEventListener('click', hear))
+  const link = page.getByRole('link', { name: 'Download archive' })
+  let isFresh = false
+  answer(stepUp, () => {
+    isFresh = true
+    return undefined
+  })
+  answer(getPersonalData, () => (isFresh ? { data: overview } : new Refusal('step_up_required')))
+  await link.click()
+  const asked = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText(/^Nothing was changed/)).toBeVisible()
+  expect(fetched).toEqual([])
+  await link.click()
+  await asked.getByLabelText('Password', { exact: true }).fill('right')
+  await userEvent.keyboard('{Enter}')
+  const address = `/api/v1/events/7/excursions/${order.id}/personal-data/export`
+  await expect.poll(() => fetched).toEqual([address])
+  await link.click()
+  await expect.poll(() => fetched).toEqual([address, address])
+  await expect.element(panel).toBeInTheDocument()
 })
 
 test.each(['staff', 'agency'] as const)('is not offered to %s', async (role) => {
