@@ -167,6 +167,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   startLiveUpdates(app, {
     ...broadcasting,
     db,
+    clock,
     config,
     timings,
     listen: deps.listen,

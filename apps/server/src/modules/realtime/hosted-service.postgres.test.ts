@@ -55,11 +55,12 @@ beforeAll(async () => {
   hosted = await hostedService(app, pepper, generationsOf, service.address)
   // Two instances: each change is passed on once.
   for (const instance of [fastify(), fastify()]) {
-    const { db, listen, config } = server.deps
+    const { db, clock, listen, config } = server.deps
     startLiveUpdates(instance, {
       app,
       hosted,
       db,
+      clock,
       listen,
       config,
       timings: defaultTimings,

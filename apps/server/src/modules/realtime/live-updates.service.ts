@@ -6,6 +6,7 @@ import {
   ordersChannel,
   userChannel,
 } from '@gangway/domain/realtime/channels'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
@@ -33,6 +34,7 @@ interface Deps {
   app: RealtimeApp
   hosted: HostedService | null
   db: Database
+  clock: Clock
   listen: Listen
   config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
@@ -50,8 +52,19 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
     const fault = error instanceof Error ? error.name : 'unknown'
     app.log.error({ fault }, 'a live update failed')
   }
-  const sockets = deps.hosted === null ? openSockets(app, deps, onFault) : null
+  const sockets =
+    deps.hosted === null
+      ? openSockets(app, deps, {
+          onFault,
+          joined: ({ account_id }, channel) => {
+            if (channel === userChannel(account_id)) unread.joined(account_id)
+          },
+        })
+      : null
   const unread = new UnreadCounts({
+    clock: deps.clock,
+    // The hosted service alone knows who listens there.
+    isListening: (accountId) => sockets?.isHeard(userChannel(accountId)) ?? true,
     countUnreadOf: (accountIds) => deps.countUnreadOf(deps.db, accountIds),
     tell: async ({ account_id, count }) => {
       const name = notificationMessageName
@@ -93,11 +106,11 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
 function openSockets(
   app: FastifyInstance,
   { db, app: realtimeApp, config, timings, meters }: Deps,
-  onFault: (error: unknown) => void,
+  { onFault, joined }: { onFault: (error: unknown) => void; joined: Authority['joined'] },
 ): SocketServer {
   const sockets = socketServer({
     app: realtimeApp,
-    authority: authorityOf(db),
+    authority: { ...authorityOf(db), joined },
     config,
     timings,
     onFault,
@@ -107,7 +120,7 @@ function openSockets(
   return sockets
 }
 
-function authorityOf(db: Database): Authority {
+function authorityOf(db: Database): Omit<Authority, 'joined'> {
   return {
     listenerOf: async (sessionId) => {
       const session = await findLiveSession(db, sessionId)

@@ -1,3 +1,6 @@
+import type { Clock } from '../../platform/clock.ts'
+import { recalledFor } from '../../platform/realtime/recent-messages.ts'
+
 /** Milliseconds for which people are gathered before any is told. */
 const gathering = 400
 
@@ -7,18 +10,21 @@ export interface UnreadCount {
 }
 
 interface Deps {
+  clock: Clock
+  isListening: (accountId: number) => boolean
   countUnreadOf: (accountIds: readonly number[]) => Promise<readonly UnreadCount[]>
   tell: (unread: UnreadCount) => Promise<void>
   onFault: (error: unknown) => void
 }
 
 /**
- * Tells people how many notices they have not read. Where a hundred colleagues hear of every change, they are counted
- * once in a moment, however many changes there are.
+ * Tells people how many notices they have not read. Where a hundred colleagues hear of every change, those who listen are
+ * counted once in a moment, however many changes there are; whoever begins to listen a moment later is told as well.
  */
 export class UnreadCounts {
   readonly #deps: Deps
-  readonly #changed = new Set<number>()
+  /** When it was last heard that someone's number has changed, until they are told. */
+  readonly #changed = new Map<number, number>()
   #timer: NodeJS.Timeout | null = null
 
   constructor(deps: Deps) {
@@ -26,21 +32,36 @@ export class UnreadCounts {
   }
 
   changed(accountIds: readonly number[]): void {
-    for (const id of accountIds) this.#changed.add(id)
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null
-      this.#tellAll().catch(this.#deps.onFault)
-    }, gathering)
+    const now = this.#deps.clock().getTime()
+    for (const id of accountIds) this.#changed.set(id, now)
+    this.#soon()
+  }
+
+  joined(accountId: number): void {
+    if (this.#changed.has(accountId)) this.#soon()
   }
 
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
   }
 
+  #soon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      this.#tellAll().catch(this.#deps.onFault)
+    }, gathering)
+  }
+
   async #tellAll(): Promise<void> {
-    const { countUnreadOf, tell } = this.#deps
-    const accountIds = [...this.#changed]
-    this.#changed.clear()
+    const { clock, isListening, countUnreadOf, tell } = this.#deps
+    const oldest = clock().getTime() - recalledFor
+    const accountIds: number[] = []
+    for (const [id, at] of this.#changed) {
+      const isHere = isListening(id)
+      if (isHere) accountIds.push(id)
+      if (isHere || at < oldest) this.#changed.delete(id)
+    }
+    if (accountIds.length === 0) return
     const unread = await countUnreadOf(accountIds)
     await Promise.all(unread.map(tell))
   }

@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type UnreadCount, UnreadCounts } from './unread-counts.service.ts'
 
-function start(counts: ReadonlyMap<number, number>) {
+function start(counts: ReadonlyMap<number, number>, isListening = (_id: number) => true) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const asked: (readonly number[])[] = []
   const told: UnreadCount[] = []
   const faults: unknown[] = []
   const unread = new UnreadCounts({
+    clock: () => new Date(),
+    isListening,
     countUnreadOf: async (ids) => {
       asked.push(ids)
       return ids.map((account_id) => {
@@ -62,4 +64,30 @@ test('once stopped, no one is told', async () => {
   unread.stop()
   await pass()
   expect(told).toEqual([])
+})
+
+test('whoever does not listen is not counted, unless they begin to a moment later', async () => {
+  const listening = new Set<number>()
+  const { unread, asked, told, pass } = start(
+    new Map([
+      [1, 4],
+      [2, 2],
+    ]),
+    (id) => listening.has(id),
+  )
+  unread.changed([1, 2])
+  await pass()
+  expect(asked).toEqual([])
+  listening.add(1)
+  unread.joined(1)
+  await pass()
+  expect(told).toEqual([{ account_id: 1, count: 4 }])
+  unread.joined(1)
+  for (let seconds = 0; seconds <= 30; seconds += 1) await pass()
+  unread.changed([1])
+  await pass()
+  listening.add(2)
+  unread.joined(2)
+  await pass()
+  expect(asked).toEqual([[1], [1]])
 })

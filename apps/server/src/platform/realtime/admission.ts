@@ -9,6 +9,8 @@ export interface Authority {
   /** The person of a session, while it lives. */
   listenerOf: (sessionId: string) => Promise<Listener | null>
   mayJoin: (listener: Listener, channel: string) => boolean
+  /** Someone listens to the channel from now on. */
+  joined: (listener: Listener, channel: string) => void
   /** Those of the sessions that have ended. */
   endedOf: (sessionIds: readonly string[]) => Promise<readonly string[]>
 }
@@ -45,6 +47,7 @@ export async function subscribe(
   const data = recalls ? { recalled_ms: Math.floor(deps.recent.recalled) } : {}
   socket.send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }))
   if (recalls) for (const frame of deps.recent.framesFor(channel, listener)) socket.send(frame)
+  deps.authority.joined(listener, channel)
 }
 
 async function signerOf(

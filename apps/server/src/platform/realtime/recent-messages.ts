@@ -7,7 +7,7 @@ export interface HeardMessage {
 }
 
 /** Milliseconds a message is kept for those who begin to listen. */
-const span = 30_000
+export const recalledFor = 30_000
 /** Most messages kept; when there are more, they reach back less far. */
 const capacity = 2_000
 
@@ -28,12 +28,12 @@ export class RecentMessages {
 
   /** Milliseconds back from now for which nothing is missing. */
   get recalled(): number {
-    return Math.min(span, performance.now() - this.#since)
+    return Math.min(recalledFor, performance.now() - this.#since)
   }
 
   /** What someone who begins to listen to a channel may hear, oldest first. */
   framesFor(channel: string, listener: Listener): string[] {
-    const oldest = performance.now() - span
+    const oldest = performance.now() - recalledFor
     this.#messages = this.#messages.filter(({ at }) => at >= oldest)
     return this.#messages
       .filter((one) => one.channel === channel && one.mayHear(listener))

@@ -27,6 +27,7 @@ async function start(timings: Partial<RealtimeTimings> = {}) {
     app,
     authority: {
       listenerOf: async (id) => (sessions.ended.has(id) ? null : listenerOf(id)),
+      joined: () => undefined,
       mayJoin: (_listener, channel) => channel.startsWith('private-'),
       endedOf: async (ids) => ids.filter((id) => sessions.ended.has(id)),
     },

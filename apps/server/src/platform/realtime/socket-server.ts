@@ -83,6 +83,7 @@ export interface SocketServer {
   /** After messages were missed: everyone reconnects, and nothing sent before is recalled. */
   startAnew: () => void
   figures: () => SocketFigures
+  isHeard: (channel: string) => boolean
   /** Sends everyone away, to whichever instance comes next. */
   close: () => Promise<void>
 }
@@ -167,6 +168,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       }
     },
     figures: () => ({ open: sockets.size, delivered }),
+    isHeard: (channel) => [...sockets].some(({ subscriptions }) => subscriptions.has(channel)),
     endEndedSessions,
     endOf: (accountId) => {
       for (const socket of [...sockets].filter(isOf(accountId))) socket.end(closeCodes.unauthorized)
