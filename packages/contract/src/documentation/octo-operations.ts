@@ -82,7 +82,7 @@ const availability: OctoAvailability = {
   vacancies: null,
   capacity: null,
   maxUnits: 500,
-  openingHours: [],
+  openingHours: [{ from: '08:00', to: '17:30' }],
 }
 
 const noContact = {
@@ -176,7 +176,7 @@ export const describedOctoOperations: DescribedOctoOperations = {
   },
   octoProducts: {
     description:
-      'Answers with everything that can still take place: what the events of a port are called by, with an option for each language of a guide.',
+      'Answers with everything that can still take place: what the events of a port are called by, with an option for each language of a guide. With `octo/questions`, options and units have what is asked of a booking and of each person.',
     reply: [product],
     refusals: [],
   },
@@ -188,7 +188,7 @@ export const describedOctoOperations: DescribedOctoOperations = {
   },
   octoAvailability: {
     description:
-      'Answers with the events of a product in a language, on the days or with the ids that are asked for: at most 1,000, the earliest first. How many places are left only the agency knows.',
+      'Answers with the events of a product in a language, on the days or with the ids that are asked for: at most 1,000, the earliest first. How many places are left only the agency knows. `openingHours` are those in which guests of a ship in port are ashore; with `octo/pickups`, each has its meeting point.',
     body: {
       productId,
       optionId,
@@ -229,9 +229,15 @@ export const describedOctoOperations: DescribedOctoOperations = {
   },
   octoConfirm: {
     description:
-      'Makes the order and asks its agency: the booking is `PENDING` until that approves it (`CONFIRMED`) or turns it down (`REJECTED`).',
+      'Makes the order and asks its agency: the booking is `PENDING` until that approves it (`CONFIRMED`) or turns it down (`REJECTED`). With `octo/questions`, answers come along; those about persons are not told again.',
     params: { uuid },
-    body: { contact },
+    body: {
+      contact,
+      questionAnswers: [{ questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' }],
+      unitItems: unitItems.map((item) => {
+        return { ...item, questionAnswers: [{ questionId: 'AGE', value: '61' }] }
+      }),
+    },
     reply: pending,
     refusals: ['INVALID_UNIT_ID', ...ended],
   },

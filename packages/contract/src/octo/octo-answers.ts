@@ -1,6 +1,11 @@
 import * as z from 'zod'
+import { pickupOfBooking, pickupOffer } from './octo-pickups.ts'
+import { questionAnswers, questions } from './octo-questions.ts'
 
-/** What OCTO's core specification (2025-10) has suppliers answer, as far as it applies here. */
+/**
+ * What OCTO's core specification (2025-10) has suppliers answer, as far as it applies here. What may be left out belongs
+ * to a capability.
+ */
 
 const bookingStatus = z.enum([
   'ON_HOLD',
@@ -41,6 +46,7 @@ const unit = z.object({
     accompaniedBy: z.array(z.string()),
   }),
   requiredContactFields: z.array(z.string()),
+  questions,
 })
 
 const option = z.object({
@@ -55,6 +61,8 @@ const option = z.object({
   requiredContactFields: z.array(z.enum(['firstName', 'lastName'])),
   restrictions: z.object({ minUnits: z.int().nullable(), maxUnits: z.int().nullable() }),
   units: z.array(unit),
+  ...pickupOffer,
+  questions,
 })
 
 export const product = z.object({
@@ -87,7 +95,9 @@ export const availability = z.object({
   vacancies: z.null(),
   capacity: z.null(),
   maxUnits: z.int(),
-  openingHours: z.array(z.never()),
+  /** From when to when guests of a ship in port are ashore, `HH:mm`. */
+  openingHours: z.array(z.object({ from: z.string(), to: z.string() })),
+  ...pickupOffer,
 })
 
 export type OctoAvailability = z.infer<typeof availability>
@@ -115,6 +125,7 @@ const unitItem = z.object({
   utcRedeemedAt: z.null(),
   contact,
   ticket: z.null(),
+  questionAnswers,
 })
 
 export const booking = z.object({
@@ -143,6 +154,8 @@ export const booking = z.object({
   deliveryMethods: z.array(z.literal('VOUCHER')),
   voucher: z.null(),
   unitItems: z.array(unitItem),
+  ...pickupOfBooking,
+  questionAnswers,
 })
 
 export type OctoBooking = z.infer<typeof booking>

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, text } from '../fields.ts'
+import { pickupWish } from './octo-pickups.ts'
+import { givenAnswers } from './octo-questions.ts'
 
 /** What OCTO's core specification (2025-10) has callers send. What we do not know of is passed over. */
 
@@ -27,6 +29,7 @@ const unitItem = z.object({
   unitId: id,
   resellerReference: text(200).nullish(),
   contact: contact.nullish(),
+  questionAnswers: givenAnswers,
 })
 
 export type OctoUnitItemBody = z.infer<typeof unitItem>
@@ -55,6 +58,8 @@ const details = {
   notes: text(1_000).nullish(),
   emailReceipt: z.boolean().optional(),
   contact: contact.nullish(),
+  questionAnswers: givenAnswers,
+  ...pickupWish,
 }
 
 export const reservationBody = z.object({
@@ -79,6 +84,8 @@ export const confirmationBody = z.object({
   emailReceipt: z.boolean().optional(),
   contact,
   unitItems: unitItems.optional(),
+  questionAnswers: givenAnswers,
+  ...pickupWish,
 })
 
 export const extensionBody = z.object({ expirationMinutes })

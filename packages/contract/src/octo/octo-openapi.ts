@@ -17,6 +17,7 @@ import {
 import { octoEndpoints } from './octo.ts'
 import * as answers from './octo-answers.ts'
 import * as bodies from './octo-bodies.ts'
+import { octoCapabilities } from './octo-capabilities.ts'
 import {
   octoErrorBody,
   octoErrorOf,
@@ -54,7 +55,7 @@ const tags = {
   bookings: 'Reservations, and the orders that they become.',
 }
 
-const capabilities = 'Capabilities of OCTO, separated by commas.'
+const capabilities = `Capabilities of OCTO, separated by commas: of ${octoCapabilities.join(' and ')} those that are wanted.`
 
 /**
  * What sales systems may ask in the words of OCTO, as an OpenAPI 3.1 document made from the definitions that the server
@@ -101,7 +102,7 @@ export function octoOpenApiDocument({
           in: 'header',
           description: capabilities,
           schema: { type: 'string' },
-          example: '',
+          example: octoCapabilities.join(', '),
         },
       },
       securitySchemes: {

@@ -1,24 +1,33 @@
 import { mostUnits } from '@gangway/contract/octo/octo-bodies'
 import type { OctoAvailability } from '@gangway/contract/octo/octo-answers'
 import { addDays } from '@gangway/domain/dates/calendar-date'
+import { instantsOf, timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { EventStatus } from '@gangway/domain/events/event-status'
-import { instantsOf } from '@gangway/domain/dates/zoned-time'
+import { type ShipCallTimes, timeAshore } from '@gangway/domain/ships/ship-call'
+import type { Manner } from './capabilities.rules.ts'
+import { localTime } from './local-time.rules.ts'
+import { type Meeting, offerOf } from './pickups.rules.ts'
 
-interface Dated {
-  /** Of the event. */
-  reference: string
-  event_date: string
+interface Dated extends Pick<Meeting, 'event_date' | 'time_zone'> {
   pickup_time: string | null
+  event_status: EventStatus
+}
+
+interface Bookable extends Dated, Meeting {
   /** Minutes. */
   duration: number | null
-  event_status: EventStatus
-  time_zone: string
+  /** Of the ships that are in its port on its day. */
+  calls: readonly ShipCallTimes[]
 }
 
 const minute = 60_000
 
 /** An event as an availability: on its day while it has no pick-up time. Only its agency knows how many may still come. */
-export function availabilityOf(event: Dated, now: Date): OctoAvailability {
+export function availabilityOf(
+  event: Bookable,
+  now: Date,
+  { capabilities }: Pick<Manner, 'capabilities'>,
+): OctoAvailability {
   const { reference, event_date, pickup_time, duration, time_zone } = event
   const start = instantsOf(event_date, pickup_time ?? '00:00', time_zone).first
   const nextDay = instantsOf(addDays(event_date, 1), '00:00', time_zone).first
@@ -36,8 +45,38 @@ export function availabilityOf(event: Dated, now: Date): OctoAvailability {
     vacancies: null,
     capacity: null,
     maxUnits: mostUnits,
-    openingHours: [],
+    openingHours: hoursAshore(event),
+    ...(capabilities.includes('octo/pickups') ? offerOf(event, pickup_time) : {}),
   }
+}
+
+/** From when to when guests of any ship in port can be ashore on the day of the event. */
+function hoursAshore({
+  calls,
+  event_date,
+  time_zone,
+}: Pick<Bookable, 'calls' | 'event_date' | 'time_zone'>): OctoAvailability['openingHours'] {
+  const day = {
+    from: instantsOf(event_date, '00:00', time_zone).first,
+    until: instantsOf(addDays(event_date, 1), '00:00', time_zone).first,
+  }
+  const stays = calls
+    .map((call) => timeAshore(call, time_zone))
+    .map(({ from, until }) => {
+      return { from: Math.max(from, day.from), until: Math.min(until, day.until) }
+    })
+    .filter(({ from, until }) => from < until)
+    .toSorted((one, other) => one.from - other.from)
+  const together: typeof stays = []
+  for (const stay of stays) {
+    const last = together.at(-1)
+    if (last === undefined || last.until < stay.from) together.push(stay)
+    else last.until = Math.max(last.until, stay.until)
+  }
+  const shown = (instant: number) => timeInTimeZone(new Date(instant), time_zone)
+  return together.map(({ from, until }) => {
+    return { from: shown(from), to: until === day.until ? '23:59' : shown(until) }
+  })
 }
 
 /** Whether it can still be booked, and a booking of it changed. */
@@ -47,20 +86,4 @@ export function isOpen(
 ): boolean {
   const start = instantsOf(event_date, pickup_time ?? '00:00', time_zone).first
   return event_status !== 'canceled' && event_status !== 'successful' && now.getTime() < start
-}
-
-/** With the offset that the port then has: `2026-07-14T09:00:00+02:00`. */
-function localTime(instant: number, timeZone: string): string {
-  const offset = offsetAt(instant, timeZone)
-  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
-  const ahead = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * minute
-  return `${new Date(instant + ahead).toISOString().slice(0, 19)}${offset}`
-}
-
-/** As it stands behind a time: `+02:00`. */
-function offsetAt(instant: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')
-  return /[+-]\d{2}:\d{2}/.exec(parts?.value ?? '')?.[0] ?? '+00:00'
 }

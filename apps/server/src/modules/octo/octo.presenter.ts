@@ -2,16 +2,32 @@ import type { OctoBooking, OctoContact, OctoProduct } from '@gangway/contract/oc
 import { mostUnits } from '@gangway/contract/octo/octo-bodies'
 import { availabilityOf, isOpen } from './availability.rules.ts'
 import { bookingStatusOf, personUnit } from './bookings.rules.ts'
+import type { Manner } from './capabilities.rules.ts'
 import type { BookingRow, OptionRow } from './octo.queries.ts'
+import { pickupPointOf } from './pickups.rules.ts'
+import { presentAnswers, presentQuestions } from './questions.presenter.ts'
 
 /** The options of a product stand beside one another. */
-export function presentProducts(rows: readonly OptionRow[]): OctoProduct[] {
+export function presentProducts(rows: readonly OptionRow[], manner: Manner): OctoProduct[] {
   const products = Map.groupBy(rows, ({ product_id }) => product_id)
-  return [...products].map(([id, options]) => presentProduct(id, options))
+  return [...products].map(([id, options]) => presentProduct(id, options, manner))
 }
 
-function presentProduct(id: string, rows: readonly OptionRow[]): OctoProduct {
+function presentProduct(
+  id: string,
+  rows: readonly OptionRow[],
+  { capabilities, language }: Manner,
+): OctoProduct {
   const [first] = rows
+  const asks = capabilities.includes('octo/questions')
+  const units = [asks ? { ...person, questions: presentQuestions('person', language) } : person]
+  const more = {
+    // Which points there are, and when, each availability says.
+    ...(capabilities.includes('octo/pickups')
+      ? { pickupAvailable: true, pickupRequired: false, pickupPoints: [] }
+      : {}),
+    ...(asks ? { questions: presentQuestions('booking', language) } : {}),
+  }
   return {
     id,
     internalName: first?.product_name ?? '',
@@ -37,7 +53,8 @@ function presentProduct(id: string, rows: readonly OptionRow[]): OctoProduct {
       cancellationCutoffUnit: 'hour',
       requiredContactFields: ['firstName', 'lastName'],
       restrictions: { minUnits: 1, maxUnits: mostUnits },
-      units: [person],
+      units,
+      ...more,
     })),
   }
 }
@@ -71,13 +88,14 @@ const noContact: OctoContact = {
   notes: null,
 }
 
-export function presentBooking(row: BookingRow, now: Date): OctoBooking {
+export function presentBooking(row: BookingRow, now: Date, manner: Manner): OctoBooking {
   const status = bookingStatusOf(row, now)
   const number = row.excursion_id === null ? null : String(row.excursion_id)
   const isLive = status === 'ON_HOLD' || status === 'PENDING' || status === 'CONFIRMED'
   const decided = row.decided_at?.toISOString() ?? null
-  const changed = new Date(Math.max(row.updated_at.getTime(), row.decided_at?.getTime() ?? 0))
-  const endedAt = row.canceled_at ?? row.decided_at ?? row.updated_at
+  const since = [row.updated_at, row.decided_at, row.order_canceled_at, row.pickup_set_at]
+  const changed = new Date(Math.max(...since.map((instant) => instant?.getTime() ?? 0)))
+  const endedAt = row.canceled_at ?? row.order_canceled_at ?? row.decided_at ?? row.updated_at
   return {
     id: number ?? row.uuid,
     uuid: row.uuid,
@@ -99,7 +117,7 @@ export function presentBooking(row: BookingRow, now: Date): OctoBooking {
         : null,
     freesale: false,
     availabilityId: row.reference,
-    availability: availabilityOf(row, now),
+    availability: availabilityOf(row, now, manner),
     contact: contactOf(row),
     notes: null,
     deliveryMethods: ['VOUCHER'],
@@ -113,8 +131,33 @@ export function presentBooking(row: BookingRow, now: Date): OctoBooking {
       utcRedeemedAt: null,
       contact: noContact,
       ticket: null,
+      ...answersOf('person', row, manner),
     })),
+    ...pickupOf(row, manner),
+    ...answersOf('booking', row, manner),
   }
+}
+
+function pickupOf(row: BookingRow, { capabilities }: Manner): Partial<OctoBooking> {
+  if (!capabilities.includes('octo/pickups')) return {}
+  return {
+    pickupRequested: true,
+    pickupPointId: row.reference,
+    pickupPoint: pickupPointOf(row, row.own_pickup_time ?? row.pickup_time),
+    pickupHotel: null,
+    pickupRoom: null,
+    pickupNotes: null,
+  }
+}
+
+function answersOf(
+  of: 'booking' | 'person',
+  { expected, ship }: BookingRow,
+  { capabilities, language }: Manner,
+): Pick<OctoBooking, 'questionAnswers'> {
+  if (!capabilities.includes('octo/questions')) return {}
+  const known = { expected, ship: of === 'booking' ? ship : null }
+  return { questionAnswers: presentAnswers(of, language, known) }
 }
 
 function contactOf({ customer, phone, shop_language }: BookingRow): OctoContact {

@@ -64,9 +64,43 @@ select
   "e"."event_date",
   "e"."pickup_time",
   "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
@@ -92,9 +126,43 @@ select
   "e"."event_date",
   "e"."pickup_time",
   "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
@@ -119,9 +187,56 @@ select
   "e"."event_date",
   "e"."pickup_time",
   "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls",
+  array(
+    select distinct
+      key
+    from
+      excursion_order as own
+      join sub_product as s on s.excursion_id = own.id,
+      unnest(s.additional_required_data) as key
+    where
+      own.event_id = e.id
+      and own.status <> 'canceled'
+    order by
+      key
+  ) as "expected"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
@@ -134,10 +249,14 @@ select
   "b"."uuid",
   "b"."reseller_reference",
   "b"."units",
+  "b"."passports",
+  "b"."names",
+  "b"."ages",
   "b"."created_at",
   "b"."updated_at",
   "b"."expires_at",
   "b"."canceled_at",
+  "o"."canceled_at" as "order_canceled_at",
   "o"."id" as "excursion_id",
   "o"."status",
   "o"."decided_from",
@@ -154,12 +273,9 @@ select
       sub_product as s
     where
       s.excursion_id = o.id
-      and (
-        s.additional_required_data <> '{}'
-        or s.required_data_keys <> '{}'
-        or s.position > 0
-      )
-  ) as "is_completed",
+      and s.position > 0
+  ) as "is_divided",
+  "e"."pickup_set_at",
   "e"."id" as "event_id",
   "e"."reference",
   "e"."product_name",
@@ -167,9 +283,56 @@ select
   "e"."event_date",
   "e"."pickup_time",
   "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls",
+  array(
+    select distinct
+      key
+    from
+      excursion_order as own
+      join sub_product as s on s.excursion_id = own.id,
+      unnest(s.additional_required_data) as key
+    where
+      own.event_id = e.id
+      and own.status <> 'canceled'
+    order by
+      key
+  ) as "expected"
 from
   "octo_booking" as "b"
   left join "excursion_order" as "o" on "o"."reference" = 'octo:' || b.uuid::text
@@ -185,10 +348,14 @@ select
   "b"."uuid",
   "b"."reseller_reference",
   "b"."units",
+  "b"."passports",
+  "b"."names",
+  "b"."ages",
   "b"."created_at",
   "b"."updated_at",
   "b"."expires_at",
   "b"."canceled_at",
+  "o"."canceled_at" as "order_canceled_at",
   "o"."id" as "excursion_id",
   "o"."status",
   "o"."decided_from",
@@ -205,12 +372,9 @@ select
       sub_product as s
     where
       s.excursion_id = o.id
-      and (
-        s.additional_required_data <> '{}'
-        or s.required_data_keys <> '{}'
-        or s.position > 0
-      )
-  ) as "is_completed",
+      and s.position > 0
+  ) as "is_divided",
+  "e"."pickup_set_at",
   "e"."id" as "event_id",
   "e"."reference",
   "e"."product_name",
@@ -218,9 +382,56 @@ select
   "e"."event_date",
   "e"."pickup_time",
   "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls",
+  array(
+    select distinct
+      key
+    from
+      excursion_order as own
+      join sub_product as s on s.excursion_id = own.id,
+      unnest(s.additional_required_data) as key
+    where
+      own.event_id = e.id
+      and own.status <> 'canceled'
+    order by
+      key
+  ) as "expected"
 from
   "octo_booking" as "b"
   left join "excursion_order" as "o" on "o"."reference" = 'octo:' || b.uuid::text
@@ -241,10 +452,14 @@ select
   "b"."uuid",
   "b"."reseller_reference",
   "b"."units",
+  "b"."passports",
+  "b"."names",
+  "b"."ages",
   "b"."created_at",
   "b"."updated_at",
   "b"."expires_at",
   "b"."canceled_at",
+  "o"."canceled_at" as "order_canceled_at",
   "o"."id" as "excursion_id",
   "o"."status",
   "o"."decided_from",
@@ -261,12 +476,9 @@ select
       sub_product as s
     where
       s.excursion_id = o.id
-      and (
-        s.additional_required_data <> '{}'
-        or s.required_data_keys <> '{}'
-        or s.position > 0
-      )
-  ) as "is_completed",
+      and s.position > 0
+  ) as "is_divided",
+  "e"."pickup_set_at",
   "e"."id" as "event_id",
   "e"."reference",
   "e"."product_name",
@@ -274,9 +486,56 @@ select
   "e"."event_date",
   "e"."pickup_time",
   "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id"
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls",
+  array(
+    select distinct
+      key
+    from
+      excursion_order as own
+      join sub_product as s on s.excursion_id = own.id,
+      unnest(s.additional_required_data) as key
+    where
+      own.event_id = e.id
+      and own.status <> 'canceled'
+    order by
+      key
+  ) as "expected"
 from
   "octo_booking" as "b"
   left join "excursion_order" as "o" on "o"."reference" = 'octo:' || b.uuid::text

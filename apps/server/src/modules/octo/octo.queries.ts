@@ -1,10 +1,12 @@
 import type { OctoBookingsQuery } from '@gangway/contract/octo/octo-bodies'
+import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type RawBuilder, sql } from 'kysely'
 import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { callsInPort } from '../events/index.ts'
 
 /** A product is what one port's events are called by; no table of ours names it. */
 const productId = sql<string>`p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32)`
@@ -40,22 +42,35 @@ export function listOptions(db: Database, now: Date, product: string | null) {
 
 export type OptionRow = Awaited<ReturnType<typeof listOptions>>[number]
 
+const eventColumns = [
+  'e.id as event_id',
+  'e.reference',
+  'e.product_name',
+  'e.language_guide',
+  'e.event_date',
+  'e.pickup_time',
+  'e.duration',
+  'e.meet_point',
+  'e.port_name',
+  'e.status as event_status',
+  'p.time_zone',
+] as const
+
+/** What the orders of the event `e` expect to be known of their persons. */
+const expectedData = sql<RequiredDataKey[]>`array(
+  select distinct key
+  from excursion_order as own
+    join sub_product as s on s.excursion_id = own.id, unnest(s.additional_required_data) as key
+  where own.event_id = e.id and own.status <> 'canceled'
+  order by key
+)`
+
 function selectEvents(db: Database) {
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .select([
-      'e.id as event_id',
-      'e.reference',
-      'e.product_name',
-      'e.language_guide',
-      'e.event_date',
-      'e.pickup_time',
-      'e.duration',
-      'e.status as event_status',
-      'p.time_zone',
-      productId.as('product_id'),
-    ])
+    .select(eventColumns)
+    .select([productId.as('product_id'), callsInPort.as('calls')])
 }
 
 const mostEvents = 1_000
@@ -83,12 +98,15 @@ export function listEvents(db: Database, { product, language, days, references }
   return events.orderBy('e.event_date').orderBy('e.id').limit(mostEvents).execute()
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
-
 /** By its reference. */
 export function findEvent(db: Database, reference: string) {
-  return selectEvents(db).where('e.reference', '=', reference).executeTakeFirst()
+  return selectEvents(db)
+    .select(expectedData.as('expected'))
+    .where('e.reference', '=', reference)
+    .executeTakeFirst()
 }
+
+export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** A booking is its program's alone; an order may have moved to another event since. */
 function selectBookings(db: Database, account_id: number) {
@@ -106,10 +124,14 @@ function selectBookings(db: Database, account_id: number) {
       'b.uuid',
       'b.reseller_reference',
       'b.units',
+      'b.passports',
+      'b.names',
+      'b.ages',
       'b.created_at',
       'b.updated_at',
       'b.expires_at',
       'b.canceled_at',
+      'o.canceled_at as order_canceled_at',
       'o.id as excursion_id',
       'o.status',
       'o.decided_from',
@@ -120,22 +142,14 @@ function selectBookings(db: Database, account_id: number) {
       'o.berth',
       'o.pickup_time as own_pickup_time',
       'o.shop_language',
-      // What OCTO does not know of: data of persons, or that some is expected.
+      // What OCTO does not know of.
       sql<boolean>`exists (
-        select from sub_product as s where s.excursion_id = o.id
-          and (s.additional_required_data <> '{}' or s.required_data_keys <> '{}' or s.position > 0)
-      )`.as('is_completed'),
-      'e.id as event_id',
-      'e.reference',
-      'e.product_name',
-      'e.language_guide',
-      'e.event_date',
-      'e.pickup_time',
-      'e.duration',
-      'e.status as event_status',
-      'p.time_zone',
-      productId.as('product_id'),
+        select from sub_product as s where s.excursion_id = o.id and s.position > 0
+      )`.as('is_divided'),
+      'e.pickup_set_at',
     ])
+    .select(eventColumns)
+    .select([productId.as('product_id'), callsInPort.as('calls'), expectedData.as('expected')])
 }
 
 export function findBooking(db: Database, account_id: number, uuid: string) {
@@ -199,6 +213,9 @@ export async function updateBooking(
     event_id?: number
     reseller_reference?: string | null
     units?: string[]
+    passports?: string[]
+    names?: string[]
+    ages?: string[]
     expires_at?: Date
     canceled_at?: Date
     updated_at: Date

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OctoBooking, OctoProduct } from '@gangway/contract/octo/octo-answers'
 import * as published from '@octocloud/types'
-import { buildPort } from '@gangway/testkit/build-places'
+import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
+import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { describe, expect, test } from 'vitest'
-import { type AddedProgram, addProgram } from '../../testing/added-programs.ts'
+import { addProgram } from '../../testing/added-programs.ts'
+import { type Bookable, contact, octoCalls, soon, two } from '../../testing/octo-calls.ts'
 import { deleteOldReservations } from './octo.queries.ts'
 import { auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
@@ -12,63 +14,11 @@ const { db } = server
 const scopes = ['ingest.write'] as const
 const shop = await addProgram(server, { name: 'Shop', scopes })
 const otherShop = await addProgram(server, { name: 'Other shop', scopes })
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-function call(method: Method, path: string, body?: object, by: Pick<AddedProgram, 'key'> = shop) {
-  return server.app.inject({
-    method,
-    url: `/octo${path}`,
-    headers: { authorization: `Bearer ${by.key}`, 'octo-capabilities': 'octo/pricing' },
-    ...(body === undefined ? {} : { payload: body }),
-  })
-}
-
-async function answered<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
-  const response = await call(method, path, body)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json<Answer>()
-}
-
-async function refused(method: Method, path: string, body?: object, by?: AddedProgram) {
-  const response = await call(method, path, body, by)
-  const { error, errorMessage } = response.json<{ error: string; errorMessage: string }>()
-  expect(errorMessage).toEqual(expect.any(String))
-  return [response.statusCode, error]
-}
-
-const soon = '2031-07-14'
-
-/** An event that can be booked, and what names it. */
-async function addBookable(overrides: Parameters<typeof server.addEvent>[0] = {}) {
-  const reference = `EX-${randomUUID()}`
-  const product_name = `Harbour walk ${reference}`
-  const { event_id } = await server.addEvent({
-    reference,
-    product_name,
-    event_date: soon,
-    orders: [],
-    ...overrides,
-  })
-  const products = await answered<OctoProduct[]>('GET', '/products')
-  const product = products.find(({ internalName }) => internalName === product_name)
-  const named = { productId: product?.id ?? '', optionId: 'de', availabilityId: reference }
-  return { event_id, reference, product_name, named }
-}
-
-type Bookable = Awaited<ReturnType<typeof addBookable>>
-
-const two = [{ unitId: 'person' }, { unitId: 'person' }]
-const contact = { fullName: 'Zoë Žižková', phoneNumber: '+42 0555', locales: ['cs-CZ', 'en'] }
-
-function reserve({ named }: Bookable, body: object = {}): Promise<OctoBooking> {
-  return answered('POST', '/bookings', { ...named, unitItems: two, ...body })
-}
-
-async function confirmed(event: Bookable, body: object = {}): Promise<OctoBooking> {
-  const { uuid } = await reserve(event, body)
-  return answered('POST', `/bookings/${uuid}/confirm`, { contact })
-}
+const { call, answered, refused, addBookable, reserve, confirmed } = octoCalls(
+  server,
+  shop,
+  'octo/pricing',
+)
 
 function orderOf(uuid: string) {
   return db
@@ -139,7 +89,23 @@ describe('what is sold', () => {
         localDateTimeStart: `${soon}T00:00:00+02:00`,
         localDateTimeEnd: '2031-07-15T00:00:00+02:00',
         allDay: true,
+        openingHours: [],
       }),
+    ])
+    const inPort = { call_date: '2031-07-13', departure_date: soon, arrival: '18:00' }
+    const ship_calls = [
+      buildShipCall({ ...inPort, departure: '06:30', all_aboard: '06:00' }),
+      buildShipCall({ call_date: soon, arrival: '08:00', departure: '18:00', all_aboard: '17:30' }),
+      buildShipCall({ call_date: soon, arrival: '12:00', departure: '22:00', all_aboard: null }),
+    ]
+    await server.addSeason({ ship_calls })
+    expect(await of(timed)).toMatchObject([
+      {
+        openingHours: [
+          { from: '00:00', to: '06:00' },
+          { from: '08:00', to: '22:00' },
+        ],
+      },
     ])
   })
 
@@ -303,20 +269,34 @@ describe('a booking', () => {
 
   test('is not changed once another program has sent data of its persons', async () => {
     const booking = await confirmed(await addBookable())
-    await db
-      .updateTable('sub_product')
-      .set({ additional_required_data: ['age'] })
-      .where('excursion_id', '=', (eb) =>
-        eb
-          .selectFrom('excursion_order')
-          .where('reference', '=', `octo:${booking.uuid}`)
-          .select('id'),
-      )
-      .execute()
+    const required_data = [{ key: 'age' as const, value: [31, 33] }]
+    const subproducts = [buildSubProduct({ person_count: 2, required_data })]
+    const { reference: _, ...order } = buildOrder({ subproducts })
+    const event = booking.availabilityId
+    const sent = await otherShop.send('PUT', `/ingest/orders/octo:${booking.uuid}`, {
+      ...order,
+      event,
+    })
+    expect(sent.statusCode, sent.body).toBe(200)
     const path = `/bookings/${booking.uuid}`
     expect(await refused('PATCH', path, { unitItems: two })).toEqual([400, 'UNPROCESSABLE_ENTITY'])
     expect(await answered('GET', path)).toMatchObject({ unitItems: booking.unitItems })
     expect(await answered('POST', `${path}/cancel`)).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('says since when it is canceled, whoever did it', async () => {
+    const event = await addBookable()
+    const { uuid, utcUpdatedAt } = await confirmed(event)
+    await db
+      .updateTable('octo_booking')
+      .set({ updated_at: new Date('2024-05-01T08:00:00Z') })
+      .where('uuid', '=', uuid)
+      .execute()
+    const path = `/ingest/events/${event.reference}?reason=weather`
+    expect((await otherShop.send('DELETE', path)).statusCode).toBe(200)
+    const { status, cancellation } = await answered<OctoBooking>('GET', `/bookings/${uuid}`)
+    expect(status).toBe('CANCELLED')
+    expect(Date.parse(cancellation?.utcCancelledAt ?? '')).toBeGreaterThan(Date.parse(utcUpdatedAt))
   })
 
   test.each(['POST', 'DELETE'] as const)(
@@ -367,6 +347,11 @@ describe('a booking', () => {
     ['an unknown unit', { unitItems: [{ unitId: 'adult' }] }, 'INVALID_UNIT_ID'],
     ['a uuid that is none', { uuid: 'mine' }, 'INVALID_BOOKING_UUID'],
     ['no one who comes', { unitItems: [] }, 'BAD_REQUEST'],
+    [
+      'answers that were not negotiated',
+      { questionAnswers: [{ questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' }] },
+      'UNPROCESSABLE_ENTITY',
+    ],
     ['notes, which have no place', { notes: 'A window seat' }, 'UNPROCESSABLE_ENTITY'],
     [
       'contacts of single persons',
@@ -429,7 +414,7 @@ describe('who may', () => {
     expect(await refused('GET', '/nothing')).toEqual([404, 'BAD_REQUEST'])
   })
 
-  test('every answer says which capabilities it has: none', async () => {
+  test('every answer says which of the wanted capabilities it has', async () => {
     for (const path of ['/supplier', '/products/none']) {
       const { headers } = await call('GET', path)
       expect(headers['octo-capabilities']).toBe('')

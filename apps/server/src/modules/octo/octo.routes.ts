@@ -1,16 +1,10 @@
 import * as contract from '@gangway/contract/octo/octo'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HandledError } from '../../platform/http/error-handler.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import {
-  type BookingsDeps,
-  cancel,
-  confirm,
-  getBooking,
-  listBookings,
-  reserve,
-  update,
-} from './bookings.service.ts'
+import { cancel, confirm, getBooking, listBookings, reserve, update } from './bookings.service.ts'
+import type { BookingsDeps } from './change-booking.service.ts'
+import { mannerOf } from './manner.service.ts'
 import { answerInOcto, refuseAddress } from './octo-errors.service.ts'
 import {
   checkAvailability,
@@ -20,36 +14,47 @@ import {
   type ProductsDeps,
 } from './products.service.ts'
 
-/** Of OCTO's capabilities none yet; every answer says so. */
-const capabilities = ''
+/** How it wants to be answered, each call says itself. */
+type Deps = Omit<BookingsDeps & ProductsDeps, keyof ReturnType<typeof mannerOf>>
 
 /** What sales systems ask in the words of OCTO: answers, errors and headers are all its own. */
-export function registerOcto(
-  app: FastifyInstance,
-  register: Register,
-  deps: BookingsDeps & ProductsDeps,
-): void {
+export function registerOcto(app: FastifyInstance, register: Register, deps: Deps): void {
   app.setErrorHandler<HandledError>(answerInOcto)
   app.setNotFoundHandler(refuseAddress)
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('octo-capabilities', capabilities)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('octo-capabilities', mannerOf(request).capabilities.join(', '))
   })
+  const asked = (request: FastifyRequest) => ({ ...deps, ...mannerOf(request) })
   register(contract.octoSupplier, async ({ actor }) => getSupplier(deps, actor))
-  register(contract.octoProducts, ({ actor }) => listProducts(deps, actor))
-  register(contract.octoProduct, ({ actor, params }) => getProduct(deps, actor, params.id))
-  register(contract.octoAvailability, ({ actor, body }) => checkAvailability(deps, actor, body))
-  register(contract.octoReserve, ({ actor, body }) => reserve(deps, actor, body))
-  register(contract.octoBookings, ({ actor, query }) => listBookings(deps, actor, query))
-  register(contract.octoBooking, ({ actor, params }) => getBooking(deps, actor, params.uuid))
-  register(contract.octoUpdate, ({ actor, params, body }) => {
-    return update(deps, actor, params.uuid, body)
+  register(contract.octoProducts, ({ actor, request }) => listProducts(asked(request), actor))
+  register(contract.octoProduct, ({ actor, request, params }) => {
+    return getProduct(asked(request), actor, params.id)
   })
-  register(contract.octoConfirm, ({ actor, params, body }) => {
-    return confirm(deps, actor, params.uuid, body)
+  register(contract.octoAvailability, ({ actor, request, body }) => {
+    return checkAvailability(asked(request), actor, body)
   })
-  register(contract.octoExtend, ({ actor, params, body }) => {
-    return update(deps, actor, params.uuid, body)
+  register(contract.octoReserve, ({ actor, request, body }) => {
+    return reserve(asked(request), actor, body)
   })
-  register(contract.octoCancel, ({ actor, params }) => cancel(deps, actor, params.uuid))
-  register(contract.octoDelete, ({ actor, params }) => cancel(deps, actor, params.uuid))
+  register(contract.octoBookings, ({ actor, request, query }) => {
+    return listBookings(asked(request), actor, query)
+  })
+  register(contract.octoBooking, ({ actor, request, params }) => {
+    return getBooking(asked(request), actor, params.uuid)
+  })
+  register(contract.octoUpdate, ({ actor, request, params, body }) => {
+    return update(asked(request), actor, params.uuid, body)
+  })
+  register(contract.octoConfirm, ({ actor, request, params, body }) => {
+    return confirm(asked(request), actor, params.uuid, body)
+  })
+  register(contract.octoExtend, ({ actor, request, params, body }) => {
+    return update(asked(request), actor, params.uuid, body)
+  })
+  register(contract.octoCancel, ({ actor, request, params }) => {
+    return cancel(asked(request), actor, params.uuid)
+  })
+  register(contract.octoDelete, ({ actor, request, params }) => {
+    return cancel(asked(request), actor, params.uuid)
+  })
 }

@@ -5,13 +5,14 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { availabilityOf } from './availability.rules.ts'
+import type { Manner } from './capabilities.rules.ts'
 import { personUnit } from './bookings.rules.ts'
 import { requireSeller } from './octo.policy.ts'
 import { presentProducts } from './octo.presenter.ts'
 import { listEvents, listOptions } from './octo.queries.ts'
 import { invalidOption, invalidProduct, invalidUnit, OctoRefusal } from './octo-refusal.rules.ts'
 
-export interface ProductsDeps {
+export interface ProductsDeps extends Manner {
   db: Database
   clock: Clock
   config: { APP_NAME: string; APP_URL: string }
@@ -29,21 +30,21 @@ export function getSupplier({ config }: Pick<ProductsDeps, 'config'>, actor: Act
 }
 
 export async function listProducts(
-  { db, clock }: Pick<ProductsDeps, 'db' | 'clock'>,
+  { db, clock, ...manner }: Omit<ProductsDeps, 'config'>,
   actor: Actor,
 ): Promise<OctoProduct[]> {
   requireSeller(actor)
-  return presentProducts(await listOptions(db, clock(), null))
+  return presentProducts(await listOptions(db, clock(), null), manner)
 }
 
 /** @throws OctoRefusal INVALID_PRODUCT_ID */
 export async function getProduct(
-  { db, clock }: Pick<ProductsDeps, 'db' | 'clock'>,
+  { db, clock, ...manner }: Omit<ProductsDeps, 'config'>,
   actor: Actor,
   id: string,
 ): Promise<OctoProduct> {
   requireSeller(actor)
-  const [product] = presentProducts(await listOptions(db, clock(), id))
+  const [product] = presentProducts(await listOptions(db, clock(), id), manner)
   if (product === undefined) throw invalidProduct(id)
   return product
 }
@@ -54,7 +55,7 @@ export async function getProduct(
  * @throws OctoRefusal for what is not sold, and where neither days nor ids are given
  */
 export async function checkAvailability(
-  { db, clock }: Pick<ProductsDeps, 'db' | 'clock'>,
+  deps: Omit<ProductsDeps, 'config'>,
   actor: Actor,
   body: z.infer<typeof availabilityBody>,
 ): Promise<OctoAvailability[]> {
@@ -66,16 +67,16 @@ export async function checkAvailability(
     const message = 'either localDateStart/localDateEnd or availabilityIds is required'
     throw new OctoRefusal('BAD_REQUEST', message)
   }
-  const { options } = await getProduct({ db, clock }, actor, productId)
+  const { options } = await getProduct(deps, actor, productId)
   if (!options.some(({ id }) => id === optionId)) throw invalidOption(optionId)
   const unknown = body.units?.find(({ id }) => id !== personUnit)
   if (unknown !== undefined) throw invalidUnit(unknown.id)
-  const events = await listEvents(db, {
+  const events = await listEvents(deps.db, {
     product: productId,
     language: optionId,
     days: isRange ? [localDateStart, localDateEnd] : null,
     references: availabilityIds,
   })
-  const now = clock()
-  return events.map((event) => availabilityOf(event, now))
+  const now = deps.clock()
+  return events.map((event) => availabilityOf(event, now, deps))
 }

@@ -430,6 +430,10 @@ export interface EventTallyTable {
 export interface ExcursionOrderTable {
   agency_id: number
   berth: string
+  /**
+   * since when it is canceled, whoever did it; null also where that was before there was this column
+   */
+  canceled_at: Timestamp | null
   created_at: Generated<Timestamp>
   customer: string
   decided_at: Timestamp | null
@@ -625,6 +629,10 @@ export interface OctoBookingTable {
    */
   account_id: number
   /**
+   * the same for ages
+   */
+  ages: Generated<string[]>
+  /**
    * when its program canceled it
    */
   canceled_at: Timestamp | null
@@ -634,6 +642,14 @@ export interface OctoBookingTable {
    * until then it may be confirmed
    */
   expires_at: Timestamp
+  /**
+   * the same for personal data
+   */
+  names: Generated<string[]>
+  /**
+   * uuid of each person whose passport the order holds, in its order
+   */
+  passports: Generated<string[]>
   /**
    * the number under which the reseller sold it; null: its uuid is that
    */

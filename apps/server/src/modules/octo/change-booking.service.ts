@@ -1,0 +1,121 @@
+import type { OctoUpdate } from '@gangway/contract/octo/octo-bodies'
+import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type IngestDeps, ingestOne, withdrawOrder } from '../imports/index.ts'
+import { personsToSendAgain } from '../orders/index.ts'
+import { bookableEvent } from './bookable-events.service.ts'
+import { bookingStatusOf, type guestOf, unitsOf } from './bookings.rules.ts'
+import type { Manner } from './capabilities.rules.ts'
+import { knownBooking, referenceOf } from './known-bookings.service.ts'
+import { type BookingRow, type EventRow, updateBooking } from './octo.queries.ts'
+import { invalidBooking, unprocessable } from './octo-refusal.rules.ts'
+import { requireMeetingPoint } from './pickups.rules.ts'
+import {
+  type AnsweredPerson,
+  dataOfUnits,
+  personOf,
+  personsOfUnits,
+  requireAnswerable,
+  shipOf,
+} from './questions.rules.ts'
+
+export interface BookingsDeps extends IngestDeps, Manner {
+  clock: Clock
+}
+
+export type Guest = ReturnType<typeof guestOf>
+
+interface Changed extends Omit<OctoUpdate, 'contact' | 'notes' | 'emailReceipt'> {
+  /** Null: there is no order, and there is to be none yet. */
+  guest: Guest | null
+}
+
+/**
+ * Changes a booking, and sends its order where there is a guest: new, or again with what has changed.
+ *
+ * @throws OctoRefusal for one that has ended, and what is not sold or cannot be kept
+ */
+export async function changeBooking(
+  deps: BookingsDeps,
+  actor: Actor,
+  row: BookingRow,
+  { guest, ...body }: Changed,
+): Promise<void> {
+  const { db, clock } = deps
+  const now = clock()
+  requireAnswerable(body, { ...deps, isOrdered: guest !== null })
+  const status = bookingStatusOf(row, now)
+  if (status === 'EXPIRED') throw invalidBooking(row.uuid)
+  if (status === 'CANCELLED' || status === 'REJECTED') throw unprocessable('It is canceled')
+  const event = await bookableEvent(deps, {
+    productId: body.productId ?? row.product_id,
+    optionId: body.optionId ?? row.language_guide,
+    availabilityId: body.availabilityId ?? row.reference,
+  })
+  requireMeetingPoint(body, event.reference)
+  const units = body.unitItems === undefined ? row.units : unitsOf(row.uuid, body.unitItems)
+  const persons = await personsAfter(deps, row, { body, units, event })
+  const { required_data, answered } = dataOfUnits(units, persons, event.expected)
+  const order_id =
+    body.resellerReference === undefined ? row.reseller_reference : filled(body.resellerReference)
+  const minutes = body.expirationMinutes
+  await updateBooking(db, row.uuid, {
+    event_id: event.event_id,
+    reseller_reference: order_id,
+    units,
+    ...(minutes === undefined ? {} : { expires_at: after(now, minutes) }),
+    updated_at: now,
+  })
+  if (guest === null) return
+  await ingestOne(deps, actor, {
+    kind: 'order',
+    reference: referenceOf(row.uuid),
+    event: event.reference,
+    order_id: order_id ?? row.uuid,
+    ...guest,
+    ship: shipOf(body.questionAnswers ?? []) ?? row.ship ?? '',
+    berth: row.berth ?? '',
+    pickup_time: row.own_pickup_time,
+    subproducts: [
+      {
+        product_name: event.product_name,
+        person_count: units.length,
+        additional_required_data: event.expected,
+        required_data,
+      },
+    ],
+  })
+  await updateBooking(db, row.uuid, { ...answered, updated_at: now })
+  const { canceled_at } = await knownBooking(deps, actor, row.uuid)
+  if (canceled_at !== null && row.canceled_at === null) await withdraw(deps, actor, row.uuid)
+}
+
+export async function withdraw(deps: BookingsDeps, actor: Actor, uuid: string): Promise<void> {
+  await withdrawOrder(deps, actor, { reference: referenceOf(uuid), reason: 'customer' })
+}
+
+/** What is known of the persons who then come: what the order holds, and what is answered now. */
+async function personsAfter(
+  deps: BookingsDeps,
+  row: BookingRow,
+  { body, units, event }: { body: Omit<Changed, 'guest'>; units: string[]; event: EventRow },
+): Promise<ReadonlyMap<string, AnsweredPerson>> {
+  const held =
+    row.excursion_id === null
+      ? { passport_data: [], personal_data: [], age: [] }
+      : await personsToSendAgain(deps, row.excursion_id)
+  const persons = personsOfUnits(held, row)
+  // The order would be sent without it.
+  if (persons === null || row.is_divided) {
+    throw unprocessable('Its order has been changed elsewhere: send what changes from there')
+  }
+  for (const [position, { questionAnswers = [] }] of (body.unitItems ?? []).entries()) {
+    const uuid = units[position] ?? ''
+    persons.set(uuid, { ...persons.get(uuid), ...personOf(questionAnswers, event.expected) })
+  }
+  return persons
+}
+
+export const filled = (text: string | null | undefined) => (text === '' ? null : (text ?? null))
+
+export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)

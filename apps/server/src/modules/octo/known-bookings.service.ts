@@ -1,0 +1,20 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type BookingRow, findBooking } from './octo.queries.ts'
+import { invalidBooking } from './octo-refusal.rules.ts'
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws OctoRefusal INVALID_BOOKING_UUID, also for another program's */
+export async function knownBooking(
+  { db }: { db: Database },
+  { account_id }: Pick<Actor, 'account_id'>,
+  uuid: string,
+): Promise<BookingRow> {
+  const row = uuidForm.test(uuid) ? await findBooking(db, account_id, uuid) : undefined
+  if (row === undefined) throw invalidBooking(uuid)
+  return row
+}
+
+/** Of its order. */
+export const referenceOf = (uuid: string) => `octo:${uuid}`

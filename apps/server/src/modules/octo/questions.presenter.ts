@@ -1,0 +1,62 @@
+import {
+  bookingQuestionIds,
+  type OctoQuestion,
+  type OctoQuestionAnswer,
+  type OctoQuestionId,
+  personQuestionIds,
+} from '@gangway/contract/octo/octo-questions'
+import type { Language } from '@gangway/domain/languages/language'
+import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
+import { isNeeded } from './questions.rules.ts'
+import { answerTexts, questionTexts } from './questions.texts.ts'
+
+/** What is asked of a booking, and of each of its persons. */
+const asked = { booking: bookingQuestionIds, person: personQuestionIds }
+
+export function presentQuestions(of: keyof typeof asked, language: Language): OctoQuestion[] {
+  return asked[of].map((id) => presentQuestion(id, language, []))
+}
+
+/** @param ship what is known of the booking; of persons nothing is told */
+export function presentAnswers(
+  of: keyof typeof asked,
+  language: Language,
+  { expected, ship = null }: { expected: readonly RequiredDataKey[]; ship?: string | null },
+): OctoQuestionAnswer[] {
+  return asked[of].map((id) => ({
+    ...presentQuestion(id, language, expected),
+    questionId: id,
+    value: ship === '' ? null : ship,
+  }))
+}
+
+function presentQuestion(
+  id: OctoQuestionId,
+  language: Language,
+  expected: readonly RequiredDataKey[],
+): OctoQuestion {
+  return {
+    id,
+    label: questionTexts[language][id],
+    description: answerTexts[language][id] ?? null,
+    required: isNeeded(id, expected),
+    inputType: inputTypes[id] ?? 'text',
+    maxLength: longest[id] ?? null,
+    selectOptions: [],
+  }
+}
+
+const inputTypes: Readonly<Partial<Record<OctoQuestionId, OctoQuestion['inputType']>>> = {
+  DATE_OF_BIRTH: 'date',
+  AGE: 'number',
+  PASSPORT_ISSUE: 'date',
+  PASSPORT_EXPIRY: 'date',
+}
+
+const longest: Readonly<Partial<Record<OctoQuestionId, number>>> = {
+  TRANSFER_PORT_CRUISE_SHIP: 100,
+  FULL_NAMES_FIRST: 100,
+  FULL_NAMES_LAST: 100,
+  PASSPORT_PASSPORT_NO: 40,
+  PASSPORT_NATIONALITY: 2,
+}

@@ -1,0 +1,4 @@
+/** What OCTO's core leaves to capabilities, as far as it is offered here. */
+export const octoCapabilities = ['octo/pickups', 'octo/questions'] as const
+
+export type OctoCapability = (typeof octoCapabilities)[number]
