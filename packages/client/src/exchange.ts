@@ -38,11 +38,11 @@ export async function exchange(
   throw refusal
 }
 
-function headersOf(
+export function headersOf(
   { language, socketId, isUnattended }: Environment,
   bearer: string | null,
   body: Sending['body'],
-  { key, isBackground }: About,
+  { key, isBackground }: About = {},
 ): Record<string, string> {
   const headers = {
     Accept: 'application/json',
@@ -61,7 +61,7 @@ function isTold(header: [string, unknown]): header is [string, string] {
   return Boolean(header[1])
 }
 
-function keepRotatedToken({ token }: Environment, { header }: Answer): void {
+export function keepRotatedToken({ token }: Environment, { header }: Answer): void {
   const told = header('authorization')
   if (told !== null) token.store(told.replace(/^Bearer /i, ''))
 }

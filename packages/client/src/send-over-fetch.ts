@@ -20,6 +20,7 @@ export async function sendOverFetch(
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
+      headers: Object.fromEntries(response.headers),
       body: parseBody(await response.text()),
     }
   } catch (error) {

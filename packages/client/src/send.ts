@@ -13,6 +13,8 @@ export interface Sending {
 export interface Answer {
   status: number
   header: (name: string) => string | null
+  /** All of them by name, where the way of sending knows. */
+  headers?: Readonly<Record<string, string>>
   /** Parsed; undefined when empty, or no JSON. */
   body: unknown
 }

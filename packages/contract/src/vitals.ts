@@ -20,6 +20,7 @@ const screenNames = [
   'audit',
   'webhooks',
   'api-keys',
+  'developers',
   'login',
   'other',
 ] as const

@@ -123,6 +123,14 @@ export const screens: readonly Screen[] = [
     module: 'src/pages/webhooks-page.tsx',
     ...pageOf(async () => (await import('../pages/webhooks-page.tsx')).WebhooksPage),
   },
+  {
+    name: 'developers',
+    path: paths.developers,
+    title: 'Developers',
+    permissions: ['programs.manage'],
+    module: 'src/pages/developers-page.tsx',
+    ...pageOf(async () => (await import('../pages/developers-page.tsx')).DevelopersPage),
+  },
 ]
 
 export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))

@@ -11,6 +11,7 @@ export const paths = {
   audit: '/audit',
   webhooks: '/webhooks',
   apiKeys: '/api-keys',
+  developers: '/developers',
   imports: '/imports',
   profile: '/profile',
   login: '/login',

@@ -53,10 +53,11 @@ describe('permittedRoutes', () => {
         '/audit',
         '/api-keys',
         '/webhooks',
+        '/developers',
       ],
     ],
     ['staff', ['/dashboard', '/events', '/invoices', '/imports']],
-    ['agency', ['/dashboard', '/events', '/invoices', '/api-keys', '/webhooks']],
+    ['agency', ['/dashboard', '/events', '/invoices', '/api-keys', '/webhooks', '/developers']],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
     const viewer = { roles: [role], permissions: permissionsOf(role) }
     const shown = permittedRoutes(routesFromNavigation(ownNavigation), viewer)

@@ -85,5 +85,12 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['webhooks.manage'],
       sub_menu: [],
     },
+    Developers: {
+      icon: 'el-icon-code',
+      link: '/developers',
+      roles: [],
+      permissions: ['programs.manage'],
+      sub_menu: [],
+    },
   },
 }

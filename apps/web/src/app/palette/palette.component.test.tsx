@@ -75,6 +75,7 @@ describe('the quick search', () => {
       'Audit log',
       'API keys',
       'Webhooks',
+      'Developers',
       'Profile',
     ])
     await field.fill('admin')

@@ -77,6 +77,7 @@ describe('the menu', () => {
       'Audit log',
       'API keys',
       'Webhooks',
+      'Developers',
     ])
     await expect.element(group('Administration')).toHaveAttribute('aria-expanded', 'false')
     await group('Administration').click()

@@ -9,6 +9,7 @@ import { checks } from './en/checks.ts'
 import { comments } from './en/comments.ts'
 import { dashboard } from './en/dashboard.ts'
 import { decisions } from './en/decisions.ts'
+import { developers } from './en/developers.ts'
 import { event } from './en/event.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
@@ -42,6 +43,7 @@ export const englishPages = {
   comments,
   dashboard,
   decisions,
+  developers,
   errors: pageErrors,
   event,
   forms,

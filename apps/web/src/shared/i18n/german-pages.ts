@@ -9,6 +9,7 @@ import { checks } from './de/checks.ts'
 import { comments } from './de/comments.ts'
 import { dashboard } from './de/dashboard.ts'
 import { decisions } from './de/decisions.ts'
+import { developers } from './de/developers.ts'
 import { event } from './de/event.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
@@ -42,6 +43,7 @@ export const germanPages = {
   comments,
   dashboard,
   decisions,
+  developers,
   errors: pageErrors,
   event,
   forms,

@@ -18,6 +18,7 @@ export const route = {
   Import: 'Import',
   Agency: 'Agentur',
   Webhooks: 'Webhooks',
+  Developers: 'Für Entwickler',
   Forbidden: 'Kein Zugriff',
   'Not found': 'Nicht gefunden',
   Error: 'Fehler',

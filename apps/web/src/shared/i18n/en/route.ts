@@ -16,6 +16,7 @@ export const route = {
   Import: 'Import',
   Agency: 'Agency',
   Webhooks: 'Webhooks',
+  Developers: 'Developers',
   Forbidden: 'No access',
   'Not found': 'Not found',
   Error: 'Error',

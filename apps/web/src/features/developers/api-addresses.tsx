@@ -1,0 +1,62 @@
+import { ActionIcon, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import classes from './developers.module.css'
+
+/** Of documents someone reads, and of calls that only a program makes. */
+const places = [
+  { name: 'base', path: '/api/v1', isRead: false },
+  { name: 'docs', path: '/api/docs', isRead: true },
+  { name: 'openapi', path: '/api/v1/openapi.json', isRead: true },
+  { name: 'asyncapi', path: '/api/v1/asyncapi.json', isRead: true },
+  { name: 'octo', path: '/octo', isRead: false },
+] as const
+
+/** Where the API and its descriptions are, to be copied. */
+export function ApiAddresses({ address, withOcto }: { address: string; withOcto: boolean }) {
+  const t = useText()
+  return (
+    <dl className={classes.addresses}>
+      {places
+        .filter(({ name }) => withOcto || name !== 'octo')
+        .map(({ name, path, isRead }) => {
+          const whole = address + path
+          return (
+            <div key={name}>
+              <dt>{t(`developers.address.${name}`)}</dt>
+              <dd>
+                {isRead ? (
+                  <a href={path} target="_blank" rel="noreferrer">
+                    {whole}
+                  </a>
+                ) : (
+                  <code>{whole}</code>
+                )}
+                <CopyAddress name={t(`developers.address.${name}`)} address={whole} />
+              </dd>
+            </div>
+          )
+        })}
+    </dl>
+  )
+}
+
+function CopyAddress({ name, address }: { name: string; address: string }) {
+  const t = useText()
+  const label = t('developers.copyNamed', { name })
+  return (
+    <CopyButton value={address}>
+      {({ copied, copy }) => (
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          aria-label={copied ? t('forms.copied') : label}
+          title={label}
+          onClick={copy}
+        >
+          {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        </ActionIcon>
+      )}
+    </CopyButton>
+  )
+}

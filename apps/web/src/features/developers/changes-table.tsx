@@ -1,0 +1,92 @@
+import type { PublicChange } from '@gangway/contract/changes'
+import type { Language } from '@gangway/domain/languages/language'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { eventPath } from '../../shared/paths.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { RowButton } from '../../shared/ui/row-button.tsx'
+import classes from './developers.module.css'
+
+const rowKey = ({ id }: PublicChange) => id
+
+const noSort = () => {}
+
+/** Changes, newest first; what happened opens what programs get of it. */
+export function ChangesTable({
+  rows,
+  onOpen,
+}: {
+  rows: readonly PublicChange[]
+  onOpen: (change: PublicChange) => void
+}) {
+  const { language, t } = useLanguage()
+  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+  return (
+    <DataTable
+      caption={t('developers.part.changes')}
+      columns={columns}
+      rows={rows}
+      awaitedRows={0}
+      rowKey={rowKey}
+      sort={[]}
+      onSort={noSort}
+    />
+  )
+}
+
+function columnsFor({
+  language,
+  t,
+  onOpen,
+}: {
+  language: Language
+  t: Translate
+  onOpen: (change: PublicChange) => void
+}): Column<PublicChange, never>[] {
+  return [
+    {
+      field: 'timestamp',
+      isSortable: false,
+      header: t('developers.at'),
+      width: 20,
+      render: ({ timestamp: at }) => (
+        <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
+          {shortInstant(at)}
+        </time>
+      ),
+    },
+    {
+      field: 'type',
+      isSortable: false,
+      header: t('developers.type'),
+      width: 40,
+      render: (change) => (
+        <RowButton
+          hint={t('developers.open', { type: change.type })}
+          onClick={() => onOpen(change)}
+        >
+          {change.type}
+        </RowButton>
+      ),
+    },
+    {
+      field: 'event_id',
+      isSortable: false,
+      header: t('developers.event'),
+      width: 20,
+      render: ({ data: { event_id } }) =>
+        event_id === undefined ? '–' : <Link to={eventPath(event_id)}>{event_id}</Link>,
+    },
+    {
+      field: 'excursion_id',
+      isSortable: false,
+      header: t('developers.order'),
+      width: 20,
+      isForWide: true,
+      render: ({ data: { excursion_id } }) => excursion_id ?? '–',
+    },
+  ]
+}
