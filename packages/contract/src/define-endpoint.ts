@@ -34,6 +34,8 @@ export interface Endpoint {
    */
   forPrograms?: true
   params?: z.ZodType
+  /** The address holds a name of the caller's own: one that cannot be is a faulty field, not an address of nothing. */
+  namedByCaller?: true
   query?: z.ZodType
   body?: z.ZodType
   /** Every successful answer by status; 204 has an empty body. */

@@ -60,6 +60,7 @@ const sending = {
   access,
   isRepeatable: true,
   params,
+  namedByCaller: true,
   responses,
   errors: [],
 } as const

@@ -24,6 +24,13 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed_form',
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is wrong with a name in the address is said, where others are only not found. */
+    isNamedByCaller?: boolean
+  }
+}
+
 export type HandledError = FastifyError | Refusal | InvalidRequestError
 
 /** Answers a refusal as the contract says; our own faults reveal nothing to the caller. */
@@ -44,7 +51,7 @@ export function answerError(
   reply: FastifyReply,
   worded: (refusal: Refusal) => { status: number; body: object },
 ): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   const isFault = refusal.status >= 500 && refusal.code !== 'overloaded'
   const isOurs = isFault || refusal.code === 'data_unreadable'
   if (isOurs) request.log.error({ fault: describeFault(error) }, 'request failed')
@@ -69,11 +76,11 @@ export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply):
   return handleError(new Refusal('not_found'), request, reply)
 }
 
-function refusalOf(error: HandledError): Refusal {
+function refusalOf(error: HandledError, { routeOptions }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidRequestError) {
     const isPath = 'validationContext' in error && error.validationContext === 'params'
-    return isPath
+    return isPath && routeOptions.config.isNamedByCaller !== true
       ? new Refusal('not_found')
       : new Refusal('validation_failed', { faults: error.faults })
   }

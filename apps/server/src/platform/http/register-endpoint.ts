@@ -89,7 +89,10 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
-      ...(endpoint.answersFile === undefined ? {} : { config: { load: 'export' } }),
+      config: {
+        ...(endpoint.answersFile === undefined ? {} : { load: 'export' }),
+        isNamedByCaller: endpoint.namedByCaller === true,
+      },
       schema: {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),

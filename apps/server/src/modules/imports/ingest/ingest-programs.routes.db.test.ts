@@ -102,12 +102,8 @@ describe('calls at the same time', () => {
     expect(answers[3]?.json().errors).toEqual({
       event: ['The event field is not the reference of a known event.'],
     })
-    expect(answers.filter(({ statusCode }) => statusCode === 200).map(outcomeOf)).toEqual([
-      'created',
-      'created',
-      'created',
-      'unchanged',
-    ])
+    const brought = answers.filter(({ statusCode }) => statusCode === 200).map(outcomeOf)
+    expect(brought.toSorted()).toEqual(['created', 'created', 'created', 'unchanged'])
   })
 
   async function newestEntry() {
@@ -149,6 +145,16 @@ describe('what cannot be', () => {
     const { data } = await batch(bookings, [{ ...event, ...fields }, other])
     expect(data.map(({ outcome }) => outcome)).toEqual(['refused', 'created'])
   })
+})
+
+test('a name in the address that cannot be is a faulty field', async () => {
+  const { reference: _reference, kind: _kind, ...fields } = sentEvent()
+  const long = await bookings.send('PUT', `/ingest/events/${'x'.repeat(101)}`, fields)
+  const { reference } = long.json().errors
+  expect([long.statusCode, reference]).toEqual([422, [expect.stringContaining('100 characters')]])
+  const port = { name: 'Bergen', time_zone: 'Europe/Oslo' }
+  const lower = await bookings.send('PUT', '/ingest/ports/nobgo', port)
+  expect([lower.statusCode, Object.keys(lower.json().errors)]).toEqual([422, ['code']])
 })
 
 describe('withdrawals in a batch', () => {
