@@ -62,6 +62,7 @@ import { addReleaseHeader, webRelease } from './platform/web/web-release.ts'
 import { calm, type Pressure } from './platform/load/shed.ts'
 import { toldOfLimits } from './platform/load/told-of-limits.ts'
 import { usageLimits } from './platform/load/usage-limits.ts'
+import { takeInRefusedBodies } from './platform/http/refused-bodies.ts'
 import { rememberRequests } from './platform/load/under-way.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
 import { shedLoad } from './platform/load/shed-load.ts'
@@ -255,6 +256,7 @@ async function bareApp({
   addSecurityHeaders(app, setSecurityHeaders)
   rememberRequests(app)
   guardServer(app, config)
+  takeInRefusedBodies(app)
   logRequests(app)
   if (meters !== null) measureRequests(app, meters)
   addReleaseHeader(app, webFolder)

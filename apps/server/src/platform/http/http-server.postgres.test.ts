@@ -120,6 +120,17 @@ test('a connection beyond the configured number is closed, and there is room aga
   await expect.poll(() => answerTo(app, healthy)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('a body that is too large is refused to whoever reads only after sending all of it', async () => {
+  const length = 8_000_000
+  const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const answer = await answerTo(
+    product,
+    `${head}Connection: close\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(length)}`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(bodyOf(answer)).toMatchObject({ code: 'payload_too_large' })
+})
+
 test('a request that arrives while the server stops is asked to come back', async () => {
   const app = await buildApp(deps)
   const { promise: stopping, resolve: stop } = Promise.withResolvers<void>()
