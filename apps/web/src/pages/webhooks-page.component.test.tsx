@@ -187,7 +187,7 @@ describe('the log', () => {
     await visit('/webhooks', { role: 'admin' })
     await button('Send test').click()
     await expect.element(page.getByText(/Test sent/)).toBeVisible()
-    await button('Send a span again …').click()
+    await button('Send a span again…').click()
     await panel.getByLabelText('Only what was given up').click()
     await expectAccessible()
     await inPanel('Send again').click()

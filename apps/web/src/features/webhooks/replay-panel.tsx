@@ -37,7 +37,7 @@ export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: (
   }
 
   return (
-    <SidePanel title={t('webhooks.replaySpan')} onClose={onClose}>
+    <SidePanel title={t('webhooks.replayTitle')} onClose={onClose}>
       <p className={classes.hint}>{t('webhooks.replayHint', { name: webhook.name })}</p>
       <Group gap="xs" align="end">
         <DateField

@@ -53,27 +53,29 @@ export function BulkBar({ selection, state, total }: BulkBarProps) {
       <div ref={bar} className={classes.bar} role="toolbar" aria-label={count} tabIndex={-1}>
         <div className={classes.count}>
           <output>{count}</output>
-          <SelectMatching selection={selection} state={state} total={total} />
           <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
             {t('decisions.clear')}
           </Button>
+          <SelectMatching selection={selection} state={state} total={total} />
         </div>
         <div className={classes.actions}>
-          {bulkActionKinds.map((one) => {
-            const Icon = icons[one]
-            return (
-              <Button
-                key={one}
-                size="sm"
-                variant="default"
-                leftSection={<Icon size={16} aria-hidden />}
-                aria-haspopup="dialog"
-                onClick={() => setKind(one)}
-              >
-                {t(`bulk.action.${one}`)}
-              </Button>
-            )
-          })}
+          <div className={classes.steps}>
+            {bulkActionKinds.map((one) => {
+              const Icon = icons[one]
+              return (
+                <Button
+                  key={one}
+                  size="sm"
+                  variant="default"
+                  leftSection={<Icon size={16} aria-hidden />}
+                  aria-haspopup="dialog"
+                  onClick={() => setKind(one)}
+                >
+                  {t(`bulk.action.${one}`)}
+                </Button>
+              )
+            })}
+          </div>
           <SpreadsheetExport
             urlOf={(options) => someEventsExportUrl({ sort: state.sort, ids }, options)}
           />

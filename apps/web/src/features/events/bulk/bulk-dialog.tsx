@@ -169,7 +169,7 @@ function Answers({
 }) {
   const t = useText()
   return (
-    <Group justify="flex-end" gap="xs" mt="md">
+    <Group justify="flex-end" gap="xs" mt="md" className={classes.answers ?? ''}>
       <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
         {t('forms.back')}
       </Button>

@@ -77,6 +77,7 @@ export const webhooks = {
   replay: 'Noch einmal senden',
   replayed: 'Es wird noch einmal gesendet.',
   replaySpan: 'Zeitraum noch einmal senden …',
+  replayTitle: 'Zeitraum noch einmal senden',
   replayHint:
     'Alles, was an diesen Tagen an {name} gesendet wurde, wird noch einmal gesendet: mit denselben Kennungen und in derselben Reihenfolge.',
   onlyGivenUp: 'Nur Aufgegebenes',

@@ -74,7 +74,8 @@ export const webhooks = {
   took: '{n} ms',
   replay: 'Send again',
   replayed: 'It is sent again.',
-  replaySpan: 'Send a span again …',
+  replaySpan: 'Send a span again…',
+  replayTitle: 'Send a span again',
   replayHint:
     'Everything that was sent to {name} on these days is sent once more, under the same ids and in the same order.',
   onlyGivenUp: 'Only what was given up',
