@@ -117,10 +117,15 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const release = webRelease(deps.webFolder)
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   const described = { name: config.APP_NAME, version: '1' }
+  const makeDocument = async () => {
+    const { openApiDocument } = await import('@gangway/contract/openapi')
+    return openApiDocument({ ...described, url: `${config.APP_URL}/api/v1` })
+  }
   serveApiDocumentation(app, {
-    makeDocument: async () => {
-      const { openApiDocument } = await import('@gangway/contract/openapi')
-      return openApiDocument({ ...described, url: `${config.APP_URL}/api/v1` })
+    makeDocument,
+    makeCollection: async () => {
+      const { postmanCollection } = await import('@gangway/contract/postman-collection')
+      return postmanCollection(await makeDocument())
     },
     makeMessages: async () => {
       const { asyncApiDocument } = await import('@gangway/contract/asyncapi')

@@ -13,6 +13,7 @@ const app = fastify()
 serveApiDocumentation(app, {
   makeDocument: async () => ({ openapi: '3.1.0', info: { title: 'Gangway', version: '1' } }),
   makeMessages: async () => ({ asyncapi: '3.0.0' }),
+  makeCollection: async () => ({ item: [] }),
   makeOcto: async () => ({ openapi: '3.1.0' }),
 })
 atEnd(() => app.close())

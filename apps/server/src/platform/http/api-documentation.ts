@@ -7,7 +7,8 @@ const ownHeaders = new Set(['connection', 'content-length', 'date', 'transfer-en
 
 /**
  * The API's own description: `/api/v1/openapi.json`, a readable one at `/api/docs`, and what the server
- * says by itself at `/api/v1/asyncapi.json`. What speaks OCTO has its own at `/octo/openapi.json`. All are made
+ * says by itself at `/api/v1/asyncapi.json`. What speaks OCTO has its own at `/octo/openapi.json`, and
+ * the first is to be had as a collection for Postman and Bruno at `/api/v1/collection.json`. All are made
  * when someone first looks: with its pages it is a tenth of what the server would load.
  */
 export function serveApiDocumentation(
@@ -16,11 +17,15 @@ export function serveApiDocumentation(
     makeDocument,
     makeMessages,
     makeOcto,
-  }: { makeDocument: MakeDocument; makeMessages: MakeDocument; makeOcto: MakeDocument },
+    makeCollection,
+  }: Readonly<
+    Record<'makeDocument' | 'makeMessages' | 'makeOcto' | 'makeCollection', MakeDocument>
+  >,
 ): void {
   serve('/api/v1/openapi.json', makeDocument)
   serve('/api/v1/asyncapi.json', makeMessages)
   serve('/octo/openapi.json', makeOcto)
+  serve('/api/v1/collection.json', makeCollection)
   let opened: Promise<FastifyInstance> | null = null
   const open = async () => {
     const { documentationPages } = await import('./documentation-pages.ts')

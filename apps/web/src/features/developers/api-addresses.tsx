@@ -9,7 +9,8 @@ const places = [
   { name: 'docs', path: '/api/docs', isRead: true },
   { name: 'openapi', path: '/api/v1/openapi.json', isRead: true },
   { name: 'asyncapi', path: '/api/v1/asyncapi.json', isRead: true },
-  { name: 'octo', path: '/octo', isRead: false },
+  { name: 'collection', path: '/api/v1/collection.json', isRead: true },
+  { name: 'octo', path: '/octo/openapi.json', isRead: true },
 ] as const
 
 /** Where the API and its descriptions are, to be copied. */

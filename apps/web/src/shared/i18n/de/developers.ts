@@ -11,7 +11,8 @@ export const developers = {
   'address.docs': 'Alle Aufrufe zum Nachlesen',
   'address.openapi': 'OpenAPI 3.1',
   'address.asyncapi': 'AsyncAPI der Webhooks und Live-Meldungen',
-  'address.octo': 'OCTO',
+  'address.collection': 'Sammlung für Postman und Bruno',
+  'address.octo': 'OCTO (OpenAPI)',
   copyNamed: 'Adresse kopieren: {name}',
   access: 'Zugang',
   keysHint:
