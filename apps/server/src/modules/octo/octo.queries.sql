@@ -5,9 +5,9 @@
 select
   "p"."code",
   "p"."time_zone",
-  "e"."product_name",
+  e.product_name collate "C" as "product_name",
   "e"."language_guide",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   array_agg(distinct coalesce(e.pickup_time, '00:00')) as "start_times"
 from
   "event" as "e"
@@ -19,11 +19,11 @@ where
 group by
   "p"."code",
   "p"."time_zone",
-  "e"."product_name",
+  e.product_name collate "C",
   "e"."language_guide"
 order by
   "p"."code",
-  "e"."product_name",
+  e.product_name collate "C",
   "e"."language_guide";
 
 -- name: listOptions, of one product
@@ -31,9 +31,9 @@ order by
 select
   "p"."code",
   "p"."time_zone",
-  "e"."product_name",
+  e.product_name collate "C" as "product_name",
   "e"."language_guide",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   array_agg(distinct coalesce(e.pickup_time, '00:00')) as "start_times"
 from
   "event" as "e"
@@ -43,15 +43,15 @@ where
   and e.event_date >= ($2::timestamptz at time zone p.time_zone)::date
   and e.status not in ('canceled', 'successful')
   and "p"."code" = $3
-  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $4
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $4
 group by
   "p"."code",
   "p"."time_zone",
-  "e"."product_name",
+  e.product_name collate "C",
   "e"."language_guide"
 order by
   "p"."code",
-  "e"."product_name",
+  e.product_name collate "C",
   "e"."language_guide";
 
 -- name: listEvents, of some days
@@ -68,7 +68,7 @@ select
   "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   (
     select
       coalesce(
@@ -106,7 +106,7 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "p"."code" = $1
-  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $2
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $2
   and "e"."language_guide" = $3
   and "e"."event_date" >= $4
   and "e"."event_date" <= $5
@@ -130,7 +130,7 @@ select
   "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   (
     select
       coalesce(
@@ -168,7 +168,7 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "p"."code" = $1
-  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $2
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $2
   and "e"."language_guide" = $3
   and e.reference = any ($4)
 order by
@@ -191,7 +191,7 @@ select
   "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   (
     select
       coalesce(
@@ -287,7 +287,7 @@ select
   "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   (
     select
       coalesce(
@@ -386,7 +386,7 @@ select
   "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   (
     select
       coalesce(
@@ -490,7 +490,7 @@ select
   "e"."port_name",
   "e"."status" as "event_status",
   "p"."time_zone",
-  p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) as "product_id",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
   (
     select
       coalesce(
@@ -546,7 +546,7 @@ where
   and o.id::text = $2
   and "e"."event_date" >= $3
   and "e"."event_date" <= $4
-  and p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32) = $5
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $5
   and "e"."language_guide" = $6
 order by
   "b"."created_at" desc,

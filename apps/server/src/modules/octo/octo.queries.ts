@@ -8,8 +8,11 @@ import type { Database } from '../../platform/db/database.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { callsInPort } from '../events/index.ts'
 
+/** Compared by bytes, which is quicker: they only have to be told apart. */
+const productName = sql<string>`e.product_name collate "C"`
+
 /** A product is what one port's events are called by; no table of ours names it. */
-const productId = sql<string>`p.code || '-' || left(encode(sha256(convert_to(e.product_name, 'UTF8')), 'hex'), 32)`
+const productId = sql<string>`p.code || '-' || left(encode(sha256(convert_to(${productName}, 'UTF8')), 'hex'), 32)`
 
 /** On which days of its port an event can still take place; the first condition is for the index. */
 function isUpcoming(now: Date): RawBuilder<boolean> {
@@ -24,14 +27,14 @@ export function listOptions(db: Database, now: Date, product: string | null) {
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where(isUpcoming(now))
-    .groupBy(['p.code', 'p.time_zone', 'e.product_name', 'e.language_guide'])
+    .groupBy(['p.code', 'p.time_zone', productName, 'e.language_guide'])
     .orderBy('p.code')
-    .orderBy('e.product_name')
+    .orderBy(productName)
     .orderBy('e.language_guide')
     .select([
       'p.code',
       'p.time_zone',
-      'e.product_name',
+      productName.as('product_name'),
       'e.language_guide',
       productId.as('product_id'),
       sql<string[]>`array_agg(distinct coalesce(e.pickup_time, '00:00'))`.as('start_times'),
