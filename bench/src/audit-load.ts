@@ -13,8 +13,8 @@ import { explained, heavyNodes } from './plan-nodes.ts'
 import type { Seasons } from './seasons.ts'
 import { cells, figure } from './table.ts'
 
-const entries = 1_000_000
-const accesses = 200_000
+export const entries = 1_000_000
+export const accesses = 200_000
 /** Entries of one page and whether there are more. */
 const limit = 51
 const runs = 5
@@ -26,7 +26,7 @@ const maximumRows = 60_000
  * Two years of one office: most is done to orders, by an import and a hundred people, of whom the first does a
  * third; what is rare is so for everyone.
  */
-const filling = [
+export const filling = [
   `set session_replication_role = replica`,
   `insert into account (email, name, role, password_hash)
     select 'audit' || n || '@bench.example', 'Person ' || n, 'staff', 'none' from generate_series(1, 100) as n`,

@@ -24,6 +24,7 @@ import { measureTold } from './told-load.ts'
 import { toldSection } from './told-section.ts'
 import { measureUploads } from './upload-load.ts'
 import { uploadSection } from './upload-section.ts'
+import { hasWatchFailed, measureWatch, watchSection } from './watch-load.ts'
 
 export interface BenchContext {
   seasons: Seasons
@@ -129,6 +130,15 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       const measured = await measureAudit(context.seasons)
       if (hasAuditFailed(measured)) context.fail()
       return auditSection(measured, note)
+    },
+  ],
+  [
+    'watch',
+    async (context) => {
+      const note = noteOf(context)
+      const measured = await measureWatch(context.seasons)
+      if (hasWatchFailed(measured)) context.fail()
+      return watchSection(measured, note)
     },
   ],
   [

@@ -1,30 +1,36 @@
 -- Written by `npm run generate` from retention.queries.ts and the samples beside it.
 
--- name: measureDue
+-- name: measureDue, persons
 -- given: ["2026-08-12T00:00:00.000Z",30,30,30,30,730,7]
 select
-  count(distinct excursion_id) filter (
-    where
-      late >= 0
+  coalesce(
+    sum(orders) filter (
+      where
+        late >= 0
+    ),
+    0
   )::integer as due,
-  count(distinct excursion_id)::integer as held,
+  coalesce(sum(orders), 0)::integer as held,
   greatest(coalesce(max(late), 0), 0) as overdue_days
 from
   (
     select
       h.excursion_id,
-      ($1::timestamptz at time zone p.time_zone)::date - least(
-        e.event_date + case h.kind
-          when 'passport_data' then $2::integer
-          when 'personal_data' then $3::integer
-          when 'age' then $4::integer
-          when 'ticket' then $5::integer
-          else $6::integer
-        end,
-        case
-          when o.status = 'canceled'
-          and h.kind <> 'customer' then coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + $7::integer
-        end
+      1 as orders,
+      max(
+        ($1::timestamptz at time zone p.time_zone)::date - least(
+          e.event_date + case h.kind
+            when 'passport_data' then $2::integer
+            when 'personal_data' then $3::integer
+            when 'age' then $4::integer
+            when 'ticket' then $5::integer
+            else $6::integer
+          end,
+          case
+            when o.status = 'canceled'
+            and h.kind <> 'customer' then coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + $7::integer
+          end
+        )
       ) as late
     from
       (
@@ -47,6 +53,42 @@ from
       ) as h
       join excursion_order as o on o.id = h.excursion_id
       join event as e on e.id = o.event_id
+      join port as p on p.id = e.port_id
+    group by
+      1
+  ) as d;
+
+-- name: measureDue, customers
+-- given: ["2026-08-12T00:00:00.000Z",730]
+select
+  coalesce(
+    sum(orders) filter (
+      where
+        late >= 0
+    ),
+    0
+  )::integer as due,
+  coalesce(sum(orders), 0)::integer as held,
+  greatest(coalesce(max(late), 0), 0) as overdue_days
+from
+  (
+    select
+      h.event_id,
+      h.orders,
+      ($1::timestamptz at time zone p.time_zone)::date - (e.event_date + $2::integer) as late
+    from
+      (
+        select
+          event_id,
+          count(*) as orders
+        from
+          excursion_order
+        where
+          customer <> order_id
+        group by
+          1
+      ) as h
+      join event as e on e.id = h.event_id
       join port as p on p.id = e.port_id
   ) as d;
 

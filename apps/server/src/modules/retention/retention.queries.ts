@@ -56,14 +56,30 @@ export interface Measured {
   overdue_days: number
 }
 
+/**
+ * How many orders are how many days late. The day of a customer is the same for all orders of an event, so
+ * these are counted first: there are many, and few events.
+ */
+const lateness: Readonly<Record<Holding, (by: DueBy) => RawBuilder<unknown>>> = {
+  persons: (by) => sql`
+    select h.excursion_id, 1 as orders, max(${today(by)} - ${deletionDay(by)}) as late
+    from ${ofOrders('persons')} group by 1`,
+  customers: (by) => sql`
+    select h.event_id, h.orders, ${today(by)} - (e.event_date + ${by.periods.customer}::integer) as late
+    from (
+      select event_id, count(*) as orders from excursion_order
+      where customer <> order_id group by 1
+    ) as h
+      join event as e on e.id = h.event_id
+      join port as p on p.id = e.port_id`,
+}
+
 export async function measureDue(db: Database, holding: Holding, by: DueBy): Promise<Measured> {
   const { rows } = await sql<Measured>`
-    select count(distinct excursion_id) filter (where late >= 0)::integer as due,
-      count(distinct excursion_id)::integer as held,
+    select coalesce(sum(orders) filter (where late >= 0), 0)::integer as due,
+      coalesce(sum(orders), 0)::integer as held,
       greatest(coalesce(max(late), 0), 0) as overdue_days
-    from (
-      select h.excursion_id, ${today(by)} - ${deletionDay(by)} as late from ${ofOrders(holding)}
-    ) as d
+    from (${lateness[holding](by)}) as d
   `.execute(db)
   return rows[0] ?? { due: 0, held: 0, overdue_days: 0 }
 }

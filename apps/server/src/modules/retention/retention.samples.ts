@@ -18,7 +18,7 @@ const by = {
 
 export const samples = {
   './retention.queries.ts': {
-    measureDue: ['persons', by],
+    measureDue: { persons: ['persons', by], customers: ['customers', by] },
     listDue: ['customers', { ...by, after: 0, limit: 200 }],
     findHold: [],
     holdBack: [],
