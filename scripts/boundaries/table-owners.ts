@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   retention_hold: 'modules/retention',
   saved_view: 'modules/saved-views',
   season_import: 'modules/imports',
+  season_import_effect: 'modules/imports',
   season_import_file: 'modules/imports',
   season_import_row: 'modules/imports',
   session: 'platform/session',

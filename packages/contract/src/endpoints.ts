@@ -77,6 +77,7 @@ import {
   retryNoticeMail,
   setNoticePreferences,
 } from './notices.ts'
+import { importUndoEndpoints } from './imports/import-undo.ts'
 import { importEndpoints } from './imports/season-imports.ts'
 import { listPorts } from './ports.ts'
 import {
@@ -278,6 +279,7 @@ const known = [
   replayWebhookDeliveries,
   sendTestWebhook,
   ...importEndpoints,
+  ...importUndoEndpoints,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */

@@ -1,4 +1,5 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
 
@@ -69,13 +70,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     after: { format: 'pdf', passports: false },
   },
   'event.set_comments_guid': { ...ofEvent, action: 'event.set_comments_guid' },
-  'ship_call.create': { ...imported, action: 'ship_call.create', after: { ship: 'Nordlys' } },
-  'ship_call.change': {
-    ...imported,
-    action: 'ship_call.change',
-    before: { ship: 'Nordlys', arrival: '08:00' },
-    after: { ship: 'Nordlys', arrival: '09:00' },
-  },
+  ...exampleCallChanges,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
   'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },
@@ -181,7 +176,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   'invoices.export': { actor, action: 'invoices.export', agency_id: null, after: exported },
   'events.export': { actor, action: 'events.export', agency_id: null, after: exported },
   'audit.export': { actor, action: 'audit.export', agency_id: null, after: exported },
-  'season.import': { actor, agency_id: null, action: 'season.import', after: { rows: 12 } },
+  ...exampleImportChanges,
   'backup.create': { ...backup, action: 'backup.create' },
   'backup.restore': { ...backup, action: 'backup.restore' },
   'account.create_admin': {

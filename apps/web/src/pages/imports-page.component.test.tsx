@@ -1,3 +1,4 @@
+import { previewImportUndo, undoImport } from '@gangway/contract/imports/import-undo'
 import {
   addImportFile,
   commitImport,
@@ -14,7 +15,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { chooseFiles } from '../testing/choose-files.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
-import { buildImport, buildImportRow } from '../testing/imports-answers.ts'
+import { buildImport, buildImportRow, buildImportUndo } from '../testing/imports-answers.ts'
 import { pageOf } from '../testing/usual-answers.ts'
 import { visit } from '../testing/visit.tsx'
 
@@ -143,6 +144,56 @@ test('is given up, and the list says what would fill it', async () => {
   await button('Discard').click()
   await said('Nothing imported yet')
   expect(callsTo(withdrawImport)).toHaveLength(1)
+})
+
+const carriedOut = buildImport({
+  state: 'committed',
+  fingerprint: null,
+  committed_at: '2026-06-15T09:40:00.000Z',
+  undo_until: '2026-06-22T09:40:00.000Z',
+})
+
+test('is undone after saying what will happen', async () => {
+  answer(getImport, { data: carriedOut })
+  answer(previewImportUndo, { data: buildImportUndo() })
+  await visit('/imports/31', { role: 'staff' })
+  await button('Undo import …').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('12 new orders are canceled.')).toBeVisible()
+  await expect.element(dialog.getByText(/^3 changed rows get their earlier/)).toBeVisible()
+  await expect.element(dialog.getByText('1 new port, agency or invoice stays.')).toBeVisible()
+  await expectAccessible()
+  const undone = { undo_until: null, undone_by: 'Ida Holm', undone_at: '2026-06-15T09:45:00.000Z' }
+  answer(undoImport, {
+    data: { ...carriedOut, state: 'undoing', undo_until: null, rows_total: 15, rows_done: 6 },
+  })
+  answer(getImport, { data: { ...carriedOut, ...undone, state: 'undone' } })
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await said(/^Undone by Ida Holm/)
+  expect(callsTo(undoImport)).toHaveLength(1)
+})
+
+test('is not undone while something was built on it, and says on what', async () => {
+  answer(getImport, { data: carriedOut })
+  const obstacle = { noun: 'orders', reference: 'B-700001', reason: 'changed' } as const
+  answer(previewImportUndo, {
+    data: buildImportUndo({ obstacle_count: 3, obstacles: [obstacle] }),
+  })
+  await visit('/imports/31', { role: 'staff' })
+  await button('Undo import …').click()
+  await said(/^3 rows stand in the way/)
+  await said('Orders · B-700001: changed since, or worked with')
+  await said('and 2 more')
+  await expect.element(button('Undo import')).not.toBeInTheDocument()
+})
+
+test('says how far it is while it is carried out', async () => {
+  answer(getImport, {
+    data: buildImport({ state: 'committing', rows_total: 25_000, rows_done: 8_000 }),
+  })
+  await visit('/imports/31', { role: 'staff' })
+  await said(/^8,000 of 25,000 rows written/)
+  await expect.element(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
 })
 
 test('is closed to agencies', async () => {

@@ -1,3 +1,4 @@
+import type { ImportUndo } from '@gangway/contract/imports/import-undo'
 import type { ImportRow, SeasonImportDetail } from '@gangway/contract/imports/season-imports'
 import { noCounts } from '@gangway/domain/imports/season-import'
 
@@ -11,13 +12,36 @@ export function buildImport(overrides: Partial<SeasonImportDetail> = {}): Season
     committed_at: null,
     created_by: 'Ada Brandt',
     files: [{ id: 77, name: 'orders.csv', size: 48_213 }],
+    undone_by: null,
+    undone_at: null,
+    undo_until: null,
     rows_read: 412,
+    rows_total: 412,
+    rows_done: 412,
     counts: { ...counts, orders: { ...counts.orders, created: 12, changed: 3, unchanged: 336 } },
     fault_count: 0,
     fingerprint: 'first',
     is_renewed: false,
     failure: null,
     tables: [],
+    ...overrides,
+  }
+}
+
+/** Of 12 new orders and 3 changed ones, on which nothing was built. */
+export function buildImportUndo(overrides: Partial<ImportUndo> = {}): ImportUndo {
+  const none = { taken_back: 0, restored: 0, staying: 0 }
+  return {
+    counts: {
+      ports: none,
+      agencies: { ...none, staying: 1 },
+      ship_calls: none,
+      events: none,
+      orders: { ...none, taken_back: 12, restored: 3 },
+      invoices: none,
+    },
+    obstacle_count: 0,
+    obstacles: [],
     ...overrides,
   }
 }

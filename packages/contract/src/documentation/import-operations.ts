@@ -1,3 +1,4 @@
+import type { ImportUndo } from '../imports/import-undo.ts'
 import type {
   ImportRow,
   ImportTable,
@@ -19,7 +20,12 @@ const found = {
   committed_at: null,
   created_by: exampleUserRow.name,
   files: [{ id: 77, name: 'orders-2027.csv', size: 48_213 }],
+  undone_by: null,
+  undone_at: null,
+  undo_until: null,
   rows_read: 412,
+  rows_total: 412,
+  rows_done: 412,
   counts: {
     ports: none,
     agencies: none,
@@ -77,9 +83,33 @@ const open = {
   ...detail,
   state: 'open',
   rows_read: 0,
+  rows_total: 0,
+  rows_done: 0,
   counts: null,
   fingerprint: null,
   tables: [],
+} satisfies SeasonImportDetail
+
+const left = { taken_back: 0, restored: 0, staying: 0 }
+
+const undo = {
+  counts: {
+    ports: left,
+    agencies: left,
+    ship_calls: left,
+    events: left,
+    orders: { ...left, taken_back: 12, restored: 3 },
+    invoices: left,
+  },
+  obstacle_count: 1,
+  obstacles: [{ noun: 'orders', reference: 'B-700001', reason: 'changed' }],
+} satisfies ImportUndo
+
+const undoing = {
+  ...detail,
+  state: 'undoing',
+  committed_at: '2027-01-08T09:34:00.000Z',
+  fingerprint: null,
 } satisfies SeasonImportDetail
 
 export const importOperations = {
@@ -138,6 +168,18 @@ export const importOperations = {
     params,
     body: { fingerprint: found.fingerprint },
     reply: { data: { ...detail, state: 'committing' } },
+  },
+  previewImportUndo: {
+    description:
+      'Answers with what an undo would do with the rows that an import made and changed, and the first rows that stand in its way: changed since by people or another import, or without their earlier values, which are kept for 7 days.',
+    params,
+    reply: { data: undo },
+  },
+  undoImport: {
+    description:
+      'Undoes in the background what an import did, in one transaction: new orders and events are canceled as sent by mistake, new ship calls removed, changed rows get their earlier values back. New ports, agencies and invoices stay. If anything was built on it by then, nothing is undone: the import is `committed` again and its `failure` is `built_on`.',
+    params,
+    reply: { data: undoing },
   },
   withdrawImport: {
     description: 'Deletes an import that was not carried out, with its preview and its files.',

@@ -49,8 +49,16 @@ export const seasonImport = z.object({
   /** Who dropped the files; null once the account is gone. */
   created_by: z.string().nullable(),
   files: z.array(seasonImportFile),
+  /** Who undid it; null while no one has, and once the account is gone. */
+  undone_by: z.string().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+  /** Until when it can be undone; null: it cannot. */
+  undo_until: z.iso.datetime().nullable(),
   /** Rows read so far. */
   rows_read: z.int(),
+  /** Rows that are being compared or written, and how many of them are; 0 of 0 while they are read. */
+  rows_total: z.int(),
+  rows_done: z.int(),
   /** What the preview counted, and once it is carried out, what was done; null before. */
   counts: importCounts.nullable(),
   /** With a single one, nothing can be carried out. */
@@ -141,7 +149,7 @@ export const startImport = defineEndpoint({
   errors: [],
 })
 
-const importParams = z.object({ import_id: idParam })
+export const importParams = z.object({ import_id: idParam })
 
 export const getImport = defineEndpoint({
   name: 'getImport',

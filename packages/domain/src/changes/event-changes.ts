@@ -73,6 +73,8 @@ export interface EventChanges {
   /** An import brought a call of a ship whose passengers the event has; recorded once for each event. */
   'ship_call.create': OfEvent & { after: Kept<ShipCallValues> }
   'ship_call.change': OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
+  /** The import that brought the call was undone. */
+  'ship_call.remove': OfEvent & { before: Kept<ShipCallValues> }
   /** Never its text. */
   'comment.write': OfEvent & { after: CommentPlace }
   'comment.edit': OfEvent & { after: CommentPlace }

@@ -69,6 +69,8 @@ export interface OfficeChanges {
   'events.export': OfPerson & { after: Exported }
   /** Someone carried out an import in the browser, of so many rows. */
   'season.import': OfPerson & { after: { rows: number } }
+  /** Someone undid one, of so many rows. */
+  'season.undo': OfPerson & { after: { rows: number } }
   'audit.export': OfPerson & { after: Exported }
   /** A set was made of everything, or everything restored from one. */
   'backup.create': OfPerson & { after: BackupSet }

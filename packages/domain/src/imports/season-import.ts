@@ -1,6 +1,7 @@
 /**
  * Where an import in the browser stands: files are added (`open`); they are being read; someone has to say what
- * their columns are (`mapping`); its preview is there; it is being carried out; it was; or it could not go on.
+ * their columns are (`mapping`); its preview is there; it is being carried out; it was; it is being undone; it was; or
+ * it could not go on.
  */
 export const importStates = [
   'open',
@@ -9,6 +10,8 @@ export const importStates = [
   'previewed',
   'committing',
   'committed',
+  'undoing',
+  'undone',
   'failed',
 ] as const
 
@@ -16,7 +19,7 @@ export type ImportState = (typeof importStates)[number]
 
 /** While a job works on it. */
 export function isUnderWay(state: ImportState): boolean {
-  return state === 'reading' || state === 'committing'
+  return state === 'reading' || state === 'committing' || state === 'undoing'
 }
 
 /** What a season consists of, in the order in which it is taken in. */
@@ -74,14 +77,41 @@ export const maximumImportFiles = 500
 /** Rows that a preview keeps of each noun and outcome; all are counted. */
 export const listedRows = 5_000
 
-/** Why an import could not go on. */
+/** What an undo does with a row that the import made or changed. */
+export type UndoStep = 'taken_back' | 'restored' | 'staying'
+
+/**
+ * Nouns of which an undo leaves new rows alone: other rows may refer to them by then, and what was sent as an invoice
+ * is corrected by another.
+ */
+const stayingNouns: ReadonlySet<ImportNoun> = new Set(['ports', 'agencies', 'invoices'])
+
+export function undoStepOf(noun: ImportNoun, isNew: boolean): UndoStep {
+  if (!isNew) return 'restored'
+  return stayingNouns.has(noun) ? 'staying' : 'taken_back'
+}
+
+/**
+ * Why a row stands in the way of an undo: someone or another import has changed it since, or what it said before is no
+ * longer kept.
+ */
+export const undoObstacles = ['changed', 'forgotten'] as const
+
+export type UndoObstacle = (typeof undoObstacles)[number]
+
+/** Of the rows that stand in the way of an undo; all are counted. */
+export const listedObstacles = 20
+
+/** Why an import could not go on; `built_on`: why it was not undone. */
 export const importFailures = [
   'not_a_workbook',
   'workbook_is_locked',
+  'workbook_too_large',
   'too_many_sheets',
   'too_much_json',
   'no_rows',
   'file_gone',
+  'built_on',
   'internal',
 ] as const
 

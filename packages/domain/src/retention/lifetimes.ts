@@ -29,6 +29,8 @@ export const lifetimes = {
   waitingAttachment: '24 hours',
   /** An import that no one carried out, with its files. */
   waitingImport: '24 hours',
+  /** For as long an import in the browser can be undone, and what its rows said before is kept. */
+  importUndo: '7 days',
   /** What came of an import in the browser. */
   importHistory: '400 days',
   /** A reservation that was never confirmed, after it has expired. */

@@ -73,6 +73,7 @@ export const auditActionNames = {
   'action.comment.delete': 'Comment deleted',
   'action.ship_call.create': 'Port call added',
   'action.ship_call.change': 'Port call changed',
+  'action.ship_call.remove': 'Port call removed',
   'action.invoice.create': 'Invoice created',
   'action.invoice.change': 'Invoice changed',
   'action.webhook.create': 'Webhook created',
@@ -90,6 +91,7 @@ export const auditActionNames = {
   'action.keys.retire': 'Encryption key retired',
   'action.sealed.find_unreadable': 'Damaged file or secret found',
   'action.season.import': 'Season imported',
+  'action.season.undo': 'Import undone',
   'action.backup.create': 'Backup made',
   'action.backup.restore': 'Backup restored',
 } as const satisfies Readonly<Record<`action.${AuditAction}`, string>>

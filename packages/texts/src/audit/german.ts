@@ -72,6 +72,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.comment.delete': 'Kommentar gelöscht',
   'action.ship_call.create': 'Anlauf hinzugefügt',
   'action.ship_call.change': 'Anlauf geändert',
+  'action.ship_call.remove': 'Anlauf entfernt',
   'action.invoice.create': 'Rechnung angelegt',
   'action.invoice.change': 'Rechnung geändert',
   'action.webhook.create': 'Webhook angelegt',
@@ -89,6 +90,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.keys.retire': 'Schlüssel ausgemustert',
   'action.sealed.find_unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis gefunden',
   'action.season.import': 'Saison importiert',
+  'action.season.undo': 'Import zurückgenommen',
   'action.backup.create': 'Sicherung angelegt',
   'action.backup.restore': 'Sicherung eingespielt',
 }

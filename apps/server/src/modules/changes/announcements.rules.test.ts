@@ -22,6 +22,7 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'event.withdraw': orders,
   'ship_call.create': orders,
   'ship_call.change': orders,
+  'ship_call.remove': orders,
   'comment.write': { kind: 'comments' },
   'comment.edit': { kind: 'comments' },
   'comment.delete': { kind: 'comments' },

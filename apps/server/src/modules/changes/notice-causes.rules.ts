@@ -105,6 +105,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'event.set_comments_guid': untold,
   'ship_call.create': untold,
   'ship_call.change': untold,
+  'ship_call.remove': untold,
   'comment.write': (change) => {
     const { comment_id, is_internal } = change.after
     const audience = is_internal ? 'operator' : otherSide(change.actor)
@@ -174,6 +175,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'events.export': untold,
   'audit.export': untold,
   'season.import': untold,
+  'season.undo': untold,
   'backup.create': untold,
   'backup.restore': untold,
   'account.create_admin': untold,

@@ -17,6 +17,7 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'event.complete': ['event.completed'],
   'ship_call.create': ['event.ship_call_changed'],
   'ship_call.change': ['event.ship_call_changed'],
+  'ship_call.remove': ['event.ship_call_changed'],
   'comment.write': ['comment.created'],
   'comment.edit': ['comment.edited'],
   'comment.delete': ['comment.deleted'],

@@ -110,8 +110,11 @@ function changedEvent(change: Change<'event.change'>): Outcome {
   return [tell(change, 'event.changed', { fields: fieldsOf(after), ...facts })]
 }
 
-function shipCall(change: Change<'ship_call.create' | 'ship_call.change'>): Outcome {
-  return [tell(change, 'event.ship_call_changed', { fields: fieldsOf(change.after) })]
+function shipCall(
+  change: Change<'ship_call.create' | 'ship_call.change' | 'ship_call.remove'>,
+): Outcome {
+  const values = 'after' in change ? change.after : change.before
+  return [tell(change, 'event.ship_call_changed', { fields: fieldsOf(values) })]
 }
 
 /** An agency’s programs do not even hear that there is something its people may not read. */
@@ -167,6 +170,7 @@ const publicChanges: Subscriber<Outcome> = {
   'event.set_comments_guid': untold,
   'ship_call.create': shipCall,
   'ship_call.change': shipCall,
+  'ship_call.remove': shipCall,
   'comment.write': comment('comment.created'),
   'comment.edit': comment('comment.edited'),
   'comment.delete': comment('comment.deleted'),
@@ -215,6 +219,7 @@ const publicChanges: Subscriber<Outcome> = {
   'events.export': untold,
   'audit.export': untold,
   'season.import': untold,
+  'season.undo': untold,
   'backup.create': untold,
   'backup.restore': untold,
   'account.create_admin': internal,

@@ -36,6 +36,7 @@ export const samples = {
         },
       ],
     ],
+    takeBackEvents: [[1, 2]],
     confirmEvents: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
   } satisfies SamplesOf<typeof sent>,
 }

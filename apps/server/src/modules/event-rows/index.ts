@@ -6,4 +6,4 @@ export {
   setProgressOfMany,
   stepStatus,
 } from './event-rows.queries.ts'
-export { confirmEvents, upsertEvents } from './sent-events.queries.ts'
+export { confirmEvents, takeBackEvents, upsertEvents } from './sent-events.queries.ts'

@@ -64,6 +64,17 @@ returning
   "agency_id",
   "event_date";
 
+-- name: takeBackEvents
+-- given: ["canceled",0,null,null,[1,2]]
+update "event"
+set
+  "status" = $1,
+  "total_pax" = $2,
+  "source_hash" = $3,
+  "source_updated_at" = $4
+where
+  id = any ($5);
+
 -- name: confirmEvents
 -- given: [[1],["2026-06-15T10:00:00Z"]]
 update "event" as confirmed

@@ -1,5 +1,5 @@
 import { eventFactNames } from '@gangway/domain/events/event-facts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
@@ -32,6 +32,15 @@ export async function upsertEvents(
       .returning(['id', 'reference', 'agency_id', 'event_date'])
       .execute(),
   )
+}
+
+/** Canceled, and for later imports as if they had never come. */
+export async function takeBackEvents(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('event')
+    .set({ status: 'canceled', total_pax: 0, source_hash: null, source_updated_at: null })
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
 }
 
 export async function confirmEvents(db: Database, rows: readonly ConfirmedRow[]): Promise<void> {

@@ -12,7 +12,6 @@ import { sentOrderColumns } from './import-orders.queries.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
 import {
   type EventInPort,
-  type KnownCall,
   listEventsInPort,
   type SentCall,
   sentCallColumns,
@@ -90,11 +89,12 @@ export function auditOrders(actor: ChangeActor, written: readonly WrittenOrder[]
 
 export interface WrittenCall {
   /** Undefined for a new call. */
-  before: KnownCall | undefined
-  after: SentCall
+  before: SentCall | undefined
+  /** Null for one that is removed. */
+  after: SentCall | null
 }
 
-/** One entry for each event and each call of its ships that is new or has changed. */
+/** One entry for each event and each call of its ships that is new, has changed or is gone. */
 export async function auditShipCalls(
   db: Database,
   actor: ChangeActor,
@@ -110,7 +110,7 @@ export async function auditShipCalls(
 }
 
 function staysOf({ before, after }: WrittenCall): SentCall[] {
-  return before === undefined ? [after] : [before, after]
+  return [before, after].filter((stay) => stay !== undefined && stay !== null)
 }
 
 function concerns(stay: SentCall, { port_id, event_date, ships }: EventInPort): boolean {
@@ -126,8 +126,13 @@ function entryOf(
 ): Change[] {
   const of = { actor, agency_id, event_id: id } as const
   if (before === undefined) {
+    if (after === null) return []
     const values = keptValues<ShipCallValues>(sentCallColumns, after)
     return [{ ...of, action: 'ship_call.create', after: values }]
+  }
+  if (after === null) {
+    const gone = keptValues<ShipCallValues>(sentCallColumns, before)
+    return [{ ...of, action: 'ship_call.remove', before: gone }]
   }
   const fields = changedFields(sentCallColumns, before, after)
   if (fields.length === 0) return []

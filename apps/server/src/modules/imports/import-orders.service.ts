@@ -1,3 +1,4 @@
+import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
@@ -10,7 +11,7 @@ import {
 import { erasedAmong } from '../retention/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
-import type { ImportDeps, OrderRow } from './imports.rules.ts'
+import { type ImportDeps, isTakenBack, type OrderRow } from './imports.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
 import {
   type KnownOrder,
@@ -82,7 +83,7 @@ export async function importOrders(
     changes.map(({ row, before }) => ({
       ...entryOf(placeOf, row.reference),
       isNew: before === undefined,
-      subproducts: row.subproducts,
+      subproducts: subProductsSent(row, before),
     })),
   )
   const written = changes.map(({ row, before, after }): WrittenOrder => {
@@ -148,7 +149,7 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     ship: row.ship,
     berth: row.berth,
     pickup_time: row.pickup_time,
-    status: orderStatusOf(row.status, known?.status),
+    status: orderStatusOf(row.status, known),
     shop_language: row.shop_language,
   }
 }
@@ -156,8 +157,19 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
 /** Once known, an order's status belongs to people; the sender may only cancel it. */
 export function orderStatusOf(
   sent: OrderStatus | undefined,
-  known: OrderStatus | undefined,
+  known: Pick<KnownOrder, 'status' | 'source_hash'> | undefined,
 ): OrderStatus {
-  if (known === undefined) return sent ?? 'requested'
-  return sent === 'canceled' ? 'canceled' : known
+  if (known === undefined || isTakenBack(known)) return sent ?? 'requested'
+  return sent === 'canceled' ? 'canceled' : known.status
+}
+
+/** Of an order that was taken back, no count has changed: its earlier ones never held. */
+export function subProductsSent(
+  { subproducts }: OrderRow,
+  known: Pick<KnownOrder, 'source_hash'> | undefined,
+): readonly SeasonSubProduct[] {
+  if (known === undefined || !isTakenBack(known)) return subproducts
+  return subproducts.map((sent) => {
+    return { ...sent, origin_person_count: sent.origin_person_count ?? sent.person_count }
+  })
 }

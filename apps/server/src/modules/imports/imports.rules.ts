@@ -55,6 +55,11 @@ export function rowsOf(season: Season): SentRows {
   }
 }
 
+/** An undone import took it back: for what is sent from then on, it has never been there. */
+export function isTakenBack({ source_hash }: { source_hash: string | null }): boolean {
+  return source_hash === null
+}
+
 /** Rows that name what neither they nor an earlier import brought. */
 export class UnknownReferencesError extends Error {
   override readonly name = 'UnknownReferencesError'

@@ -30,7 +30,7 @@ export async function judgeImported(
   if (events.written.some(({ known }) => known !== undefined)) await enqueueJudging(db)
 }
 
-function checkedOf({ required_data }: SeasonSubProduct): CheckedSubProduct {
+export function checkedOf({ required_data }: SeasonSubProduct): CheckedSubProduct {
   return {
     passports: required_data.flatMap((one) => (one.key === 'passport_data' ? one.value : [])),
     persons: required_data.flatMap((one) => (one.key === 'personal_data' ? one.value : [])),

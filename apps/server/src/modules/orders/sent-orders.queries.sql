@@ -71,6 +71,26 @@ set
 where
   id = any ($5);
 
+-- name: takeBackOrders
+-- given: ["canceled",null,null,null,[1,2]]
+update "excursion_order"
+set
+  "status" = $1,
+  "decided_at" = $2,
+  "decided_by" = $3,
+  "decided_from" = $4
+where
+  id = any ($5);
+
+-- name: takeBackOrders
+-- given: [null,null,[1,2]]
+update "excursion_order"
+set
+  "source_hash" = $1,
+  "source_updated_at" = $2
+where
+  id = any ($3);
+
 -- name: confirmOrders
 -- given: [[1],["2026-06-15T10:00:00Z"]]
 update "excursion_order" as confirmed

@@ -50,6 +50,16 @@ export async function cancelOrders(db: Database, ids: readonly number[]): Promis
     .execute()
 }
 
+/** Canceled, and for later imports as if they had never come. */
+export async function takeBackOrders(db: Database, ids: readonly number[]): Promise<void> {
+  await cancelOrders(db, ids)
+  await db
+    .updateTable('excursion_order')
+    .set({ source_hash: null, source_updated_at: null })
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
 export async function confirmOrders(db: Database, rows: readonly ConfirmedRow[]): Promise<void> {
   await confirmRows(db, 'excursion_order', rows)
 }

@@ -27,10 +27,12 @@ export const samples = {
       ],
     ],
     cancelOrders: [[1, 2]],
+    takeBackOrders: [[1, 2]],
     confirmOrders: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
   } satisfies SamplesOf<typeof sent>,
   './sub-products.queries.ts': {
     listSubProducts: [[1, 2]],
+    listFilledSubProducts: [[1, 2]],
     deleteSubProducts: [[1, 2]],
     insertSubProducts: [[{ ...subProduct, person_count: 2, origin_person_count: 2 }]],
     takePersonIds: [3],

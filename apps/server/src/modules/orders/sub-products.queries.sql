@@ -18,6 +18,25 @@ order by
   "excursion_id",
   "position";
 
+-- name: listFilledSubProducts
+-- given: [[1,2]]
+select
+  "id",
+  "excursion_id",
+  "product_name",
+  "person_count",
+  "origin_person_count",
+  "additional_required_data",
+  "required_data_keys",
+  "required_person_count"
+from
+  "sub_product"
+where
+  excursion_id = any ($1)
+order by
+  "excursion_id",
+  "position";
+
 -- name: deleteSubProducts
 -- given: [[1,2]]
 delete from "sub_product"

@@ -29,6 +29,26 @@ export async function listSubProducts(
     .execute()
 }
 
+/** With their ids, by which their persons are found; in order. */
+export function listFilledSubProducts(db: Database, orderIds: readonly number[]) {
+  return db
+    .selectFrom('sub_product')
+    .select([
+      'id',
+      'excursion_id',
+      'product_name',
+      'person_count',
+      'origin_person_count',
+      'additional_required_data',
+      'required_data_keys',
+      'required_person_count',
+    ])
+    .where(sql<boolean>`excursion_id = any(${orderIds})`)
+    .orderBy('excursion_id')
+    .orderBy('position')
+    .execute()
+}
+
 /** Their persons go with them. */
 export async function deleteSubProducts(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return

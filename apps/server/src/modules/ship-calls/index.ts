@@ -1,1 +1,1 @@
-export { confirmCalls, upsertCalls } from './sent-calls.queries.ts'
+export { confirmCalls, deleteCalls, upsertCalls } from './sent-calls.queries.ts'

@@ -49,6 +49,12 @@ returning
   "id",
   "reference";
 
+-- name: deleteCalls
+-- given: [[1,2]]
+delete from "ship_call"
+where
+  id = any ($1);
+
 -- name: confirmCalls
 -- given: [[1],["2026-06-15T10:00:00Z"]]
 update "ship_call" as confirmed

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
@@ -29,6 +29,13 @@ export async function upsertCalls(
       .returning(['id', 'reference'])
       .execute(),
   )
+}
+
+export async function deleteCalls(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('ship_call')
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
 }
 
 export async function confirmCalls(db: Database, rows: readonly ConfirmedRow[]): Promise<void> {

@@ -21,6 +21,7 @@ export const samples = {
         },
       ],
     ],
+    deleteCalls: [[1, 2]],
     confirmCalls: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
   } satisfies SamplesOf<typeof sent>,
 }

@@ -851,6 +851,7 @@ export interface SeasonImportTable {
   counts: JsonText<unknown> | null
   created_at: Generated<Timestamp>
   failure:
+    | 'built_on'
     | 'file_gone'
     | 'internal'
     | 'no_rows'
@@ -858,6 +859,7 @@ export interface SeasonImportTable {
     | 'too_many_sheets'
     | 'too_much_json'
     | 'workbook_is_locked'
+    | 'workbook_too_large'
     | null
   fault_count: Generated<number>
   /**
@@ -869,14 +871,55 @@ export interface SeasonImportTable {
    * the preview was made anew, because what it compared with had changed
    */
   is_renewed: Generated<boolean>
+  /**
+   * of the audit when it was carried out; null: what it did was not noted
+   */
+  last_entry: number | null
+  /**
+   * of these, how many are
+   */
+  rows_done: Generated<number>
   rows_read: Generated<number>
+  /**
+   * rows that are to be compared or written; 0 while it is not known
+   */
+  rows_total: Generated<number>
   state: Generated<
-    'committed' | 'committing' | 'failed' | 'mapping' | 'open' | 'previewed' | 'reading'
+    | 'committed'
+    | 'committing'
+    | 'failed'
+    | 'mapping'
+    | 'open'
+    | 'previewed'
+    | 'reading'
+    | 'undoing'
+    | 'undone'
   >
   /**
    * what the tables of its files were taken for
    */
   tables: Generated<JsonText<unknown>>
+  undone_at: Timestamp | null
+  /**
+   * who undid it; null once the account is gone
+   */
+  undone_by: number | null
+}
+
+export interface SeasonImportEffectTable {
+  /**
+   * sealed: what a changed row said before; null for a new one, and once its persons are deleted
+   */
+  earlier: string | null
+  import_id: number
+  is_new: boolean
+  /**
+   * what the import left of the row: its hash, of a port what it says
+   */
+  left_as: string | null
+  noun: 'agencies' | 'events' | 'invoices' | 'orders' | 'ports' | 'ship_calls'
+  reference: string
+  row_id: number
 }
 
 export interface SeasonImportFileTable {
@@ -1248,6 +1291,7 @@ export interface Schema {
   retention_hold: RetentionHoldTable
   saved_view: SavedViewTable
   season_import: SeasonImportTable
+  season_import_effect: SeasonImportEffectTable
   season_import_file: SeasonImportFileTable
   season_import_row: SeasonImportRowTable
   session: SessionTable

@@ -26,3 +26,15 @@ export function chunkBinding(sessionId: string, startOffset: number): string {
 export function webhookBinding(webhookId: number): string {
   return `webhook_secret.enc|${webhookId}`
 }
+
+export function importBinding({
+  importId,
+  noun,
+  rowId,
+}: {
+  importId: number
+  noun: string
+  rowId: number
+}): string {
+  return `season_import_effect.earlier|${importId}|${noun}|${rowId}`
+}

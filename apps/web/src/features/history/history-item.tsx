@@ -65,6 +65,7 @@ const looks: Readonly<Record<EventChangeAction, Look>> = {
   'event.set_comments_guid': { icon: IconMessage },
   'ship_call.create': { icon: IconFileImport, tone: 'new' },
   'ship_call.change': { icon: IconPencil },
+  'ship_call.remove': { icon: IconSlash, tone: 'canceled' },
 }
 
 /** One entry: what was done as a sentence, what became different below it, and when. */

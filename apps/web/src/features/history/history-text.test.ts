@@ -109,6 +109,7 @@ describe('every change of an event', () => {
       'event.follow_orders',
       'ship_call.create',
       'ship_call.change',
+      'ship_call.remove',
       'order.create',
       'order.change',
       'order.acknowledge_count',

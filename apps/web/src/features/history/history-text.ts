@@ -55,6 +55,7 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'event.set_comments_guid': whole(plain('event.set_comments_guid')),
   'ship_call.create': listed(plain('ship_call.create')),
   'ship_call.change': listed(plain('ship_call.change')),
+  'ship_call.remove': listed(plain('ship_call.remove')),
   'comment.write': whole(plain('comment.write')),
   'comment.edit': whole(plain('comment.edit')),
   'comment.delete': whole(plain('comment.delete')),

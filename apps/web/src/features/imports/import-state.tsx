@@ -1,6 +1,7 @@
 import type { ImportState as State } from '@gangway/domain/imports/season-import'
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCheck,
   IconColumns,
   IconEye,
@@ -18,6 +19,8 @@ const icons: Readonly<Record<State, TablerIcon>> = {
   previewed: IconEye,
   committing: IconLoader2,
   committed: IconCheck,
+  undoing: IconLoader2,
+  undone: IconArrowBackUp,
   failed: IconAlertTriangle,
 }
 

@@ -1,13 +1,15 @@
 import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
-import { Button, Loader } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { Button, Loader, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { nowMs } from '../../shared/browser/clock.ts'
+import { formatInstant } from '../../shared/format/instant.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { sums } from './import-text.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 import { faultsAddress, useCommitImport, useReadImport } from './imports.api.ts'
 import classes from './imports.module.css'
 
@@ -21,14 +23,12 @@ export function ImportStatus({
   onMap: (() => void) | undefined
 }) {
   const { t } = useLanguage()
-  const { state, failure, rows_read } = found
+  const { state, failure } = found
   if (state === 'reading') {
     return (
       <Status icon={<Loader size={20} aria-hidden />}>
         <output>{t('imports.reading')}</output>
-        <p className={classes.quiet}>
-          {rows_read > 0 && t('imports.rowsRead', { n: rows_read })} {t('imports.leave')}
-        </p>
+        <Figures found={found} />
       </Status>
     )
   }
@@ -36,13 +36,22 @@ export function ImportStatus({
     return (
       <Status icon={<Loader size={20} aria-hidden />}>
         <output>{t('imports.committing')}</output>
-        <p className={classes.quiet}>{t('imports.leave')}</p>
+        <Figures found={found} />
+      </Status>
+    )
+  }
+  if (state === 'undoing') {
+    return (
+      <Status icon={<Loader size={20} aria-hidden />}>
+        <output>{t('imports.undoing')}</output>
+        <Figures found={found} />
       </Status>
     )
   }
   if (state === 'failed') return <Failed import_id={found.id} failure={failure ?? 'internal'} />
   if (state === 'open') return <Unread found={found} />
   if (state === 'committed') return <Committed found={found} />
+  if (state === 'undone') return <Undone found={found} />
   return state === 'previewed' ? <Previewed found={found} onMap={onMap} /> : null
 }
 
@@ -61,6 +70,32 @@ function Status({
       <div className={classes.words}>{children}</div>
       {buttons !== undefined && <div className={classes.buttons}>{buttons}</div>}
     </div>
+  )
+}
+
+/** How far it is, and that no one need wait for it. */
+function Figures({ found }: { found: SeasonImportDetail }) {
+  const { t, language } = useLanguage()
+  const { state, rows_read, rows_total, rows_done } = found
+  const figure = (n: number) => n.toLocaleString(language)
+  const of = { n: figure(rows_done), total: figure(rows_total) }
+  return (
+    <>
+      {rows_total > 0 && (
+        <Progress
+          value={(rows_done / rows_total) * 100}
+          size="sm"
+          my={6}
+          aria-label={t('imports.progress')}
+        />
+      )}
+      <p className={classes.quiet}>
+        {rows_total > 0
+          ? t(state === 'reading' ? 'imports.rowsCompared' : 'imports.rowsWritten', of)
+          : rows_read > 0 && t('imports.rowsRead', { n: rows_read })}{' '}
+        {t('imports.leave')}
+      </p>
+    </>
   )
 }
 
@@ -105,16 +140,56 @@ function Unread({ found: { id, files } }: { found: SeasonImportDetail }) {
   )
 }
 
-function Committed({ found: { committed_at, created_by } }: { found: SeasonImportDetail }) {
+function Committed({ found }: { found: SeasonImportDetail }) {
   const { t, language } = useLanguage()
+  const [isAsked, setIsAsked] = useState(false)
+  const { id, committed_at, created_by, undo_until, failure } = found
   if (committed_at === null) return null
   const time = timeAgo(committed_at, nowMs(), language)
   return (
-    <Status>
+    <Status
+      buttons={
+        undo_until !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => setIsAsked(true)}
+          >
+            {t('imports.undo')}
+          </Button>
+        )
+      }
+    >
       <output>
         {created_by === null
           ? t('imports.committedUnknown', { time })
           : t('imports.committedAt', { name: created_by, time })}
+      </output>
+      {failure !== null && (
+        <p className={classes.fault} role="alert">
+          {t(`imports.failure.${failure}`)}
+        </p>
+      )}
+      {undo_until !== null && (
+        <p className={classes.quiet}>
+          {t('imports.undoUntil', { time: formatInstant(undo_until, language) })}
+        </p>
+      )}
+      {isAsked && <UndoDialog import_id={id} onClose={() => setIsAsked(false)} />}
+    </Status>
+  )
+}
+
+function Undone({ found: { undone_at, undone_by } }: { found: SeasonImportDetail }) {
+  const { t, language } = useLanguage()
+  if (undone_at === null) return null
+  const time = timeAgo(undone_at, nowMs(), language)
+  return (
+    <Status>
+      <output>
+        {undone_by === null
+          ? t('imports.undoneUnknown', { time })
+          : t('imports.undoneAt', { name: undone_by, time })}
       </output>
     </Status>
   )

@@ -40,7 +40,7 @@ function Actions({ found }: { found: SeasonImportDetail }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const withdraw = useWithdrawImport(found.id, () => void navigate(paths.imports))
-  if (found.state === 'committed' || found.state === 'committing') return null
+  if (['committed', 'committing', 'undoing', 'undone'].includes(found.state)) return null
   return (
     <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
       {t('imports.withdraw')}
@@ -70,7 +70,9 @@ function Content({ found }: { found: SeasonImportDetail }) {
       {mayMap && (
         <ImportMapping key={found.rows_read} found={found} onMapped={() => setIsMapping(false)} />
       )}
-      {isPreviewed && !mayMap && <ImportCounts counts={counts} isDone={state === 'committed'} />}
+      {isPreviewed && !mayMap && (
+        <ImportCounts counts={counts} isDone={state === 'committed' || state === 'undone'} />
+      )}
       {isPreviewed && !mayMap && <ImportRows found={found} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { createUpload } from '@gangway/client/create-upload'
 import { sendWithProgress } from '@gangway/client/send-with-progress'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type { previewImportUndo, undoImport } from '@gangway/contract/imports/import-undo'
 import type {
   addImportFile,
   commitImport,
@@ -145,6 +146,30 @@ export function useCommitImport(import_id: number) {
       path: '/imports/:import_id/commit',
       params: { import_id },
       body: { fingerprint },
+    }),
+  )
+}
+
+/** What an undo would do now, looked at anew whenever someone asks. */
+export function useImportUndo(import_id: number) {
+  return useQuery({
+    queryKey: [...oneKey(import_id), 'undo'],
+    queryFn: async ({ signal }) => {
+      const path = '/imports/:import_id/undo'
+      const params = { import_id }
+      return (await call<typeof previewImportUndo>({ method: 'GET', path, params, signal })).data
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useUndoImport(import_id: number) {
+  return useStep(import_id, () =>
+    call<typeof undoImport>({
+      method: 'POST',
+      path: '/imports/:import_id/undo',
+      params: { import_id },
     }),
   )
 }

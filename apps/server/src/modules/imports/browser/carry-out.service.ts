@@ -11,6 +11,9 @@ import { waitForOtherImports } from '../import-places.queries.ts'
 import { type ImportSummary, summarize } from '../import-summary.rules.ts'
 import { rowsOf, UnknownReferencesError } from '../imports.rules.ts'
 import { type InvoicePdfs, type PdfSource, withReservedNames } from '../invoice-pdfs.service.ts'
+import { noteLastEntry } from '../undo/effects.queries.ts'
+import { noteEffects, readEarlier } from '../undo/note-effects.service.ts'
+import { undoRows } from '../undo/undo-import.service.ts'
 import { compareSeason } from './compare-season.service.ts'
 import {
   type ImportJobDeps,
@@ -20,6 +23,7 @@ import {
   pdfHashes,
   previewHash,
 } from './preview.service.ts'
+import { noteProgress, type Progress } from './progress.service.ts'
 import * as queries from './season-imports.queries.ts'
 import { bytesOf, ImportError } from './source-tables.service.ts'
 
@@ -49,12 +53,43 @@ export async function carryOut(deps: ImportJobDeps, id: number): Promise<void> {
       const record = await queries.findImport(transaction, id)
       if (record?.state !== 'committing') return
       await waitForOtherImports(transaction)
-      const actor = actorIn(record)
-      const digest = await applyParts({ ...deps, db: transaction, actor }, sources, reserved)
+      const actor = actorOf(record.account_id)
+      const progress = noteProgress(deps, id)
+      const applied = { ...deps, db: transaction, actor, import_id: id, progress }
+      const digest = await applyParts(applied, sources, reserved)
       if (digest !== record.fingerprint) throw new MovedError()
       await finish(transaction, record)
     }),
   )
+}
+
+/**
+ * Undoes what an import did, in one transaction: all of it, or nothing.
+ *
+ * @throws BuiltOnError when something was built on it
+ */
+export async function undoImport(
+  { db, keyRing, config }: ImportJobDeps,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await queries.claimImport(transaction, id))) throw new TakenError()
+    const record = await queries.findImport(transaction, id)
+    if (record?.state !== 'undoing') return
+    await waitForOtherImports(transaction)
+    const actor = actorOf(record.undone_by_id)
+    const passport_months = config.PASSPORT_MONTHS
+    const { done } = noteProgress({ db }, id)
+    const undoing = { db: transaction, keyRing, passport_months, actor, onDone: done }
+    const rows = await undoRows(undoing, id)
+    await queries.takeStep(transaction, id, { state: 'undone', failure: null })
+    await recordChange(transaction, {
+      actor,
+      action: 'season.undo',
+      agency_id: null,
+      after: { rows },
+    })
+  })
 }
 
 function named(filename: string) {
@@ -75,20 +110,28 @@ function pdfsOf({ files }: ImportJobDeps, { pdfs }: ImportSources): InvoicePdfs 
 
 /** @returns the fingerprint of what was done */
 async function applyParts(
-  deps: Omit<ImportJobDeps, 'db'> & { db: DatabaseTransaction; actor: ChangeActor },
+  deps: Omit<ImportJobDeps, 'db'> & {
+    db: DatabaseTransaction
+    actor: ChangeActor
+    import_id: number
+    progress: Progress
+  },
   sources: ImportSources,
   pdfs: PdfSource,
 ): Promise<string> {
   const hash = previewHash()
   const hashes = pdfHashes(sources.pdfs)
   const passport_months = deps.config.PASSPORT_MONTHS
-  for await (const { season, faults } of await partsOfImport(deps, sources)) {
+  for await (const { season, faults, size } of await partsOfImport(deps, sources)) {
     if (faults.length > 0) throw new MovedError()
     const compared = await compareSeason(deps, season, hashes)
     hash.add(compared.rows)
+    const earlier = await readEarlier(deps, deps.import_id, compared.rows)
     try {
       const brought = await bringRows({ ...deps, passport_months }, rowsOf(season), pdfs)
+      await noteEffects(deps, deps.import_id, brought, earlier)
       requireAsCompared(compared.counts, summarize(brought))
+      deps.progress.done(size)
     } catch (error) {
       throw error instanceof UnknownReferencesError ? new MovedError() : error
     }
@@ -113,15 +156,16 @@ async function finish(
   await queries.takeStep(transaction, id, { state: 'committed', fingerprint: null })
   await queries.deleteFilesOf(transaction, id)
   await recordChange(transaction, {
-    actor: actorIn(record),
+    actor: actorOf(record.account_id),
     action: 'season.import',
     agency_id: null,
     after: { rows: changedRows(counts as ImportCounts) },
   })
+  await noteLastEntry(transaction, id)
 }
 
-/** Whoever carries it out; an import if they are gone by then. */
-function actorIn({ account_id }: queries.ImportRecord): ChangeActor {
+/** Whoever does it; an import if they are gone by then. */
+function actorOf(account_id: number | null): ChangeActor {
   return account_id === null ? 'import' : { account_id, agency_id: null }
 }
 

@@ -18,12 +18,24 @@ import { eventContentOf } from '../import-events.service.ts'
 import { lockEventsByReference } from '../import-events.queries.ts'
 import { pdfHashOf } from '../import-invoices.service.ts'
 import { listInvoicesByReference } from '../import-invoices.queries.ts'
-import { orderPartsOf, orderStatusOf, withoutPersons } from '../import-orders.service.ts'
+import {
+  orderPartsOf,
+  orderStatusOf,
+  subProductsSent,
+  withoutPersons,
+} from '../import-orders.service.ts'
 import { lockOrdersByReference } from '../import-orders.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
 import { listCallsByReference } from '../import-ship-calls.queries.ts'
 import { outcomeOf } from '../sort-rows.rules.ts'
-import { asWritten, changesOf, productText, withheld } from './field-changes.rules.ts'
+import {
+  asWritten,
+  changesOf,
+  invoiceFields,
+  orderFields,
+  productText,
+  withheld,
+} from './field-changes.rules.ts'
 import { byReference, type Given, referencesOf, timeless } from './sent-rows.rules.ts'
 import { listAgencyNames, listEventNames, listPortNames } from './own-names.queries.ts'
 
@@ -185,19 +197,6 @@ async function compareEvents({ db, keyRing }: CompareDeps, season: Season, found
   })
 }
 
-const orderFields = [
-  'event',
-  'order_id',
-  'customer',
-  'phone',
-  'ship',
-  'berth',
-  'pickup_time',
-  'status',
-  'shop_language',
-  'subproducts',
-]
-
 async function compareOrders(
   { db, keyRing }: CompareDeps,
   events: readonly SeasonEvent[],
@@ -241,8 +240,8 @@ async function compareOrders(
       }
       const after = {
         ...row,
-        status: orderStatusOf(row.status, order.status),
-        subproducts: subProductRows(row.subproducts, present).map(productText),
+        status: orderStatusOf(row.status, order),
+        subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
       }
       const [, samePersons] = parts.get(row.reference) ?? []
       const persons = samePersons === true ? [] : [withheld('required_data')]
@@ -250,18 +249,6 @@ async function compareOrders(
     },
   })
 }
-
-const invoiceFields = [
-  'agency',
-  'number',
-  'date',
-  'due_date',
-  'total',
-  'total_paid',
-  'currency',
-  'locked',
-  'filename',
-]
 
 async function compareInvoices(
   { db, keyRing }: CompareDeps,

@@ -2,6 +2,32 @@ import type { ImportChange } from '@gangway/contract/imports/season-imports'
 import { changedFields, personalFields } from '@gangway/domain/changes/kept-values'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 
+/** Of an order, in the order in which its changes are told. */
+export const orderFields = [
+  'event',
+  'order_id',
+  'customer',
+  'phone',
+  'ship',
+  'berth',
+  'pickup_time',
+  'status',
+  'shop_language',
+  'subproducts',
+]
+
+export const invoiceFields = [
+  'agency',
+  'number',
+  'date',
+  'due_date',
+  'total',
+  'total_paid',
+  'currency',
+  'locked',
+  'filename',
+]
+
 type Values = Readonly<Record<string, unknown>>
 
 /** Never quoted: personal, or a secret. */

@@ -1,7 +1,8 @@
 import type { ImportFailure } from '@gangway/domain/imports/season-import'
 import * as z from 'zod'
 import { handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
-import { carryOut, MovedError, TakenError } from './carry-out.service.ts'
+import { BuiltOnError } from '../undo/undo-deps.service.ts'
+import { carryOut, MovedError, TakenError, undoImport } from './carry-out.service.ts'
 import { type ImportJobDeps, preview } from './preview.service.ts'
 import { findImport, takeStep } from './season-imports.queries.ts'
 import { ImportError } from './source-tables.service.ts'
@@ -16,10 +17,13 @@ export const readSeasonImport: JobKind<OfImport> = { name: 'season_import.read',
 
 export const commitSeasonImport: JobKind<OfImport> = { name: 'season_import.commit', payload }
 
+export const undoSeasonImport: JobKind<OfImport> = { name: 'season_import.undo', payload }
+
 export function seasonImportHandlers(deps: ImportJobDeps): JobHandler[] {
   return [
     handle(readSeasonImport, ({ import_id }) => read(deps, import_id, { isRenewed: false })),
     handle(commitSeasonImport, ({ import_id }) => commit(deps, import_id)),
+    handle(undoSeasonImport, ({ import_id }) => undo(deps, import_id)),
   ]
 }
 
@@ -46,6 +50,20 @@ async function commit(deps: ImportJobDeps, id: number): Promise<void> {
       await preview(deps, id, { isRenewed: true })
     }
   })
+}
+
+/** What could not be undone stays carried out, and says why. */
+async function undo(deps: ImportJobDeps, id: number): Promise<void> {
+  const found = await findImport(deps.db, id)
+  if (found?.state !== 'undoing') return
+  try {
+    await undoImport(deps, id)
+  } catch (error) {
+    if (error instanceof TakenError) throw error
+    const failure: ImportFailure = error instanceof BuiltOnError ? 'built_on' : 'internal'
+    await takeStep(deps.db, id, { state: 'committed', failure, undone_by: null }, ['undoing'])
+    if (failure === 'internal') throw error
+  }
 }
 
 /** Whoever waits for it is told; a fault of ours is logged as well. */

@@ -18,6 +18,8 @@ import { listKnownPlaces } from '../imports.service.ts'
 import { type RawRow, textOf } from '../reading/season-fault.rules.ts'
 import { type ComparedRow, compareSeason } from './compare-season.service.ts'
 import { readParts, type SeasonPart } from './read-parts.service.ts'
+import { deleteRows, insertPreviewRows, type PreviewRow } from './preview-rows.queries.ts'
+import { noteProgress } from './progress.service.ts'
 import * as queries from './season-imports.queries.ts'
 import { ImportError, openTables, recognize, type SourceTable } from './source-tables.service.ts'
 
@@ -110,8 +112,8 @@ export async function preview(
     const step = { state: 'previewed', tables, counts, fault_count, fingerprint } as const
     const more = { is_renewed: isRenewed, failure: null }
     if (!(await queries.takeStep(transaction, id, { ...step, ...more }, ['reading']))) return
-    await queries.deleteRows(transaction, id)
-    await queries.insertPreviewRows(transaction, id, found.rows)
+    await deleteRows(transaction, id)
+    await insertPreviewRows(transaction, id, found.rows)
   })
 }
 
@@ -123,14 +125,15 @@ async function compareParts(
   sources: ImportSources,
   found: ReturnType<typeof emptyPreview>,
 ): Promise<void> {
-  const note = noteLatest((read) => queries.noteRowsRead(deps.db, id, read))
+  const note = noteProgress(deps, id)
   const hashes = pdfHashes(sources.pdfs)
-  for await (const part of await partsOfImport(deps, sources, note.of)) {
+  for await (const part of await partsOfImport(deps, sources, note.read)) {
     const compared = await compareSeason(deps, part.season, hashes)
     found.take(compared, part)
     for (const { file, line, field, fault } of part.faults) {
       found.add({ ...noRow, outcome: 'faulty', file, line, field, fault })
     }
+    note.done(part.size)
   }
   await note.last()
 }
@@ -140,9 +143,9 @@ function emptyPreview() {
   const hash = previewHash()
   const counts = noCounts()
   const listed = new Map<string, number>()
-  const rows: queries.PreviewRow[] = []
+  const rows: PreviewRow[] = []
   let faults = 0
-  const add = (row: queries.PreviewRow) => {
+  const add = (row: PreviewRow) => {
     if (row.outcome === 'faulty') faults += 1
     const kind = `${row.noun} ${row.outcome}`
     const count = listed.get(kind) ?? 0
@@ -184,25 +187,5 @@ function placesIn({ rows }: SeasonPart) {
       found.set(noun, own)
     }
     return own.get(reference)?.placeOf([]) ?? { file: '', line: 1, field: '' }
-  }
-}
-
-/** Writes the latest figure, one at a time; that it could not be written stops nothing. */
-function noteLatest(write: (read: number) => Promise<void>) {
-  let latest = 0
-  let under: Promise<void> | null = null
-  return {
-    of: (read: number) => {
-      latest = read
-      under ??= write(read)
-        .catch(() => undefined)
-        .finally(() => {
-          under = null
-        })
-    },
-    last: async () => {
-      await under
-      await write(latest)
-    },
   }
 }

@@ -17,6 +17,7 @@ import {
   textOf,
 } from '../reading/season-fault.rules.ts'
 import { valueOfCell } from './cell-values.rules.ts'
+import { emptyRows, emptySeason, rowsIn } from './empty-season.rules.ts'
 import type { ImportFile } from './season-imports.queries.ts'
 import {
   brokenQuote,
@@ -32,6 +33,8 @@ export interface SeasonPart {
   faults: SeasonFault[]
   /** Where the rows of the season stand. */
   rows: RawSeason
+  /** How many rows of the files are in it, and how many there are in all. */
+  size: { own: number; all: number }
 }
 
 interface Sources {
@@ -70,17 +73,21 @@ export async function* readParts(sources: Sources): AsyncGenerator<SeasonPart> {
     const unread = [...json.faults, ...setAside.unread]
     // A file that could not be read at all would make every reference into it look wrong.
     if (unread.length > 0) {
-      yield { season: emptySeason(), faults: unread, rows: emptyRows() }
+      const size = { own: setAside.read, all: setAside.read }
+      yield { season: emptySeason(), faults: unread, rows: emptyRows(), size }
       return
     }
     const jsonParts = splitJson(json.rows, count)
+    const all = jsonParts.reduce((sum, part) => sum + rowsIn(part), setAside.read)
     const known = { ...sources.known, pdfs: sources.pdfs }
     for (let part = 0; part < count; part += 1) {
-      const tables = tablesOf(await spool.read(part), sources)
-      const { rows, faults } = joinSeason(tables, [jsonParts[part] ?? emptyRows()])
+      const jsonPart = jsonParts[part] ?? emptyRows()
+      const aside = await spool.read(part)
+      const size = { own: aside.length + rowsIn(jsonPart), all }
+      const { rows, faults } = joinSeason(tablesOf(aside, sources), [jsonPart])
       const checked = checkSeason(rows, known)
       const own = part === 0 ? setAside.faults : []
-      yield { season: checked.season, faults: [...own, ...faults, ...checked.faults], rows }
+      yield { season: checked.season, faults: [...own, ...faults, ...checked.faults], rows, size }
       if (part > 0) continue
       known.agencies = new Set([...known.agencies, ...referencesIn(rows.agencies, 'reference')])
       known.ports = new Set([...known.ports, ...referencesIn(rows.ports, 'code')])
@@ -128,14 +135,6 @@ async function readJson({ files, given }: Sources): Promise<{
   return { rows, faults }
 }
 
-function emptyRows(): RawSeason {
-  return { ports: [], agencies: [], ship_calls: [], events: [], orders: [], invoices: [] }
-}
-
-function emptySeason(): Season {
-  return { ports: [], agencies: [], ship_calls: [], events: [], invoices: [] }
-}
-
 function splitJson(seasons: readonly RawSeason[], count: number): RawSeason[] {
   const parts = Array.from({ length: count }, emptyRows)
   const at = (reference: string | null) => parts[partOf(reference, count)] ?? emptyRows()
@@ -157,12 +156,12 @@ function partOf(reference: string | null, count: number): number {
 /** Number of the source, line, and the fields as they were read. */
 type AsideRow = [source: number, line: number, content: Record<string, unknown>]
 
-/** @returns files that cannot be read, and references that stand in two parts */
+/** @returns files that cannot be read, references that stand in two parts, and how many rows were read */
 async function setRowsAside(
   { tables, mappings, onRows }: Sources,
   spool: RowSpool,
   count: number,
-): Promise<{ unread: SeasonFault[]; faults: SeasonFault[] }> {
+): Promise<{ unread: SeasonFault[]; faults: SeasonFault[]; read: number }> {
   const unread: SeasonFault[] = []
   const faults: SeasonFault[] = []
   const orders = new Map<string, { part: number; source: number; line: number }>()
@@ -194,7 +193,7 @@ async function setRowsAside(
     }
   }
   onRows?.(read)
-  return { unread, faults }
+  return { unread, faults, read }
 
   function placeOf(table: CsvTable, content: Readonly<Record<string, unknown>>): number {
     if (table === 'events') return partOf(textOf(content, 'reference'), count)

@@ -10,16 +10,19 @@ import type { Language } from '@gangway/domain/languages/language'
 import { faultReason, wordFaults } from '@gangway/texts/field-faults/word-faults'
 import type { Table } from '../../../platform/spreadsheet/column.ts'
 import { faultColumns } from './import-faults.texts.ts'
-import type { ImportFile, ImportRecord, ListedRow } from './season-imports.queries.ts'
+import type { ListedRow } from './preview-rows.queries.ts'
+import type { ImportFile, ImportRecord } from './season-imports.queries.ts'
 
 export function presentImport(
-  { tables: _tables, account_id: _account, ...record }: ImportRecord,
+  { tables: _tables, account_id: _account, undone_by_id: _undoer, ...record }: ImportRecord,
   files: readonly ImportFile[],
 ): SeasonImport {
   return {
     ...record,
     created_at: record.created_at.toISOString(),
     committed_at: record.committed_at?.toISOString() ?? null,
+    undone_at: record.undone_at?.toISOString() ?? null,
+    undo_until: record.undo_until?.toISOString() ?? null,
     counts: record.counts as ImportCounts | null,
     files: files
       .filter(({ import_id }) => import_id === record.id)

@@ -5,20 +5,31 @@
 select
   "i"."id",
   "i"."account_id",
+  "i"."undone_by" as "undone_by_id",
   "i"."state",
   "i"."created_at",
   "i"."committed_at",
   "i"."tables",
+  "i"."undone_at",
   "i"."rows_read",
+  "i"."rows_total",
+  "i"."rows_done",
   "i"."counts",
   "i"."fault_count",
   "i"."fingerprint",
   "i"."is_renewed",
   "i"."failure",
-  "a"."name" as "created_by"
+  "a"."name" as "created_by",
+  "u"."name" as "undone_by",
+  case
+    when i.state = 'committed'
+    and i.last_entry is not null
+    and i.committed_at + interval '7 days' > now() then i.committed_at + interval '7 days'
+  end as "undo_until"
 from
   "season_import" as "i"
   left join "account" as "a" on "a"."id" = "i"."account_id"
+  left join "account" as "u" on "u"."id" = "i"."undone_by"
 where
   exists (
     select
@@ -53,20 +64,31 @@ where
 select
   "i"."id",
   "i"."account_id",
+  "i"."undone_by" as "undone_by_id",
   "i"."state",
   "i"."created_at",
   "i"."committed_at",
   "i"."tables",
+  "i"."undone_at",
   "i"."rows_read",
+  "i"."rows_total",
+  "i"."rows_done",
   "i"."counts",
   "i"."fault_count",
   "i"."fingerprint",
   "i"."is_renewed",
   "i"."failure",
-  "a"."name" as "created_by"
+  "a"."name" as "created_by",
+  "u"."name" as "undone_by",
+  case
+    when i.state = 'committed'
+    and i.last_entry is not null
+    and i.committed_at + interval '7 days' > now() then i.committed_at + interval '7 days'
+  end as "undo_until"
 from
   "season_import" as "i"
   left join "account" as "a" on "a"."id" = "i"."account_id"
+  left join "account" as "u" on "u"."id" = "i"."undone_by"
 where
   "i"."id" = $1;
 
@@ -101,13 +123,16 @@ where
   "id" = $4
   and state = any ($5);
 
--- name: noteRowsRead
--- given: [2000,4]
+-- name: noteFigures
+-- given: [2000,500,2000,4,"reading","committing","undoing"]
 update "season_import"
 set
-  "rows_read" = $1
+  "rows_total" = $1,
+  "rows_done" = $2,
+  "rows_read" = $3
 where
-  "id" = $2;
+  "id" = $4
+  and "state" in ($5, $6, $7);
 
 -- name: claimImport
 -- given: [4]
@@ -211,77 +236,6 @@ where
 delete from "season_import"
 where
   "id" = $1;
-
--- name: deleteRows
--- given: [4]
-delete from "season_import_row"
-where
-  "import_id" = $1;
-
--- name: insertPreviewRows
--- given: ["[{\"import_id\":4,\"position\":0,\"noun\":\"orders\",\"outcome\":\"changed\",\"reference\":\"B-700001\",\"file\":\"orders.csv\",\"line\":2,\"field\":null,\"fault\":null,\"changes\":[{\"field\":\"berth\",\"before\":\"Pier 7\",\"after\":\"Pier 8\",\"is_withheld\":false}]}]"]
-insert into
-  "season_import_row" (
-    "import_id",
-    "position",
-    "noun",
-    "outcome",
-    "reference",
-    "file",
-    "line",
-    "field",
-    "fault",
-    "changes"
-  )
-select
-  "import_id",
-  "position",
-  "noun",
-  "outcome",
-  "reference",
-  "file",
-  "line",
-  "field",
-  "fault",
-  "changes"
-from
-  json_populate_recordset(null::"season_import_row", $1::json);
-
--- name: listRows
--- given: [4,"changed","orders",25,0]
-select
-  "noun",
-  "outcome",
-  "reference",
-  "file",
-  "line",
-  "field",
-  "fault",
-  "changes"
-from
-  "season_import_row"
-where
-  "import_id" = $1
-  and "outcome" = $2
-  and "noun" = $3
-order by
-  "file",
-  "line",
-  "position"
-limit
-  $4
-offset
-  $5;
-
--- name: countRows
--- given: [4,"faulty"]
-select
-  count(*) as "count"
-from
-  "season_import_row"
-where
-  "import_id" = $1
-  and "outcome" = $2;
 
 -- name: deleteOldImports
 -- given: ["delete from season_import"]

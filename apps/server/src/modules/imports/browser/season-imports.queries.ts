@@ -1,19 +1,14 @@
-import type { ImportChange, ImportTable } from '@gangway/contract/imports/season-imports'
-import type { FieldFault } from '@gangway/contract/field-faults'
+import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import type {
   ImportCounts,
   ImportFailure,
-  ImportNoun,
   ImportState,
-  ListedOutcome,
 } from '@gangway/domain/imports/season-import'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
 import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { interval } from '../../../platform/db/database-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { inBatches } from '../../../platform/db/in-batches.ts'
-import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { SeasonImportFileTable } from '../../../platform/db/schema.ts'
 import {
   deleteFilesForGood,
@@ -26,22 +21,35 @@ function selectImports(db: Database) {
   return db
     .selectFrom('season_import as i')
     .leftJoin('account as a', 'a.id', 'i.account_id')
+    .leftJoin('account as u', 'u.id', 'i.undone_by')
     .select([
       'i.id',
       'i.account_id',
+      'i.undone_by as undone_by_id',
       'i.state',
       'i.created_at',
       'i.committed_at',
       'i.tables',
+      'i.undone_at',
       'i.rows_read',
+      'i.rows_total',
+      'i.rows_done',
       'i.counts',
       'i.fault_count',
       'i.fingerprint',
       'i.is_renewed',
       'i.failure',
       'a.name as created_by',
+      'u.name as undone_by',
+      undoUntil.as('undo_until'),
     ])
 }
+
+const undoEnds = sql<Date>`i.committed_at + ${interval(lifetimes.importUndo)}`
+
+/** Null once it is too late, and where no one noted what the import did. */
+const undoUntil = sql<Date | null>`case
+  when i.state = 'committed' and i.last_entry is not null and ${undoEnds} > now() then ${undoEnds} end`
 
 export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
 
@@ -95,6 +103,7 @@ export async function insertImport(db: Database, account_id: number): Promise<nu
 export interface ImportStep {
   state: ImportState
   account_id?: number
+  undone_by?: number | null
   failure?: ImportFailure | null
   tables?: readonly ImportTable[]
   counts?: ImportCounts | null
@@ -102,6 +111,8 @@ export interface ImportStep {
   fingerprint?: string | null
   is_renewed?: boolean
   rows_read?: number
+  rows_total?: number
+  rows_done?: number
 }
 
 /** @param from the states in which it may be; by default any. @returns whether it was in one */
@@ -117,7 +128,8 @@ export async function takeStep(
       ...step,
       ...(tables !== undefined && { tables: JSON.stringify(tables) }),
       ...(counts !== undefined && { counts: counts === null ? null : JSON.stringify(counts) }),
-      ...(step.state === 'committed' && { committed_at: sql`now()` }),
+      ...(step.state === 'committed' && { committed_at: sql`coalesce(committed_at, now())` }),
+      ...(step.state === 'undone' && { undone_at: sql`now()` }),
     })
     .where('id', '=', id)
     .$if(from !== undefined, (query) => query.where(sql<boolean>`state = any(${from ?? []})`))
@@ -125,8 +137,24 @@ export async function takeStep(
   return numUpdatedRows === 1n
 }
 
-export async function noteRowsRead(db: Database, id: number, rows_read: number): Promise<void> {
-  await db.updateTable('season_import').set({ rows_read }).where('id', '=', id).execute()
+export interface ProgressFigures {
+  rows_read: number
+  rows_total: number
+  rows_done: number
+}
+
+/** While it is being worked on; 0 rows read: as many as before. */
+export async function noteFigures(
+  db: Database,
+  id: number,
+  { rows_read, ...figures }: ProgressFigures,
+): Promise<void> {
+  await db
+    .updateTable('season_import')
+    .set({ ...figures, ...(rows_read > 0 && { rows_read }) })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'committing', 'undoing'])
+    .execute()
 }
 
 /** One at a time carries out an import; the others find it taken. */
@@ -183,93 +211,31 @@ export async function deleteImport(db: Database, id: number): Promise<void> {
   await db.deleteFrom('season_import').where('id', '=', id).execute()
 }
 
-/** A row of a preview, in the place where it is listed. */
-export interface PreviewRow {
-  noun: ImportNoun | null
-  outcome: ListedOutcome
-  reference: string | null
-  file: string
-  line: number
-  field: string | null
-  fault: FieldFault | null
-  changes: readonly ImportChange[]
-}
+const carriedOut: readonly ImportState[] = ['committed', 'undoing', 'undone']
 
-export async function deleteRows(db: Database, importId: number): Promise<void> {
-  await db.deleteFrom('season_import_row').where('import_id', '=', importId).execute()
-}
-
-export async function insertPreviewRows(
-  db: Database,
-  import_id: number,
-  rows: readonly PreviewRow[],
-): Promise<void> {
-  const placed = rows.map((row, index) => ({ import_id, position: index, ...row }))
-  await inBatches(placed, (batch) =>
-    insertRows(db, 'season_import_row', asInserted(batch)).execute(),
-  )
-}
-
-/** `insertRows` writes them as one JSON text, in which theirs are values. */
-function asInserted(rows: readonly object[]) {
-  return rows as Parameters<typeof insertRows<'season_import_row'>>[2]
-}
-
-export interface RowFilter {
-  outcome?: ListedOutcome | undefined
-  noun?: ImportNoun | undefined
-}
-
-function selectRows(db: Database, importId: number, { outcome, noun }: RowFilter) {
-  return db
-    .selectFrom('season_import_row')
-    .where('import_id', '=', importId)
-    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'faulty'))
-    .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? 'orders'))
-}
-
-/** By file and line. */
-export function listRows(
-  db: Database,
-  importId: number,
-  filter: RowFilter,
-  window: { limit: number; offset: number },
-) {
-  return selectRows(db, importId, filter)
-    .select(['noun', 'outcome', 'reference', 'file', 'line', 'field', 'fault', 'changes'])
-    .orderBy('file')
-    .orderBy('line')
-    .orderBy('position')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-}
-
-export type ListedRow = Awaited<ReturnType<typeof listRows>>[number]
-
-export async function countRows(
-  db: Database,
-  importId: number,
-  filter: RowFilter,
-): Promise<number> {
-  const { count } = await selectRows(db, importId, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** What no one carried out within a day, with its files; and imports of long ago. */
+/**
+ * What no one carried out within a day, with its files; what an undo would need, once it is too late; and imports of
+ * long ago.
+ */
 export async function deleteOldImports(deps: BatchDeps): Promise<void> {
-  const isLapsed = sql<boolean>`state <> 'committed'
+  const isLapsed = sql<boolean>`not (state = any(${carriedOut}::text[]))
     and created_at < now() - ${interval(lifetimes.waitingImport)}`
   await deleteManyFiles(
     deps,
     sql<boolean>`id in (
       select f.file_id from season_import_file f join season_import i on i.id = f.import_id
-      where i.state <> 'committed' and i.created_at < now() - ${interval(lifetimes.waitingImport)}
+      where not (i.state = any(${carriedOut}::text[])) and i.created_at < now() - ${interval(lifetimes.waitingImport)}
     )`,
   )
   await deleteInBatches(deps, 'season_import', isLapsed)
+  await deleteInBatches(
+    deps,
+    'season_import_effect',
+    sql<boolean>`import_id in (
+      select id from season_import
+      where committed_at < now() - ${interval(lifetimes.importUndo)} and state <> 'undoing'
+    )`,
+  )
   await deleteInBatches(
     deps,
     'season_import',

@@ -1,9 +1,11 @@
+import * as undoContract from '@gangway/contract/imports/import-undo'
 import * as contract from '@gangway/contract/imports/season-imports'
 import { maximumImportFileBytes } from '@gangway/domain/imports/season-import'
 import { Refusal } from '../../../platform/errors.ts'
 import { readFileForm } from '../../../platform/http/file-form.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
+import * as undoing from '../undo/undo.service.ts'
 import * as service from './season-imports.service.ts'
 
 export function registerImports(register: Register, deps: service.SeasonImportsDeps): void {
@@ -37,6 +39,12 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   )
   register(contract.commitImport, async ({ actor, params, body }) => ({
     data: await service.commitImport(deps, actor, params.import_id, body.fingerprint),
+  }))
+  register(undoContract.previewImportUndo, async ({ params }) => ({
+    data: await undoing.previewImportUndo(deps, params.import_id),
+  }))
+  register(undoContract.undoImport, async ({ actor, params }) => ({
+    data: await undoing.undoImport(deps, actor, params.import_id),
   }))
   register(contract.withdrawImport, async ({ params }) => {
     await service.withdrawImport(deps, params.import_id)

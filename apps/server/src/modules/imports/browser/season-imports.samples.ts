@@ -2,6 +2,7 @@ import { noCounts } from '@gangway/domain/imports/season-import'
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
 import type * as mappings from './mappings.queries.ts'
 import type * as names from './own-names.queries.ts'
+import type * as previewRows from './preview-rows.queries.ts'
 import * as imports from './season-imports.queries.ts'
 
 const file = {
@@ -41,6 +42,12 @@ export const samples = {
     listAgencyNames: [[1]],
     listEventNames: [[1]],
   } satisfies SamplesOf<typeof names>,
+  './preview-rows.queries.ts': {
+    deleteRows: [4],
+    insertPreviewRows: [4, [row]],
+    listRows: [4, { outcome: 'changed', noun: 'orders' }, page],
+    countRows: [4, { outcome: 'faulty' }],
+  } satisfies SamplesOf<typeof previewRows>,
   './season-imports.queries.ts': {
     listImports: [page],
     countImports: [],
@@ -48,7 +55,7 @@ export const samples = {
     lockImport: [4],
     insertImport: [1],
     takeStep: [4, { state: 'previewed', tables: [], counts: noCounts() }, ['reading']],
-    noteRowsRead: [4, 2_000],
+    noteFigures: [4, { rows_read: 2_000, rows_total: 2_000, rows_done: 500 }],
     claimImport: [4],
     listFiles: [[4]],
     insertFile: [file],
@@ -60,10 +67,6 @@ export const samples = {
       given: [4],
       answers: [[{ file_id: file.file_id }], [{ storage_key: file.storage_key }]],
     },
-    deleteRows: [4],
-    insertPreviewRows: [4, [row]],
-    listRows: [4, { outcome: 'changed', noun: 'orders' }, page],
-    countRows: [4, { outcome: 'faulty' }],
     deleteOldImports: (db) => imports.deleteOldImports({ db }),
   } satisfies SamplesOf<typeof imports>,
 }

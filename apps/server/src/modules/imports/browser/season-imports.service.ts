@@ -27,6 +27,7 @@ import { headerKey, mappingFault } from './recognize-table.rules.ts'
 import { rememberMapping } from './mappings.queries.ts'
 import { fileKindOf } from './season-files.rules.ts'
 import { faultTable, presentDetail, presentImport, presentRow } from './season-imports.presenter.ts'
+import * as previewRows from './preview-rows.queries.ts'
 import * as queries from './season-imports.queries.ts'
 
 export interface SeasonImportsDeps extends FileIntakeDeps {
@@ -160,13 +161,17 @@ function isSameTable(
   return table.file_id === file_id && table.sheet === sheet
 }
 
+/** Nothing is compared or written yet. */
+export const notBegun = { rows_total: 0, rows_done: 0 } as const
+
 async function beginReading(transaction: DatabaseTransaction, id: number): Promise<void> {
   const step = { state: 'reading', failure: null, fingerprint: null, rows_read: 0 } as const
-  await takeStep(transaction, id, growing, step)
+  await takeStep(transaction, id, growing, { ...step, ...notBegun })
   await enqueueFor(transaction, readSeasonImport, id)
 }
 
-async function enqueueFor(
+/** One job of a kind for an import. */
+export async function enqueueFor(
   transaction: DatabaseTransaction,
   kind: JobKind<{ import_id: number }>,
   import_id: number,
@@ -191,7 +196,7 @@ export async function commitImport(
     if (found === undefined) throw new Refusal('import_not_found')
     requireState(found.state, ['previewed'])
     if (found.fingerprint !== fingerprint) throw new Refusal('import_moved_on')
-    await queries.takeStep(transaction, id, { state: 'committing', account_id })
+    await queries.takeStep(transaction, id, { state: 'committing', account_id, ...notBegun })
     await enqueueFor(transaction, commitSeasonImport, id)
   })
   return getImport(deps, id)
@@ -231,14 +236,14 @@ async function takeStep(
 export async function listRows(
   deps: SeasonImportsDeps,
   id: number,
-  { page, ...filter }: queries.RowFilter & { page: number },
+  { page, ...filter }: previewRows.RowFilter & { page: number },
   language: Language,
 ): Promise<PageInfo & { data: ImportRow[] }> {
   await getImport(deps, id)
   const per_page = importRowsPerPage
-  const total = await queries.countRows(deps.db, id, filter)
+  const total = await previewRows.countRows(deps.db, id, filter)
   const window = { limit: per_page, offset: (page - 1) * per_page }
-  const rows = await queries.listRows(deps.db, id, filter, window)
+  const rows = await previewRows.listRows(deps.db, id, filter, window)
   const data = rows.map((row) => presentRow(row, language))
   return { ...pageInfo({ page, per_page, total }), data }
 }
@@ -256,7 +261,7 @@ export async function faultsFile(
   const rows = async function* () {
     for (let offset = 0; ; offset += faultsAtOnce) {
       const window = { limit: faultsAtOnce, offset }
-      const found = await queries.listRows(deps.db, id, { outcome: 'faulty' }, window)
+      const found = await previewRows.listRows(deps.db, id, { outcome: 'faulty' }, window)
       yield* found.map((row) => presentRow(row, language))
       if (found.length < faultsAtOnce) return
     }

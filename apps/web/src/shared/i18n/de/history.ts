@@ -32,6 +32,7 @@ export const history = {
   'action.event.followTotal': 'Die Zahl der Passagiere folgt den Bestellungen.',
   'action.ship_call.create': '{actor} hat den Anlauf eines Schiffes hinzugefügt.',
   'action.ship_call.change': '{actor} hat den Anlauf eines Schiffes geändert.',
+  'action.ship_call.remove': '{actor} hat den Anlauf eines Schiffes entfernt.',
   'action.order.create': '{actor} hat Bestellung {order} hinzugefügt.',
   'action.order.change': '{actor} hat Bestellung {order} geändert.',
   'action.order.approve': '{actor} hat Bestellung {order} bestätigt.',

@@ -32,15 +32,59 @@ export const imports: TranslationOf<typeof english> = {
   'state.previewed': 'Zu prüfen',
   'state.committing': 'Wird ausgeführt',
   'state.committed': 'Ausgeführt',
+  'state.undoing': 'Wird zurückgenommen',
+  'state.undone': 'Zurückgenommen',
   'state.failed': 'Nicht lesbar',
   newAndChanged: '{created} neu, {changed} geändert',
   reading: 'Die Dateien werden gelesen und mit dem Vorhandenen verglichen.',
   rowsRead: { one: '{n} Zeile gelesen', other: '{n} Zeilen gelesen' },
+  rowsCompared: '{n} von {total} Zeilen verglichen',
+  rowsWritten: '{n} von {total} Zeilen geschrieben',
+  progress: 'Fortschritt',
   committing: 'Was Sie geprüft haben, wird ausgeführt.',
   leave:
     'Sie können diese Seite verlassen. Der Import läuft weiter; Sie finden ihn unter „Importe“ wieder.',
   committedAt: 'Ausgeführt von {name}, {time}.',
   committedUnknown: 'Ausgeführt {time}.',
+  undoing: 'Was dieser Import getan hat, wird zurückgenommen.',
+  undoneAt: 'Zurückgenommen von {name}, {time}.',
+  undoneUnknown: 'Zurückgenommen {time}.',
+  undo: 'Import zurücknehmen …',
+  undoConfirm: 'Import zurücknehmen',
+  undoQuestion: 'Diesen Import zurücknehmen?',
+  undoLooking: 'Wir sehen nach, was seither darauf aufbaut.',
+  undoOrders: {
+    one: '{n} neue Bestellung wird storniert.',
+    other: '{n} neue Bestellungen werden storniert.',
+  },
+  undoEvents: {
+    one: '{n} neuer Ausflug wird storniert.',
+    other: '{n} neue Ausflüge werden storniert.',
+  },
+  undoCalls: {
+    one: '{n} neuer Anlauf wird entfernt.',
+    other: '{n} neue Anläufe werden entfernt.',
+  },
+  undoRestored: {
+    one: '{n} geänderte Zeile erhält ihre früheren Werte zurück.',
+    other: '{n} geänderte Zeilen erhalten ihre früheren Werte zurück.',
+  },
+  undoStaying: {
+    one: '{n} neuer Hafen, Agentur oder Rechnung bleibt.',
+    other: '{n} neue Häfen, Agenturen und Rechnungen bleiben.',
+  },
+  undoHow:
+    'Es geschieht ganz oder gar nicht, und die Agenturen sehen es sofort. Für Dateien, die Sie später hereinbringen, ist es, als hätte es diesen Import nie gegeben.',
+  undoUntil: 'Möglich bis {time}.',
+  undoBlocked: 'Dieser Import lässt sich nicht mehr zurücknehmen',
+  undoObstacles: {
+    one: '{n} Zeile steht dem entgegen. Nichts wurde geändert.',
+    other: '{n} Zeilen stehen dem entgegen. Nichts wurde geändert.',
+  },
+  undoMore: 'und {n} weitere',
+  'obstacle.changed': 'seither geändert oder bearbeitet',
+  'obstacle.forgotten': 'die früheren Werte sind nicht mehr hier',
+  close: 'Schließen',
   renewed:
     'Seit Sie nachgesehen haben, hat sich hier etwas geändert. Nichts wurde ausgeführt; bitte prüfen Sie die neue Vorschau.',
   faulty: {
@@ -115,6 +159,10 @@ export const imports: TranslationOf<typeof english> = {
   'failure.too_much_json':
     'Die JSON-Dateien sind zusammen größer als 20 MB. Bitte senden Sie lange Saisons als CSV.',
   'failure.no_rows': 'In diesen Dateien sind keine Zeilen.',
+  'failure.workbook_too_large':
+    'Eine Arbeitsmappe ist ausgepackt zu groß. Bitte speichern Sie ihre Blätter als CSV.',
+  'failure.built_on':
+    'Der Import wurde nicht zurückgenommen: Inzwischen baut etwas darauf auf. Nichts wurde geändert.',
   'failure.file_gone': 'Die Dateien sind nicht mehr hier. Bitte ziehen Sie sie noch einmal herein.',
   'failure.internal':
     'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal.',

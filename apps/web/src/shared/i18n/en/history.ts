@@ -29,6 +29,7 @@ export const history = {
   'action.event.followTotal': 'The number of passengers changed with the orders.',
   'action.ship_call.create': '{actor} added the port call of a ship.',
   'action.ship_call.change': '{actor} changed the port call of a ship.',
+  'action.ship_call.remove': '{actor} removed the port call of a ship.',
   'action.order.create': '{actor} added order {order}.',
   'action.order.change': '{actor} changed order {order}.',
   'action.order.approve': '{actor} approved order {order}.',

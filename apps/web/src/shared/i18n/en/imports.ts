@@ -28,14 +28,49 @@ export const imports = {
   'state.previewed': 'To be checked',
   'state.committing': 'Being carried out',
   'state.committed': 'Carried out',
+  'state.undoing': 'Being undone',
+  'state.undone': 'Undone',
   'state.failed': 'Not readable',
   newAndChanged: '{created} new, {changed} changed',
   reading: 'Reading the files and comparing them with what is there.',
   rowsRead: { one: '{n} row read', other: '{n} rows read' },
+  rowsCompared: '{n} of {total} rows compared',
+  rowsWritten: '{n} of {total} rows written',
+  progress: 'Progress',
   committing: 'Carrying out what you have checked.',
   leave: 'You can leave this page. The import goes on, and you find it again under “Imports”.',
   committedAt: 'Carried out by {name}, {time}.',
   committedUnknown: 'Carried out {time}.',
+  undoing: 'Undoing what this import did.',
+  undoneAt: 'Undone by {name}, {time}.',
+  undoneUnknown: 'Undone {time}.',
+  undo: 'Undo import …',
+  undoConfirm: 'Undo import',
+  undoQuestion: 'Undo this import?',
+  undoLooking: 'Looking at what was built on it.',
+  undoOrders: { one: '{n} new order is canceled.', other: '{n} new orders are canceled.' },
+  undoEvents: { one: '{n} new event is canceled.', other: '{n} new events are canceled.' },
+  undoCalls: { one: '{n} new port call is removed.', other: '{n} new port calls are removed.' },
+  undoRestored: {
+    one: '{n} changed row gets its earlier values back.',
+    other: '{n} changed rows get their earlier values back.',
+  },
+  undoStaying: {
+    one: '{n} new port, agency or invoice stays.',
+    other: '{n} new ports, agencies and invoices stay.',
+  },
+  undoHow:
+    'It happens as a whole or not at all, and agencies see it at once. Files that you bring in later count as if this import had never been.',
+  undoUntil: 'Possible until {time}.',
+  undoBlocked: 'This import can no longer be undone',
+  undoObstacles: {
+    one: '{n} row stands in the way. Nothing was changed.',
+    other: '{n} rows stand in the way. Nothing was changed.',
+  },
+  undoMore: 'and {n} more',
+  'obstacle.changed': 'changed since, or worked with',
+  'obstacle.forgotten': 'its earlier values are no longer here',
+  close: 'Close',
   renewed:
     'What is here has changed since you looked. Nothing was carried out; please check the new preview.',
   faulty: {
@@ -109,6 +144,10 @@ export const imports = {
   'failure.too_much_json':
     'The JSON files are larger than 20 MB together. Please send long seasons as CSV.',
   'failure.no_rows': 'There are no rows in these files.',
+  'failure.workbook_too_large':
+    'A workbook is too large when unpacked. Please save its sheets as CSV.',
+  'failure.built_on':
+    'It was not undone: something was built on it meanwhile. Nothing was changed.',
   'failure.file_gone': 'The files are no longer here. Please drop them again.',
   'failure.internal': 'Something went wrong on our side. Nothing was changed. Please try again.',
 } as const

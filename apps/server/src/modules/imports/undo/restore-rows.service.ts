@@ -1,0 +1,102 @@
+import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
+import type { Change } from '@gangway/domain/changes/change'
+import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
+import { entryOf } from '../../../platform/entry-of.ts'
+import { upsertAgencies } from '../../agencies/index.ts'
+import { recordChanges } from '../../changes/index.ts'
+import { upsertEvents } from '../../event-rows/index.ts'
+import { upsertInvoices } from '../../invoices/index.ts'
+import { upsertPorts } from '../../ports/index.ts'
+import { lockEventsByReference } from '../import-events.queries.ts'
+import type { WrittenEvent } from '../import-events.service.ts'
+import { listInvoicesByReference, sentInvoiceColumns } from '../import-invoices.queries.ts'
+import { listAgenciesByReference } from '../import-places.queries.ts'
+import type { Restored, UndoDeps } from './undo-deps.service.ts'
+
+export async function restorePorts(
+  { db }: UndoDeps,
+  ports: readonly Restored<'ports'>[],
+): Promise<number> {
+  if (ports.length === 0) return 0
+  await upsertPorts(
+    db,
+    ports.map(({ reference, values }) => ({ code: reference, ...values })),
+  )
+  return ports.length
+}
+
+const agencyFields = ['name', 'emails', 'agency_hash'] as const
+
+export async function restoreAgencies(
+  { db, actor }: UndoDeps,
+  agencies: readonly Restored<'agencies'>[],
+): Promise<number> {
+  if (agencies.length === 0) return 0
+  const present = byReference(await listAgenciesByReference(db, agencies.map(referenceOf)))
+  await upsertAgencies(
+    db,
+    agencies.map(({ reference, values }) => ({ reference, ...values })),
+  )
+  const changes = agencies.map(({ id, reference, values }): Change => {
+    const fields = changedFields(agencyFields, entryOf(present, reference), values)
+    return { actor, action: 'agency.change', agency_id: id, after: { fields } }
+  })
+  await recordChanges(db, changes)
+  return agencies.length
+}
+
+/** Their changes are recorded with those of their orders. */
+export async function restoreEvents(
+  { db }: UndoDeps,
+  events: readonly Restored<'events'>[],
+): Promise<WrittenEvent[]> {
+  if (events.length === 0) return []
+  const present = byReference(await lockEventsByReference(db, events.map(referenceOf)))
+  await upsertEvents(
+    db,
+    events.map(({ reference, values }) => ({ reference, ...values })),
+  )
+  return events.map(({ id, reference, values }) => {
+    return { id, known: entryOf(present, reference), columns: values }
+  })
+}
+
+/** PDFs are as they were: of an import that brought another one, nothing is restored. */
+export async function restoreInvoices(
+  { db, actor }: UndoDeps,
+  invoices: readonly Restored<'invoices'>[],
+): Promise<number> {
+  if (invoices.length === 0) return 0
+  const present = byReference(await listInvoicesByReference(db, invoices.map(referenceOf)))
+  await upsertInvoices(
+    db,
+    invoices.map(({ reference, values: { sha256: _pdf, ...values } }) => ({
+      reference,
+      ...values,
+    })),
+  )
+  const changes = invoices.map(({ reference, values }): Change => {
+    const before = entryOf(present, reference)
+    const fields = changedFields(sentInvoiceColumns, before, values)
+    return {
+      actor,
+      action: 'invoice.change',
+      agency_id: values.agency_id,
+      invoice_number: values.number,
+      before: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, before),
+      after: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, values),
+    }
+  })
+  await recordChanges(db, changes)
+  return invoices.length
+}
+
+function referenceOf({ reference }: { reference: string }): string {
+  return reference
+}
+
+function byReference<Row extends { reference: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.reference, row]))
+}

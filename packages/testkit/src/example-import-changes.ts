@@ -1,0 +1,38 @@
+import type { Change } from '@gangway/domain/changes/change'
+
+const ofImport = { actor: { account_id: 1, agency_id: null }, agency_id: null } as const
+
+/** Of imports in the browser, by staff. */
+export const exampleImportChanges: {
+  readonly [Action in 'season.import' | 'season.undo']: Change<Action>
+} = {
+  'season.import': { ...ofImport, action: 'season.import', after: { rows: 12 } },
+  'season.undo': { ...ofImport, action: 'season.undo', after: { rows: 12 } },
+}
+
+const ofEvent = { agency_id: 3, event_id: 7 } as const
+
+/** Of a call that an import brought, changed and, undone by staff, took back. */
+export const exampleCallChanges: {
+  readonly [Action in 'ship_call.create' | 'ship_call.change' | 'ship_call.remove']: Change<Action>
+} = {
+  'ship_call.create': {
+    ...ofEvent,
+    actor: 'import',
+    action: 'ship_call.create',
+    after: { ship: 'Nordlys' },
+  },
+  'ship_call.change': {
+    ...ofEvent,
+    actor: 'import',
+    action: 'ship_call.change',
+    before: { ship: 'Nordlys', arrival: '08:00' },
+    after: { ship: 'Nordlys', arrival: '09:00' },
+  },
+  'ship_call.remove': {
+    ...ofEvent,
+    actor: ofImport.actor,
+    action: 'ship_call.remove',
+    before: { ship: 'Nordlys' },
+  },
+}
