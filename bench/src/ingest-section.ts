@@ -27,7 +27,7 @@ Batches of ${batch.toLocaleString('en')}, ${batches} of them, the first for warm
 | changed, in batches | ${whole(median(changed))} | |
 | the same again, in batches | ${whole(median(unchanged))} | |
 | new, one in each call, one after the other | ${whole(alone)} | |
-| new, one in each call, ${ingestLoad.parallel} at once | ${whole(parallel)} | |
+| new, one in each call, ${ingestLoad.parallel} at once | ${whole(parallel)} | what waits goes together |
 `
 }
 
