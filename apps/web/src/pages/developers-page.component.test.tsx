@@ -31,7 +31,7 @@ describe('the beginning', () => {
     await visit('/developers', { role: 'admin' })
     await said(`${window.location.origin}/api/v1`)
     await expect
-      .element(page.getByRole('link', { name: /openapi\.json/ }))
+      .element(page.getByRole('link', { name: /v1\/openapi\.json/ }))
       .toHaveAttribute('href', '/api/v1/openapi.json')
     const program = page.getByRole('region', { name: 'Quick start' }).last()
     await expect.element(program).toMatchTextContent(/^# Requests that wait/)
@@ -51,7 +51,7 @@ describe('the beginning', () => {
 
   test('speaks German, and an agency has no OCTO', async () => {
     await visit('/developers', { role: 'agency', language: 'de' })
-    await said('Alle Aufrufe zum Nachlesen')
+    await said('API-Referenz')
     await expect.poll(() => page.getByText('OCTO').elements()).toHaveLength(0)
   })
 })

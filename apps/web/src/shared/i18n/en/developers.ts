@@ -1,12 +1,12 @@
 /** Texts of the page for people who program. */
 export const developers = {
   hint: 'How other programs read, write and hear what happens here.',
-  'part.start': 'Begin',
-  'part.changes': 'Live changes',
+  'part.start': 'Get started',
+  'part.changes': 'Changes',
   'part.try': 'Try it',
   addresses: 'Addresses',
   'address.base': 'API',
-  'address.docs': 'Every call, to read',
+  'address.docs': 'API reference',
   'address.openapi': 'OpenAPI 3.1',
   'address.asyncapi': 'AsyncAPI of webhooks and live updates',
   'address.collection': 'Collection for Postman and Bruno',
