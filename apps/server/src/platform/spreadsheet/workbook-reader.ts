@@ -2,26 +2,31 @@
 /// docs/decisions/0046-libraries.md.
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { TextRow } from './read-csv.ts'
+import { requireBearable, WorkbookTooLargeError } from './workbook-limits.ts'
 
-/** A file that is no workbook, or one that a password locks. */
+/** Why a file cannot be read as a workbook: it is none, a password locks it, or it unpacks to too much. */
+type WorkbookFault = 'not_a_workbook' | 'workbook_is_locked' | 'workbook_too_large'
+
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError'
-  readonly isLocked: boolean
+  readonly reason: WorkbookFault
 
-  constructor(isLocked: boolean) {
-    super(isLocked ? 'the workbook is locked' : 'not a workbook')
-    this.isLocked = isLocked
+  constructor(reason: WorkbookFault) {
+    super(reason)
+    this.reason = reason
   }
 }
 
 /**
- * The names of the sheets that are to be seen.
+ * The names of the sheets that are to be seen. A workbook that unpacks to too much is refused before anything of it is
+ * unpacked.
  *
  * @throws WorkbookError
  */
 export async function sheetNames(workbook: Uint8Array): Promise<string[]> {
   const names: string[] = []
   try {
+    requireBearable(workbook)
     await readXlsx(workbook, {
       sheets: ({ name, hidden, veryHidden }) => {
         if (hidden !== true && veryHidden !== true) names.push(name)
@@ -52,7 +57,9 @@ export async function* readSheet(workbook: Uint8Array, sheet: string): AsyncGene
 }
 
 function workbookErrorOf(error: unknown): WorkbookError {
-  return new WorkbookError(error instanceof Error && error.name === 'EncryptedFileError')
+  if (error instanceof WorkbookTooLargeError) return new WorkbookError('workbook_too_large')
+  const isLocked = error instanceof Error && error.name === 'EncryptedFileError'
+  return new WorkbookError(isLocked ? 'workbook_is_locked' : 'not_a_workbook')
 }
 
 /** Times without a day are of the day on which the calendar of spreadsheets begins. */

@@ -30,6 +30,7 @@ export function DropZone({ onSent }: { onSent: (import_id: number) => void }) {
     try {
       const files = await openArchives(dropped)
       if (files === 'unreadable') return setProblem(t('imports.notAZip'))
+      if (files === 'too_large') return setProblem(t('imports.zipTooLarge'))
       if (files.length === 0) return setProblem(t('imports.noFiles'))
       const import_id = await sendImport(files, {
         signal: control.signal,

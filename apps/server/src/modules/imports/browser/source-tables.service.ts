@@ -95,7 +95,7 @@ async function openWorkbook(files: SealedFiles, file: ImportFile): Promise<Sourc
     return tables
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error
-    throw new ImportError(error.isLocked ? 'workbook_is_locked' : 'not_a_workbook')
+    throw new ImportError(error.reason)
   }
 }
 

@@ -13,6 +13,8 @@ export const imports: TranslationOf<typeof english> = {
   sending: '{name} wird gesendet, Datei {n} von {total}',
   cancel: 'Abbrechen',
   notAZip: 'Diese ZIP-Datei lässt sich nicht öffnen.',
+  zipTooLarge:
+    'Diese ZIP-Datei enthält mehr, als ein Import aufnimmt: bis zu 500 Dateien mit je 50 MB. Bitte senden Sie sie in Teilen.',
   noFiles: 'Darin ist keine Datei, die importiert werden kann.',
   failedList: 'Die Importe konnten nicht geladen werden',
   failedOne: 'Der Import konnte nicht geladen werden',

@@ -10,6 +10,8 @@ export const imports = {
   sending: 'Sending {name}, file {n} of {total}',
   cancel: 'Cancel',
   notAZip: 'This ZIP file cannot be opened.',
+  zipTooLarge:
+    'This ZIP file is too large for an import, which takes up to 500 files of 50 MB each. Please send it in parts.',
   noFiles: 'There is no file in it that can be imported.',
   failedList: 'The imports could not be loaded',
   failedOne: 'The import could not be loaded',
