@@ -282,8 +282,8 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'keys.reencrypt',
     after: {
       key_id: '3f9c01ab',
-      done: { person: 1_100, second_factor: 7, file: 93, chunk: 0, webhook: 2 },
-      damaged: { person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0 },
+      done: { person: 1_100, second_factor: 7, file: 93, chunk: 0, webhook: 2, import: 0 },
+      damaged: { person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 },
     },
   },
   'sealed.find_unreadable': {

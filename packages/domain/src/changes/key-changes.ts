@@ -14,6 +14,7 @@ interface Rows {
   file: number
   chunk: number
   webhook: number
+  import: number
 }
 
 /** Sealing again under the active key: it was begun, and what became of it. */

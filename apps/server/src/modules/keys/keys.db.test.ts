@@ -153,8 +153,8 @@ test('rotated, everything opens with the new key alone, and the old one can go',
     `${old.activeId} still seals 3 persons, 1 second factors, 1 files, 1 chunks.`,
   )
   const { done, damaged } = await rotate(keyRing)
-  expect(done).toEqual({ person: 3, second_factor: 1, file: 1, chunk: 1, webhook: 0 })
-  expect(damaged).toEqual({ person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0 })
+  expect(done).toEqual({ person: 3, second_factor: 1, file: 1, chunk: 1, webhook: 0, import: 0 })
+  expect(damaged).toEqual({ person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 })
   expect(await openAll(only(file), sealed)).toEqual(allOf(sealed))
   expect((await fileOf(sealed.file_id)).storage_key).toBe(nameBefore)
   const after = await keyStatus(db, keyRing, now)
@@ -301,7 +301,7 @@ test('what is damaged stays as it is and is counted; the rest is rotated', async
   const { keyRing } = withAnotherKey(old, now)
   ring = keyRing
   const { damaged } = await rotate(keyRing)
-  expect(damaged).toEqual({ person: 1, second_factor: 0, file: 0, chunk: 0, webhook: 0 })
+  expect(damaged).toEqual({ person: 1, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 })
   const left = await db
     .selectFrom('person')
     .select('enc')

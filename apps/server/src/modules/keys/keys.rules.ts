@@ -12,6 +12,7 @@ export const namesOfKinds: Readonly<Record<SealedKind, string>> = {
   file: 'files',
   chunk: 'chunks',
   webhook: 'secrets of webhooks',
+  import: 'values from before an import',
 }
 
 /** Minutes in which every instance has read the key file again, several times over. */

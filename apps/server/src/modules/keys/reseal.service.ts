@@ -6,6 +6,7 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import type { Resealed, SealedRow, SealedRows } from '../../platform/personal-data/sealed-rows.ts'
 import { restAfter } from '../../platform/tasks/rest-after.ts'
 import { sealedSecrets } from '../accounts/index.ts'
+import { sealedEffects } from '../imports/index.ts'
 import { sealedPersons } from '../orders/index.ts'
 import { sealedChunks } from '../tickets/index.ts'
 import { sealedWebhookSecrets } from '../webhooks/index.ts'
@@ -29,7 +30,14 @@ export interface Outcome {
 
 type Counts = Record<keyof RowsByKind, number>
 
-const none = (): Counts => ({ person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0 })
+const none = (): Counts => ({
+  person: 0,
+  second_factor: 0,
+  file: 0,
+  chunk: 0,
+  webhook: 0,
+  import: 0,
+})
 
 /**
  * Wraps the data key of every row that is under another key with the active one; what is sealed
@@ -44,6 +52,7 @@ export async function rewrapAll(deps: ResealDeps): Promise<Outcome> {
       sealedFileKeys,
       sealedChunks,
       sealedWebhookSecrets,
+      sealedEffects,
     ]) {
       await resealRows(deps, rows, sealAgain, counts)
     }
@@ -64,6 +73,7 @@ export async function reencryptAll(deps: ResealDeps & { files: SealedFiles }): P
     await resealRows(deps, sealedPersons, sealAnew, counts)
     await resealRows(deps, sealedSecrets, sealAnew, counts)
     await resealRows(deps, sealedWebhookSecrets, sealAnew, counts)
+    await resealRows(deps, sealedEffects, sealAnew, counts)
     await resealAllFiles(deps, counts)
     await resealRows(deps, sealedChunks, sealAgain, counts)
   })

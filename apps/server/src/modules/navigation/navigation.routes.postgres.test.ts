@@ -37,6 +37,7 @@ describe('getNavigation', () => {
       'Audit',
       'API keys',
       'Webhooks',
+      'Developers',
     ])
     expect(answer.app.Administration).toMatchObject({
       roles: ['admin'],

@@ -911,8 +911,10 @@ export interface SeasonImportEffectTable {
    * sealed: what a changed row said before; null for a new one, and once its persons are deleted
    */
   earlier: string | null
+  id: GeneratedAlways<number>
   import_id: number
   is_new: boolean
+  key_id: Computed<string>
   /**
    * what the import left of the row: its hash, of a port what it says
    */

@@ -41,6 +41,26 @@ with recursive
       used_of_files
     where
       used_of_files.key_id is not null
+  ),
+  used_of_imports (key_id) as (
+    select
+      min(key_id)
+    from
+      season_import_effect
+    union all
+    select
+      (
+        select
+          min(key_id)
+        from
+          season_import_effect
+        where
+          key_id > used_of_imports.key_id
+      )
+    from
+      used_of_imports
+    where
+      used_of_imports.key_id is not null
   )
 select
   key_id
@@ -71,7 +91,14 @@ union
 select
   key_id
 from
-  webhook_secret;
+  webhook_secret
+union
+select
+  key_id
+from
+  used_of_imports
+where
+  key_id is not null;
 
 -- name: countKeyUse
 select
@@ -118,5 +145,16 @@ select
   count(*)::integer
 from
   webhook_secret
+group by
+  key_id
+union all
+select
+  'import',
+  key_id,
+  count(*)::integer
+from
+  season_import_effect
+where
+  key_id is not null
 group by
   key_id;

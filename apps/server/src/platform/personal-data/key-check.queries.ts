@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { SealedKind } from './sealed-rows.ts'
 
 /**
- * The ids of all keys that sealed something. Persons and files take one index probe per key,
+ * The ids of all keys that sealed something. Persons, files and what imports changed take one index probe per key,
  * however many rows there are; accounts and uploads under way are few.
  */
 export async function listKeyIdsInUse(db: Database): Promise<string[]> {
@@ -18,6 +18,11 @@ export async function listKeyIdsInUse(db: Database): Promise<string[]> {
       union all
       select (select min(key_id) from stored_file where key_id > used_of_files.key_id)
       from used_of_files where used_of_files.key_id is not null
+    ), used_of_imports(key_id) as (
+      select min(key_id) from season_import_effect
+      union all
+      select (select min(key_id) from season_import_effect where key_id > used_of_imports.key_id)
+      from used_of_imports where used_of_imports.key_id is not null
     )
     select key_id from used where key_id is not null
     union
@@ -28,6 +33,8 @@ export async function listKeyIdsInUse(db: Database): Promise<string[]> {
     select totp_key_id from account where totp_key_id is not null
     union
     select key_id from webhook_secret
+    union
+    select key_id from used_of_imports where key_id is not null
   `.execute(db)
   return rows.map((row) => row.key_id)
 }
@@ -51,6 +58,9 @@ export async function countKeyUse(db: Database): Promise<KeyUse[]> {
     select 'chunk', split_part(enc, '.', 2), count(*)::integer from upload_chunk group by 2
     union all
     select 'webhook', key_id, count(*)::integer from webhook_secret group by key_id
+    union all
+    select 'import', key_id, count(*)::integer from season_import_effect
+    where key_id is not null group by key_id
   `.execute(db)
   return rows
 }

@@ -1,7 +1,14 @@
 import type { Database } from '../db/database.ts'
 
 /** What is sealed, by the table that holds it. */
-export const sealedKinds = ['person', 'second_factor', 'file', 'chunk', 'webhook'] as const
+export const sealedKinds = [
+  'person',
+  'second_factor',
+  'file',
+  'chunk',
+  'webhook',
+  'import',
+] as const
 
 export type SealedKind = (typeof sealedKinds)[number]
 

@@ -1,5 +1,7 @@
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { open, seal } from '../../../platform/personal-data/envelope.ts'
+import { countKeyUse, listKeyIdsInUse } from '../../../platform/personal-data/key-check.queries.ts'
 import { type ImportDriver, importDriver, seasonOf } from '../../../testing/import-driver.ts'
 import {
   agencyReference,
@@ -8,6 +10,7 @@ import {
 } from '../../../testing/two-agencies.ts'
 import { sentSubProductsOf } from '../../orders/index.ts'
 import { eraseOrders } from '../../retention/index.ts'
+import { sealedEffects } from './sealed-effects.service.ts'
 
 let server: TwoAgencies
 let driver: ImportDriver
@@ -171,6 +174,28 @@ describe('the undo of an import', () => {
     expect(persons.get(before.id)).toMatchObject([
       { person_count: 2, required_data: [{ key: 'age', value: [61, 64] }] },
     ])
+  })
+
+  test('works after the keys have turned, and no value from before stays under an old one', async () => {
+    await driver.imported(wholeSeason('earlier'))
+    const before = await orderNow()
+    const later = await driver.imported(wholeSeason('later'))
+    const { db, secrets } = server
+    const { keyRing } = secrets
+    const waiting = { activeId: 'another', after: sealedEffects.start, limit: 500 }
+    const anew = (await sealedEffects.list(db, waiting)).map(({ id, binding, enc }) => {
+      return { id, before: enc, after: seal(keyRing, binding, open(keyRing, binding, enc)) }
+    })
+    expect(anew.length).toBeGreaterThanOrEqual(6)
+    expect(await sealedEffects.replace(db, anew)).toBe(anew.length)
+    // Whoever wrote in between would have won.
+    expect(await sealedEffects.replace(db, anew)).toBe(0)
+    expect(await sealedEffects.list(db, { ...waiting, activeId: keyRing.activeId })).toEqual([])
+    expect(await listKeyIdsInUse(db)).toEqual([keyRing.activeId])
+    const use = await countKeyUse(db)
+    expect(use.find(({ kind }) => kind === 'import')?.rows).toBe(anew.length)
+    expect(await driver.undone(later.id)).toMatchObject({ state: 'undone' })
+    expect(await orderNow()).toEqual(before)
   })
 
   test('gives a canceled order its status back', async () => {
