@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { shownInPlaceOf } from './checked-apart.ts'
-import { type Endpoint, isIdempotent } from './define-endpoint.ts'
+import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
 import type { DescribedOperation } from './documentation/described-operation.ts'
+import { errorCatalogue, type ErrorCode } from './errors.ts'
 
 // What OpenAPI documents are put together from, whichever calls they describe.
 
@@ -30,6 +31,24 @@ export function parametersOf(endpoint: Endpoint, described: DescribedOperation):
     ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
   ]
 }
+
+/** The codes that a call may be refused with, by status. */
+export function refusedWith(endpoint: Endpoint): [number, ErrorCode[]][] {
+  return [...Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status)]
+}
+
+/** The name of a response that several calls share. */
+export function nameOfRefusal(codes: readonly ErrorCode[]): string {
+  return codes.join('.')
+}
+
+/** What comes with a refusal that is over after a while. */
+export function refusalHeaders(status: number): Json {
+  const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
+  return status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
+}
+
+export const license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' }
 
 export const objectSchema = z.looseObject({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),

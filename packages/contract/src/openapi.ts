@@ -6,9 +6,13 @@ import { endpoints } from './endpoints.ts'
 import {
   type Direction,
   type Json,
+  license,
+  nameOfRefusal,
   objectSchema,
   parametersOf,
   pathOf,
+  refusalHeaders,
+  refusedWith,
   schemaOf,
   tagOf,
 } from './openapi-parts.ts'
@@ -46,7 +50,7 @@ export function openApiDocument({
     info: {
       title: `${name} API`,
       version,
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license,
     },
     servers: [{ url }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
@@ -163,8 +167,10 @@ function refusals(endpoint: Endpoint): Json {
     const row = rowWith(endpoint, status)
     const response =
       row === undefined
-        ? { $ref: `#/components/responses/${nameOf(codes)}` }
-        : refusal(codes, { anyOf: [schemaOf(conflictBody(row), 'output'), errorSchema] })
+        ? { $ref: `#/components/responses/${nameOfRefusal(codes)}` }
+        : refusal(status, codes, {
+            schema: { anyOf: [schemaOf(conflictBody(row), 'output'), error] },
+          })
     return [String(status), response]
   })
   return Object.fromEntries(entries)
@@ -173,29 +179,19 @@ function refusals(endpoint: Endpoint): Json {
 function sharedRefusals(endpoint: Endpoint): [string, Json][] {
   return refusedWith(endpoint)
     .filter(([status]) => rowWith(endpoint, status) === undefined)
-    .map(([, codes]) => {
+    .map(([status, codes]) => {
       const examples = Object.fromEntries(codes.map(refusalExample))
-      return [nameOf(codes), refusal(codes, errorSchema, { examples })]
+      return [nameOfRefusal(codes), refusal(status, codes, { schema: error, examples })]
     })
 }
 
-function refusedWith(endpoint: Endpoint): [number, ErrorCode[]][] {
-  return [...Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status)]
-}
+const error = { $ref: '#/components/schemas/Error' }
 
-function nameOf(codes: ErrorCode[]): string {
-  return codes.join('.')
-}
-
-const errorSchema = { $ref: '#/components/schemas/Error' }
-
-function refusal(codes: ErrorCode[], schema: Json, more: Json = {}): Json {
-  const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
-  const isTemporary = codes.some((code) => [429, 503].includes(errorCatalogue[code].status))
+function refusal(status: number, codes: ErrorCode[], shown: Json): Json {
   return {
     description: described(codes),
-    ...(isTemporary ? { headers: { 'Retry-After': retryAfter } } : {}),
-    content: { 'application/json': { schema, ...more } },
+    ...refusalHeaders(status),
+    content: { 'application/json': shown },
   }
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Endpoint, errorsOf } from '../define-endpoint.ts'
+import type { Endpoint } from '../define-endpoint.ts'
 import {
   type DescribedOctoOperation,
   describedOctoOperations,
@@ -7,10 +7,14 @@ import {
 import { errorCatalogue, type ErrorCode } from '../errors.ts'
 import {
   type Json,
+  license,
   namedSchema,
   namedSchemas,
+  nameOfRefusal,
   parametersOf,
   pathOf,
+  refusalHeaders,
+  refusedWith,
   schemaOf,
   tagOf,
 } from '../openapi-parts.ts'
@@ -87,7 +91,7 @@ export function octoOpenApiDocument({
       title: `${name}, sold by OCTO`,
       version,
       description: 'OCTO core specification, 2025-10.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license,
     },
     servers: [{ url }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
@@ -157,7 +161,7 @@ function successes({ responses }: Endpoint, { reply }: DescribedOctoOperation): 
 /** OCTO's own cases are all 400; for the others, statuses are those of HTTP. */
 function refusals(endpoint: Endpoint, { refusals: codes }: DescribedOctoOperation): Json {
   const others = refusedElsewhere(endpoint).map(([status, because]) => {
-    return [String(status), { $ref: `#/components/responses/${because.join('.')}` }]
+    return [String(status), { $ref: `#/components/responses/${nameOfRefusal(because)}` }]
   })
   const description = codes.map((code) => `\`${code}\`: ${octoErrors[code]}`).join('\n\n')
   const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]))
@@ -182,18 +186,14 @@ function sharedRefusals(endpoint: Endpoint): [string, Json][] {
       }),
     )
     const description = codes.map((code) => errorCatalogue[code].message).join('\n\n')
-    const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
-    const headers = [429, 503].includes(status) ? { headers: { 'Retry-After': retryAfter } } : {}
-    return [codes.join('.'), { description, ...headers, ...json(octoErrorBody, { examples }) }]
+    const shown = json(octoErrorBody, { examples })
+    return [nameOfRefusal(codes), { description, ...refusalHeaders(status), ...shown }]
   })
 }
 
-/** What every call may be refused with, by status. */
+/** What every call may be refused with, by status: for the others OCTO has codes of its own. */
 function refusedElsewhere(endpoint: Endpoint): [number, ErrorCode[]][] {
-  const codes = errorsOf(endpoint).filter(
-    (code) => ![400, 422].includes(errorCatalogue[code].status),
-  )
-  return [...Map.groupBy(codes, (code) => errorCatalogue[code].status)]
+  return refusedWith(endpoint).filter(([status]) => status !== 400 && status !== 422)
 }
 
 function json(schema: z.ZodType, more: Json): { content: Json } {

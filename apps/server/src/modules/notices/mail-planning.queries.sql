@@ -76,14 +76,6 @@ order by
 for update of
   n;
 
--- name: setMailAt
--- given: ["2026-06-15T10:00:00.000Z",[1,2]]
-update "notice"
-set
-  "mail_at" = $1
-where
-  id = any ($2::integer[]);
-
 -- name: setMailTimes
 -- given: [[1],["2026-06-15T10:00:00.000Z"]]
 update notice

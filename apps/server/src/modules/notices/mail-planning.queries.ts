@@ -56,28 +56,14 @@ export async function lockUnmailed(
   return rows.map(({ id }) => id)
 }
 
-/** When to look at a notice again; null: it is settled. */
-export async function setMailAt(
-  transaction: DatabaseTransaction,
-  noticeIds: readonly number[],
-  at: Date | null,
-): Promise<void> {
-  if (noticeIds.length === 0) return
-  await transaction
-    .updateTable('notice')
-    .set({ mail_at: at })
-    .where(sql<boolean>`id = any(${noticeIds}::integer[])`)
-    .execute()
-}
-
-/** When to look at each of these notices again. */
+/** When to look at each of these notices again; null: it is settled. */
 export async function setMailTimes(
   transaction: DatabaseTransaction,
-  times: readonly { id: number; at: Date }[],
+  times: readonly { id: number; at: Date | null }[],
 ): Promise<void> {
   if (times.length === 0) return
   const ids = times.map(({ id }) => id)
-  const ats = times.map(({ at }) => at.toISOString())
+  const ats = times.map(({ at }) => at?.toISOString() ?? null)
   await sql`
     update notice set mail_at = planned.at
     from unnest(${ids}::integer[], ${ats}::timestamptz[]) as planned (id, at)

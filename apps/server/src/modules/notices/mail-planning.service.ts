@@ -47,19 +47,18 @@ async function planFor(
   if (!(await queries.lockPlanning(transaction, account_id))) return
   const ids = await queries.lockUnmailed(transaction, account_id, now, noticesAtOnce)
   const person = await findMailHabits(transaction, account_id)
+  if (person === undefined) return queries.setMailTimes(transaction, ids.map(settled))
   const open = await listOpen(transaction, ids)
   const openIds = new Set(open.map(({ id }) => id))
-  const over = ids.filter((id) => person === undefined || !openIds.has(id))
-  await queries.setMailAt(transaction, over, null)
-  if (person === undefined) return
   const { time_zone } = person
   const plan = planMails(open, {
     cadenceOf: cadences(person, await listPreferences(transaction, account_id)),
     habits: { time_zone, quiet: quietOf(person) },
     now,
   })
-  await queries.setMailAt(transaction, plan.never, null)
-  await queries.setMailTimes(transaction, plan.later)
+  const over = ids.filter((id) => !openIds.has(id))
+  const times = [...[...over, ...plan.never].map(settled), ...plan.later]
+  await queries.setMailTimes(transaction, times)
   const [first] = plan.at_once
   const since = open.find(({ id }) => id === first)?.since.toISOString()
   const keys = {
@@ -71,6 +70,8 @@ async function planFor(
     await queueMail(transaction, mail, plan[cadence], now)
   }
 }
+
+const settled = (id: number) => ({ id, at: null })
 
 /** No one is mailed about something that is over, or that they have seen in the product. */
 async function listOpen(
@@ -107,7 +108,11 @@ async function queueMail(
   // Today's digest has already gone out: the person moved to another time zone, or chose the digest
   // late.
   if (mail_id === undefined) {
-    return queries.setMailAt(transaction, noticeIds, new Date(now.getTime() + untilTomorrow))
+    const at = new Date(now.getTime() + untilTomorrow)
+    return queries.setMailTimes(
+      transaction,
+      noticeIds.map((id) => ({ id, at })),
+    )
   }
   await enqueue(transaction, sendNoticeMail, { mail_id }, mailJobKey(mail_id))
 }

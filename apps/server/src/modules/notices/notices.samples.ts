@@ -40,7 +40,6 @@ export const samples = {
     listAccountsDue: [now, 100],
     lockPlanning: [1],
     lockUnmailed: [1, now, 50],
-    setMailAt: [[1, 2], now],
     setMailTimes: [[{ id: 1, at: now }]],
     insertMail: { given: [{ account_id: 1, key: 'k', cadence: 'daily' }, [1, 2]], answers: some },
   } satisfies SamplesOf<typeof planning>,

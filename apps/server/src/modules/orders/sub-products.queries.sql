@@ -21,14 +21,14 @@ order by
 -- name: listFilledSubProducts
 -- given: [[1,2]]
 select
-  "id",
   "excursion_id",
   "product_name",
   "person_count",
   "origin_person_count",
   "additional_required_data",
   "required_data_keys",
-  "required_person_count"
+  "required_person_count",
+  "id"
 from
   "sub_product"
 where

@@ -7,46 +7,34 @@ import { later } from '../../platform/db/together.ts'
 
 export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>
 
+/** Of orders, in order. */
+function selectSubProducts(db: Database, orderIds: readonly number[]) {
+  return db
+    .selectFrom('sub_product')
+    .select([
+      'excursion_id',
+      'product_name',
+      'person_count',
+      'origin_person_count',
+      'additional_required_data',
+      'required_data_keys',
+      'required_person_count',
+    ])
+    .where(sql<boolean>`excursion_id = any(${orderIds})`)
+    .orderBy('excursion_id')
+    .orderBy('position')
+}
+
 export async function listSubProducts(
   db: Database,
   orderIds: readonly number[],
 ): Promise<KnownSubProduct[]> {
-  if (orderIds.length === 0) return []
-  return db
-    .selectFrom('sub_product')
-    .select([
-      'excursion_id',
-      'product_name',
-      'person_count',
-      'origin_person_count',
-      'additional_required_data',
-      'required_data_keys',
-      'required_person_count',
-    ])
-    .where(sql<boolean>`excursion_id = any(${orderIds})`)
-    .orderBy('excursion_id')
-    .orderBy('position')
-    .execute()
+  return orderIds.length === 0 ? [] : selectSubProducts(db, orderIds).execute()
 }
 
-/** With their ids, by which their persons are found; in order. */
+/** With their ids, by which their persons are found. */
 export function listFilledSubProducts(db: Database, orderIds: readonly number[]) {
-  return db
-    .selectFrom('sub_product')
-    .select([
-      'id',
-      'excursion_id',
-      'product_name',
-      'person_count',
-      'origin_person_count',
-      'additional_required_data',
-      'required_data_keys',
-      'required_person_count',
-    ])
-    .where(sql<boolean>`excursion_id = any(${orderIds})`)
-    .orderBy('excursion_id')
-    .orderBy('position')
-    .execute()
+  return selectSubProducts(db, orderIds).select('id').execute()
 }
 
 /** Their persons go with them. */

@@ -64,7 +64,12 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
   const unread = new UnreadCounts({
     clock: deps.clock,
     // The hosted service alone knows who listens there.
-    isListening: (accountId) => sockets?.isHeard(userChannel(accountId)) ?? true,
+    listenersAmong: (accountIds) => {
+      const heard = sockets?.heardChannels()
+      return heard === undefined
+        ? accountIds
+        : accountIds.filter((id) => heard.has(userChannel(id)))
+    },
     countUnreadOf: (accountIds) => deps.countUnreadOf(deps.db, accountIds),
     tell: async ({ account_id, count }) => {
       const name = notificationMessageName

@@ -11,7 +11,8 @@ export interface UnreadCount {
 
 interface Deps {
   clock: Clock
-  isListening: (accountId: number) => boolean
+  /** Those of the people who listen here now. */
+  listenersAmong: (accountIds: readonly number[]) => readonly number[]
   countUnreadOf: (accountIds: readonly number[]) => Promise<readonly UnreadCount[]>
   tell: (unread: UnreadCount) => Promise<void>
   onFault: (error: unknown) => void
@@ -53,14 +54,11 @@ export class UnreadCounts {
   }
 
   async #tellAll(): Promise<void> {
-    const { clock, isListening, countUnreadOf, tell } = this.#deps
+    const { clock, listenersAmong, countUnreadOf, tell } = this.#deps
     const oldest = clock().getTime() - recalledFor
-    const accountIds: number[] = []
-    for (const [id, at] of this.#changed) {
-      const isHere = isListening(id)
-      if (isHere) accountIds.push(id)
-      if (isHere || at < oldest) this.#changed.delete(id)
-    }
+    const accountIds = listenersAmong([...this.#changed.keys()])
+    for (const id of accountIds) this.#changed.delete(id)
+    for (const [id, at] of this.#changed) if (at < oldest) this.#changed.delete(id)
     if (accountIds.length === 0) return
     const unread = await countUnreadOf(accountIds)
     await Promise.all(unread.map(tell))

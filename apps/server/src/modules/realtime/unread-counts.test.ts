@@ -9,7 +9,7 @@ function start(counts: ReadonlyMap<number, number>, isListening = (_id: number) 
   const faults: unknown[] = []
   const unread = new UnreadCounts({
     clock: () => new Date(),
-    isListening,
+    listenersAmong: (ids) => ids.filter(isListening),
     countUnreadOf: async (ids) => {
       asked.push(ids)
       return ids.map((account_id) => {

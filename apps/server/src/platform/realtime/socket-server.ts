@@ -83,7 +83,8 @@ export interface SocketServer {
   /** After messages were missed: everyone reconnects, and nothing sent before is recalled. */
   startAnew: () => void
   figures: () => SocketFigures
-  isHeard: (channel: string) => boolean
+  /** Channels to which anyone listens. */
+  heardChannels: () => ReadonlySet<string>
   /** Sends everyone away, to whichever instance comes next. */
   close: () => Promise<void>
 }
@@ -168,7 +169,8 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       }
     },
     figures: () => ({ open: sockets.size, delivered }),
-    isHeard: (channel) => [...sockets].some(({ subscriptions }) => subscriptions.has(channel)),
+    heardChannels: () =>
+      new Set([...sockets].flatMap(({ subscriptions }) => [...subscriptions.keys()])),
     endEndedSessions,
     endOf: (accountId) => {
       for (const socket of [...sockets].filter(isOf(accountId))) socket.end(closeCodes.unauthorized)

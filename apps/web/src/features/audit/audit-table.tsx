@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@gangway/contract/audit'
 import type { Language } from '@gangway/domain/languages/language'
 import { useMemo } from 'react'
-import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
+import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { aboutText, actionText, actorText, standingText } from './audit-text.ts'
 import classes from './audit-table.module.css'
 
@@ -55,11 +55,7 @@ function columnsFor({
       isSortable: false,
       header: t('audit.column.at'),
       width: 15,
-      render: ({ at }) => (
-        <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
-          {shortInstant(at)}
-        </time>
-      ),
+      render: ({ at }) => <ShortTime at={at} />,
     },
     {
       field: 'actor',

@@ -17,7 +17,7 @@ export function CallAnswer({ trial: { status, headers, body, milliseconds } }: {
       <output className={classes.state} data-state={isGood ? 'good' : 'bad'}>
         <Icon size={16} aria-hidden />
         <strong>{status}</strong>
-        <span className={classes.time}>{t('developers.took', { n: milliseconds })}</span>
+        <span className="tabular">{t('developers.took', { n: milliseconds })}</span>
       </output>
       {body !== undefined ? (
         <CodeText name={t('developers.answer')} text={JSON.stringify(body, null, 2)} />

@@ -1,14 +1,12 @@
 import type { PublicChange } from '@gangway/contract/changes'
-import type { Language } from '@gangway/domain/languages/language'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
-import classes from './developers.module.css'
+import { ShortTime } from '../../shared/ui/short-time.tsx'
 
 const rowKey = ({ id }: PublicChange) => id
 
@@ -22,8 +20,8 @@ export function ChangesTable({
   rows: readonly PublicChange[]
   onOpen: (change: PublicChange) => void
 }) {
-  const { language, t } = useLanguage()
-  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+  const t = useText()
+  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
   return (
     <DataTable
       caption={t('developers.part.changes')}
@@ -38,11 +36,9 @@ export function ChangesTable({
 }
 
 function columnsFor({
-  language,
   t,
   onOpen,
 }: {
-  language: Language
   t: Translate
   onOpen: (change: PublicChange) => void
 }): Column<PublicChange, never>[] {
@@ -52,11 +48,7 @@ function columnsFor({
       isSortable: false,
       header: t('developers.at'),
       width: 20,
-      render: ({ timestamp: at }) => (
-        <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
-          {shortInstant(at)}
-        </time>
-      ),
+      render: ({ timestamp: at }) => <ShortTime at={at} />,
     },
     {
       field: 'type',

@@ -1,14 +1,12 @@
 import type { WebhookDelivery } from '@gangway/contract/webhooks'
-import type { Language } from '@gangway/domain/languages/language'
 import { useMemo } from 'react'
-import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
+import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { answerText } from './answer-text.ts'
 import { DeliveryState } from './webhook-state.tsx'
-import classes from './webhooks-list.module.css'
 
 const rowKey = ({ id }: WebhookDelivery) => id
 
@@ -25,8 +23,8 @@ export function DeliveriesTable({
   awaitedRows: number
   onOpen: (delivery: WebhookDelivery) => void
 }) {
-  const { language, t } = useLanguage()
-  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+  const t = useText()
+  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
   return (
     <DataTable
       caption={t('webhooks.log')}
@@ -41,11 +39,9 @@ export function DeliveriesTable({
 }
 
 function columnsFor({
-  language,
   t,
   onOpen,
 }: {
-  language: Language
   t: Translate
   onOpen: (delivery: WebhookDelivery) => void
 }): Column<WebhookDelivery, never>[] {
@@ -55,11 +51,7 @@ function columnsFor({
       isSortable: false,
       header: t('webhooks.at'),
       width: 16,
-      render: ({ created_at: at }) => (
-        <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
-          {shortInstant(at)}
-        </time>
-      ),
+      render: ({ created_at: at }) => <ShortTime at={at} />,
     },
     {
       field: 'type',

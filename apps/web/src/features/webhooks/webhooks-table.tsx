@@ -1,11 +1,10 @@
 import type { Webhook } from '@gangway/contract/webhooks'
-import type { Language } from '@gangway/domain/languages/language'
 import { useMemo } from 'react'
-import { formatInstant, shortInstant } from '../../shared/format/instant.ts'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
+import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import classes from './webhooks-list.module.css'
 
@@ -24,8 +23,8 @@ export function WebhooksTable({
   awaitedRows: number
   onOpen: (webhook: Webhook) => void
 }) {
-  const { language, t } = useLanguage()
-  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+  const t = useText()
+  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
   return (
     <DataTable
       caption={t('webhooks.title')}
@@ -40,11 +39,9 @@ export function WebhooksTable({
 }
 
 function columnsFor({
-  language,
   t,
   onOpen,
 }: {
-  language: Language
   t: Translate
   onOpen: (webhook: Webhook) => void
 }): Column<Webhook, never>[] {
@@ -92,14 +89,7 @@ function columnsFor({
       header: t('webhooks.lastDelivered'),
       width: 16,
       isForWide: true,
-      render: ({ last_delivered_at: at }) =>
-        at === null ? (
-          '–'
-        ) : (
-          <time className={classes.time} dateTime={at} title={formatInstant(at, language)}>
-            {shortInstant(at)}
-          </time>
-        ),
+      render: ({ last_delivered_at: at }) => (at === null ? '–' : <ShortTime at={at} />),
     },
   ]
 }
