@@ -7,6 +7,7 @@ import type {
 } from '@gangway/contract/octo/octo-bodies'
 import type { Actor } from '../../platform/actor.ts'
 import { randomUuid } from '../../platform/random-uuid.ts'
+import { withdrawOrders, writeInTurn } from '../imports/index.ts'
 import { isOpen } from './availability.rules.ts'
 import { bookableEvent } from './bookable-events.service.ts'
 import { bookingStatusOf, guestOf, isFilled, requireKept, unitsOf } from './bookings.rules.ts'
@@ -17,9 +18,9 @@ import {
   changeBooking,
   filled,
   type Guest,
-  withdraw,
+  type InTurn,
 } from './change-booking.service.ts'
-import { knownBooking } from './known-bookings.service.ts'
+import { knownBooking, referenceOf } from './known-bookings.service.ts'
 import { requireSeller } from './octo.policy.ts'
 import { presentBooking } from './octo.presenter.ts'
 import * as queries from './octo.queries.ts'
@@ -117,10 +118,9 @@ export async function confirm(
 ): Promise<OctoBooking> {
   requireSeller(actor)
   requireKept(body)
-  const row = await knownBooking(deps, actor, uuid)
-  if (bookingStatusOf(row, deps.clock()) === 'EXPIRED') throw invalidBooking(uuid)
-  await changeBooking(deps, actor, row, { ...body, guest: guestOf(body.contact) })
-  return getBooking(deps, actor, uuid)
+  return changeInTurn(deps, actor, uuid, (inTurn, row) => {
+    return changeBooking(inTurn, actor, row, { ...body, guest: guestOf(body.contact) })
+  })
 }
 
 /** @throws OctoRefusal for one that has ended, and what is not sold or cannot be kept */
@@ -132,14 +132,12 @@ export async function update(
 ): Promise<OctoBooking> {
   requireSeller(actor)
   requireKept(body)
-  const row = await knownBooking(deps, actor, uuid)
   const { contact } = body
-  const isGiven = row.excursion_id !== null && contact !== undefined && contact !== null
-  await changeBooking(deps, actor, row, {
-    ...body,
-    guest: isGiven ? guestOf(contact) : guestIn(row),
+  return changeInTurn(deps, actor, uuid, (inTurn, row) => {
+    const isGiven = row.excursion_id !== null && contact !== undefined && contact !== null
+    const guest = isGiven ? guestOf(contact) : guestIn(row)
+    return changeBooking(inTurn, actor, row, { ...body, guest })
   })
-  return getBooking(deps, actor, uuid)
 }
 
 /**
@@ -149,18 +147,29 @@ export async function update(
  */
 export async function cancel(deps: BookingsDeps, actor: Actor, uuid: string): Promise<OctoBooking> {
   requireSeller(actor)
-  const now = deps.clock()
-  const row = await knownBooking(deps, actor, uuid)
-  const status = bookingStatusOf(row, now)
-  if (status === 'CANCELLED' || status === 'REJECTED' || status === 'EXPIRED') {
-    return presentBooking(row, now, deps)
-  }
-  if (!isOpen(row, now)) throw unprocessable('It can no longer be canceled')
-  await queries.updateBooking(deps.db, row.uuid, { canceled_at: now, updated_at: now })
-  // Only now: a confirmation at the same time has made the order by then, or sees that it is canceled.
-  const { excursion_id } = await knownBooking(deps, actor, uuid)
-  if (excursion_id !== null) await withdraw(deps, actor, row.uuid)
-  return getBooking(deps, actor, uuid)
+  return changeInTurn(deps, actor, uuid, async ({ db, clock }, row) => {
+    const now = clock()
+    const status = bookingStatusOf(row, now)
+    if (status === 'CANCELLED' || status === 'REJECTED' || status === 'EXPIRED') return
+    if (!isOpen(row, now)) throw unprocessable('It can no longer be canceled')
+    await queries.updateBooking(db, row.uuid, { canceled_at: now, updated_at: now })
+    if (row.excursion_id === null) return
+    await withdrawOrders(db, actor, [{ reference: referenceOf(row.uuid), reason: 'customer' }])
+  })
+}
+
+/** Two changes of one booking at the same moment both count: the second is told what stands after the first. */
+async function changeInTurn(
+  deps: BookingsDeps,
+  actor: Actor,
+  uuid: string,
+  change: (inTurn: InTurn, row: queries.BookingRow) => Promise<void>,
+): Promise<OctoBooking> {
+  return writeInTurn(deps.db, actor, async (db) => {
+    const inTurn = { ...deps, db }
+    await change(inTurn, await knownBooking(inTurn, actor, uuid))
+    return presentBooking(await knownBooking(inTurn, actor, uuid), deps.clock(), deps)
+  })
 }
 
 /** Null before it is confirmed: until then nothing is kept of the guest. */

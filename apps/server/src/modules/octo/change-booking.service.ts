@@ -1,12 +1,13 @@
 import type { OctoUpdate } from '@gangway/contract/octo/octo-bodies'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type IngestDeps, ingestOne, withdrawOrder } from '../imports/index.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { bringOneInTurn, type IngestDeps } from '../imports/index.ts'
 import { personsToSendAgain } from '../orders/index.ts'
 import { bookableEvent } from './bookable-events.service.ts'
 import { bookingStatusOf, type guestOf, unitsOf } from './bookings.rules.ts'
 import type { Manner } from './capabilities.rules.ts'
-import { knownBooking, referenceOf } from './known-bookings.service.ts'
+import { referenceOf } from './known-bookings.service.ts'
 import { type BookingRow, type EventRow, updateBooking } from './octo.queries.ts'
 import { invalidBooking, unprocessable } from './octo-refusal.rules.ts'
 import { requireMeetingPoint } from './pickups.rules.ts'
@@ -23,6 +24,11 @@ export interface BookingsDeps extends IngestDeps, Manner {
   clock: Clock
 }
 
+/** All of a change happens while no one else changes a booking, or none of it. */
+export interface InTurn extends BookingsDeps {
+  db: DatabaseTransaction
+}
+
 export type Guest = ReturnType<typeof guestOf>
 
 interface Changed extends Omit<OctoUpdate, 'contact' | 'notes' | 'emailReceipt'> {
@@ -36,7 +42,7 @@ interface Changed extends Omit<OctoUpdate, 'contact' | 'notes' | 'emailReceipt'>
  * @throws OctoRefusal for one that has ended, and what is not sold or cannot be kept
  */
 export async function changeBooking(
-  deps: BookingsDeps,
+  deps: InTurn,
   actor: Actor,
   row: BookingRow,
   { guest, ...body }: Changed,
@@ -64,10 +70,11 @@ export async function changeBooking(
     reseller_reference: order_id,
     units,
     ...(minutes === undefined ? {} : { expires_at: after(now, minutes) }),
+    ...(guest === null ? {} : answered),
     updated_at: now,
   })
   if (guest === null) return
-  await ingestOne(deps, actor, {
+  await bringOneInTurn(deps, actor, {
     kind: 'order',
     reference: referenceOf(row.uuid),
     event: event.reference,
@@ -85,18 +92,11 @@ export async function changeBooking(
       },
     ],
   })
-  await updateBooking(db, row.uuid, { ...answered, updated_at: now })
-  const { canceled_at } = await knownBooking(deps, actor, row.uuid)
-  if (canceled_at !== null && row.canceled_at === null) await withdraw(deps, actor, row.uuid)
-}
-
-export async function withdraw(deps: BookingsDeps, actor: Actor, uuid: string): Promise<void> {
-  await withdrawOrder(deps, actor, { reference: referenceOf(uuid), reason: 'customer' })
 }
 
 /** What is known of the persons who then come: what the order holds, and what is answered now. */
 async function personsAfter(
-  deps: BookingsDeps,
+  deps: InTurn,
   row: BookingRow,
   { body, units, event }: { body: Omit<Changed, 'guest'>; units: string[]; event: EventRow },
 ): Promise<ReadonlyMap<string, AnsweredPerson>> {

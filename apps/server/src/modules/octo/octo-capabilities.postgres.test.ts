@@ -14,6 +14,24 @@ const { call, answered, refused, addBookable, reserve, confirmed } = octoCalls(
   'octo/pricing, octo/questions,octo/pickups',
 )
 
+const passport = {
+  FULL_NAMES_FIRST: 'Zoë',
+  FULL_NAMES_LAST: 'Žižková',
+  DATE_OF_BIRTH: '1958-03-01',
+  PASSPORT_PASSPORT_NO: 'C01X00T47',
+  PASSPORT_NATIONALITY: 'CZ',
+  PASSPORT_ISSUE: '2024-01-02',
+  PASSPORT_EXPIRY: '2034-01-01',
+}
+
+const questionAnswers = Object.entries(passport).map(([questionId, value]) => {
+  return { questionId, value }
+})
+
+const asksPassports = {
+  subproducts: [buildSubProduct({ additional_required_data: ['passport_data'] })],
+}
+
 describe('capabilities', () => {
   test('pick-up is where the agency meets, and when it has said so', async () => {
     const event = await addBookable({ meet_point: 'Pier 7' })
@@ -45,24 +63,11 @@ describe('capabilities', () => {
   })
 
   test('what an event’s orders require is asked; answers are sealed, stay with their person, and are not told', async () => {
-    const subproducts = [buildSubProduct({ additional_required_data: ['passport_data'] })]
-    const event = await addBookable({ orders: [buildOrder({ subproducts })] })
+    const event = await addBookable({ orders: [buildOrder(asksPassports)] })
     const held = await reserve(event)
     const [first, second] = held.unitItems
     const needed = first?.questionAnswers?.filter(({ required }) => required) ?? []
     expect(needed.map(({ id }) => id)).toContain('PASSPORT_EXPIRY')
-    const passport = {
-      FULL_NAMES_FIRST: 'Zoë',
-      FULL_NAMES_LAST: 'Žižková',
-      DATE_OF_BIRTH: '1958-03-01',
-      PASSPORT_PASSPORT_NO: 'C01X00T47',
-      PASSPORT_NATIONALITY: 'CZ',
-      PASSPORT_ISSUE: '2024-01-02',
-      PASSPORT_EXPIRY: '2034-01-01',
-    }
-    const questionAnswers = Object.entries(passport).map(([questionId, value]) => {
-      return { questionId, value }
-    })
     const ofSecond = [
       { uuid: first?.uuid, unitId: 'person' },
       { uuid: second?.uuid, unitId: 'person', questionAnswers },
@@ -100,5 +105,19 @@ describe('capabilities', () => {
     expect(await passportsOf()).toEqual(['MS Nordstern', 2, ['passport_data'], 1])
     await answered('PATCH', path, { unitItems: ofSecond.slice(0, 1) })
     expect(await passportsOf()).toEqual(['MS Nordstern', 1, ['passport_data'], 0])
+  })
+
+  test('answers for two persons sent at the same moment both stay', async () => {
+    const event = await addBookable({ orders: [buildOrder(asksPassports)] })
+    const { uuid, unitItems } = await confirmed(event)
+    const answering = (answeredFor: number) => {
+      const items = unitItems.map(({ uuid }, index) => {
+        return { uuid, unitId: 'person', ...(index === answeredFor ? { questionAnswers } : {}) }
+      })
+      return answered('PATCH', `/bookings/${uuid}`, { unitItems: items })
+    }
+    await Promise.all([answering(0), answering(1)])
+    const { data } = (await server.admin.get(`/events/${event.event_id}`)).json()
+    expect(data.excursions[1].subproducts[0].required_data[0].value).toHaveLength(2)
   })
 })

@@ -267,6 +267,16 @@ describe('a booking', () => {
     })
   })
 
+  test('stays as it was when its order is refused', async () => {
+    const { uuid } = await confirmed(await addBookable())
+    const path = `/bookings/${uuid}`
+    const before = await answered('GET', path)
+    // Longer than an order's number.
+    const change = { resellerReference: 'R'.repeat(51), unitItems: two.slice(1) }
+    expect(await refused('PATCH', path, change)).toEqual([400, 'BAD_REQUEST'])
+    expect(await answered('GET', path)).toEqual(before)
+  })
+
   test('is not changed once another program has sent data of its persons', async () => {
     const booking = await confirmed(await addBookable())
     const required_data = [{ key: 'age' as const, value: [31, 33] }]

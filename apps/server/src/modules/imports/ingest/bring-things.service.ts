@@ -32,28 +32,28 @@ export interface Outcome {
 
 interface Bringing {
   pdfs: PdfSource
-  /** Called when it is their turn. */
-  take: () => readonly Placed[]
   /** May refuse all of them for the faults of some. */
   requireGood: (faults: ThingFaults) => void
 }
 
+interface InTurn extends IngestDeps {
+  db: DatabaseTransaction
+}
+
 export const noPdfs: PdfSource = { hashes: async () => new Map(), store: async () => new Map() }
 
-/** Brings in what is free of faults, by the rules of files (docs/import.md), and then takes back what is withdrawn. */
+/**
+ * Brings in what is free of faults, by the rules of files (docs/import.md), and then takes back what is withdrawn.
+ *
+ * @param take called when it is their turn
+ */
 export async function bringThings(
   deps: IngestDeps,
   actor: Actor,
-  { pdfs, take, requireGood }: Bringing,
+  { take, ...bringing }: Bringing & { take: () => readonly Placed[] },
 ): Promise<Outcome> {
-  return writeInTurn(deps.db, actor, async (db) => {
-    const placed = take()
-    const rows = rowsOfThings(placed)
-    const known = await findNamed(db, rows, takenAmong(placed))
-    const given = await pdfs.hashes(rows.invoices)
-    const { good, faults } = partThings(placed, { ...known, pdfs: given })
-    requireGood(faults)
-    return { answers: await bringGood({ ...deps, db, actor, pdfs }, good), faults }
+  return writeInTurn(deps.db, actor, (db) => {
+    return bringPlaced({ ...deps, db }, actor, take(), bringing)
   })
 }
 
@@ -64,9 +64,38 @@ export async function bringOne(
   thing: SentThing,
   pdfs = noPdfs,
 ): Promise<Ingested> {
-  const take = () => [{ index: 0, thing }]
-  const { answers } = await bringThings(deps, actor, { pdfs, take, requireGood: requireFaultless })
+  return writeInTurn(deps.db, actor, (db) => bringOneInTurn({ ...deps, db }, actor, thing, pdfs))
+}
+
+/**
+ * Brings in one thing together with whatever else its caller writes, whose turn it is.
+ *
+ * @throws Refusal validation_failed
+ */
+export async function bringOneInTurn(
+  deps: InTurn,
+  actor: Actor,
+  thing: SentThing,
+  pdfs = noPdfs,
+): Promise<Ingested> {
+  const bringing = { pdfs, requireGood: requireFaultless }
+  const { answers } = await bringPlaced(deps, actor, [{ index: 0, thing }], bringing)
   return { ...entryOf(answers, 0), kind: thing.kind }
+}
+
+async function bringPlaced(
+  deps: InTurn,
+  actor: Actor,
+  placed: readonly Placed[],
+  { pdfs, requireGood }: Bringing,
+): Promise<Outcome> {
+  const { db } = deps
+  const rows = rowsOfThings(placed)
+  const known = await findNamed(db, rows, takenAmong(placed))
+  const given = await pdfs.hashes(rows.invoices)
+  const { good, faults } = partThings(placed, { ...known, pdfs: given })
+  requireGood(faults)
+  return { answers: await bringGood({ ...deps, actor, pdfs }, good), faults }
 }
 
 /** @throws Refusal validation_failed for a fault of the only thing */
