@@ -10,7 +10,7 @@ import { fault } from './field-faults.ts'
 import { largestUnread } from './realtime.ts'
 
 /** Something that waits for the caller; raised again, it is the same notice. */
-const noticeRow = z.object({
+export const noticeRow = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
   /** How often it was raised while unread. */

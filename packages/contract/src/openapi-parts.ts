@@ -74,35 +74,58 @@ function fieldsOf(
 export type Direction = 'input' | 'output'
 
 export function schemaOf(schema: z.ZodType, io: Direction): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, shownPlainly(io))
-  return rest
+  return shownPlainly(schema, io, () => undefined)
 }
 
-/** Schemas that name one another as {@link namedSchema} does. */
-export function namedSchemas(named: Readonly<Record<string, z.ZodType>>, io: Direction): Json {
-  const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, { ...shownPlainly(io), uri: namedSchema })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => {
-      const { $schema: _, $id: _address, ...rest } = schema
-      return [id, rest]
-    }),
-  )
+export interface SharedSchemas {
+  /** Of those with a name, for the document's components. */
+  definitions: Json
+  schemaOf: (schema: z.ZodType) => Json
 }
 
-export const namedSchema = (id: string) => `#/components/schemas/${id}`
-
-function shownPlainly(io: Direction) {
+/** Schemas in which whatever has a name is referred to by it, so that it stands in a document once. */
+export function shareSchemas(
+  named: Readonly<Record<string, z.ZodType>>,
+  io: Direction,
+): SharedSchemas {
+  const names = new Map<unknown, string>(Object.entries(named).map(([name, part]) => [part, name]))
+  const definitions = Object.entries(named).map(([name, schema]) => {
+    return [
+      name,
+      shownPlainly(schema, io, (part) => (part === schema ? undefined : names.get(part))),
+    ]
+  })
   return {
+    definitions: Object.fromEntries(definitions),
+    schemaOf: (schema) => shownPlainly(schema, io, (part) => names.get(part)),
+  }
+}
+
+function shownPlainly(
+  schema: z.ZodType,
+  io: Direction,
+  nameOf: (part: unknown) => string | undefined,
+): Json {
+  const { $schema: _, ...shown } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const shown = shownInPlaceOf(zodSchema)
-      if (shown !== undefined) Object.assign(jsonSchema, schemaOf(shown, io))
+      const name = nameOf(zodSchema)
+      if (name !== undefined) {
+        replace(jsonSchema, { $ref: `#/components/schemas/${name}` })
+        return
+      }
+      const inPlace = shownInPlaceOf(zodSchema)
+      if (inPlace !== undefined) Object.assign(jsonSchema, shownPlainly(inPlace, io, nameOf))
       nameKeys(jsonSchema)
     },
-  } as const satisfies Parameters<typeof z.toJSONSchema>[1]
+  })
+  return shown
+}
+
+function replace(schema: z.core.JSONSchema.BaseSchema, other: Json): void {
+  for (const key of Object.keys(schema)) delete schema[key]
+  Object.assign(schema, other)
 }
 
 /** A record whose keys are all known is an object with these fields: tools read no `propertyNames`. */

@@ -79,6 +79,25 @@ describe('openApiDocument', () => {
     expect(validator.version).toBe('3.1')
   })
 
+  it('names what several calls send or answer, and refers to nothing that is not there', () => {
+    const { components } = z
+      .object({ components: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(document)
+    const named = Object.entries(components).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+    )
+    const used = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
+    const isSecurity = (name: string) => name.includes('/securitySchemes/')
+    expect(new Set(Array.from(used, ([, name]) => name))).toEqual(
+      new Set(named.filter((name) => !isSecurity(name))),
+    )
+    expect(paths['/events/{event_id}']?.['get']?.responses['200']?.content).toMatchObject({
+      'application/json': {
+        schema: { properties: { data: { $ref: '#/components/schemas/Event' } } },
+      },
+    })
+  })
+
   it('describes every endpoint and nothing else', () => {
     const described = Object.values(paths).flatMap((methods) => Object.values(methods))
     expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(

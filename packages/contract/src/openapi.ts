@@ -1,10 +1,10 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type Endpoint, errorsOf, isForPrograms } from './define-endpoint.ts'
 import type { DescribedOperation } from './documentation/described-operation.ts'
 import { describedOperations } from './documentation/operations.ts'
 import { endpoints } from './endpoints.ts'
+import { shownAnswers, shownBodies } from './named-schemas.ts'
 import {
-  type Direction,
   type Json,
   license,
   nameOfRefusal,
@@ -56,7 +56,7 @@ export function openApiDocument({
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { ...shownAnswers.definitions, ...shownBodies.definitions },
       responses: Object.fromEntries(endpoints.flatMap(sharedRefusals)),
       examples: refusalExamples(),
       securitySchemes: {
@@ -116,7 +116,7 @@ function securityOf(endpoint: Endpoint): Json[] {
 function requestBody({ body, forms = [] }: Endpoint, described: DescribedOperation): Json {
   if (body === undefined && forms.length === 0) return {}
   const { content: json } =
-    body === undefined ? { content: {} } : content(body, 'input', described.body)
+    body === undefined ? { content: {} } : content(shownBodies.schemaOf(body), described.body)
   const [form, ...more] = forms.map(formSchema)
   const schema = more.length === 0 ? form : { oneOf: [form, ...more] }
   const examples = formExamples(described)
@@ -148,7 +148,7 @@ function successes({ responses, answersFile }: Endpoint, { reply }: DescribedOpe
       answersFile === undefined
         ? isEmpty
           ? {}
-          : content(schema, 'output', reply)
+          : content(shownAnswers.schemaOf(schema), reply)
         : files(answersFile)
     return [
       status,
@@ -169,7 +169,7 @@ function refusals(endpoint: Endpoint): Json {
       row === undefined
         ? { $ref: `#/components/responses/${nameOfRefusal(codes)}` }
         : refusal(status, codes, {
-            schema: { anyOf: [schemaOf(conflictBody(row), 'output'), error] },
+            schema: shownAnswers.schemaOf(z.union([conflictBody(row), errorBody])),
           })
     return [String(status), response]
   })
@@ -181,11 +181,12 @@ function sharedRefusals(endpoint: Endpoint): [string, Json][] {
     .filter(([status]) => rowWith(endpoint, status) === undefined)
     .map(([status, codes]) => {
       const examples = Object.fromEntries(codes.map(refusalExample))
-      return [nameOfRefusal(codes), refusal(status, codes, { schema: error, examples })]
+      return [
+        nameOfRefusal(codes),
+        refusal(status, codes, { schema: shownAnswers.schemaOf(errorBody), examples }),
+      ]
     })
 }
-
-const error = { $ref: '#/components/schemas/Error' }
 
 function refusal(status: number, codes: ErrorCode[], shown: Json): Json {
   return {
@@ -227,6 +228,6 @@ function files(types: readonly string[]): Json {
   return { content: Object.fromEntries(types.map((type) => [type, binary])) }
 }
 
-function content(schema: z.ZodType, io: Direction, example: unknown): { content: Json } {
-  return { content: { 'application/json': { schema: schemaOf(schema, io), example } } }
+function content(schema: Json, example: unknown): { content: Json } {
+  return { content: { 'application/json': { schema, example } } }
 }

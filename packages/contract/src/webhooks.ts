@@ -62,8 +62,11 @@ export const listWebhooks = defineEndpoint({
   errors: [],
 })
 
-/** Base64 of 32 random bytes after `whsec_`, as Standard Webhooks has it. */
-const secret = z.string()
+export const webhookWithSecret = z.object({
+  ...webhook.shape,
+  /** Base64 of 32 random bytes after `whsec_`, as Standard Webhooks has it. */
+  secret: z.string(),
+})
 
 export const createWebhook = defineEndpoint({
   name: 'createWebhook',
@@ -73,7 +76,7 @@ export const createWebhook = defineEndpoint({
   access: 'webhooks.manage',
   body: z.strictObject({ name, url, types: types.default([]) }),
   answersSecret: true,
-  responses: { 201: answer(z.object({ ...webhook.shape, secret })) },
+  responses: { 201: answer(webhookWithSecret) },
   errors: ['webhook_address_invalid', 'webhooks_full'],
 })
 
@@ -122,7 +125,7 @@ export const rotateWebhookSecret = defineEndpoint({
     grace_hours: z.int().min(0).max(longestGraceHours).default(24),
   }),
   answersSecret: true,
-  responses: { 200: answer(z.object({ ...webhook.shape, secret })) },
+  responses: { 200: answer(webhookWithSecret) },
   errors: ['webhook_not_found'],
 })
 

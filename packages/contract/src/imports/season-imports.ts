@@ -24,7 +24,7 @@ const outcomeCounts = z.object({
   locked: z.int(),
 })
 
-const importCounts = z.object({
+export const importCounts = z.object({
   ports: outcomeCounts,
   agencies: outcomeCounts,
   ship_calls: outcomeCounts,

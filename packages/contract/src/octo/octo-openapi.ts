@@ -8,14 +8,12 @@ import { errorCatalogue, type ErrorCode } from '../errors.ts'
 import {
   type Json,
   license,
-  namedSchema,
-  namedSchemas,
   nameOfRefusal,
   parametersOf,
   pathOf,
   refusalHeaders,
   refusedWith,
-  schemaOf,
+  shareSchemas,
   tagOf,
 } from '../openapi-parts.ts'
 import { octoEndpoints } from './octo.ts'
@@ -31,25 +29,27 @@ import {
 } from './octo-errors.ts'
 
 /** Under the names that OCTO's own documents have for them. */
-const named = {
-  Supplier: answers.supplier,
-  Product: answers.product,
-  Availability: answers.availability,
-  Booking: answers.booking,
-  Error: octoErrorBody,
-} as const
+const shownAnswers = shareSchemas(
+  {
+    Supplier: answers.supplier,
+    Product: answers.product,
+    Availability: answers.availability,
+    Booking: answers.booking,
+    Error: octoErrorBody,
+  },
+  'output',
+)
 
-const namedBodies = {
-  AvailabilityCheckBody: bodies.availabilityBody,
-  BookingReservationBody: bodies.reservationBody,
-  BookingUpdateBody: bodies.updateBody,
-  BookingConfirmationBody: bodies.confirmationBody,
-  ExtendReservationBody: bodies.extensionBody,
-  BookingCancellationBody: bodies.cancellationBody,
-} as const
-
-const nameOf = new Map<unknown, string>(
-  Object.entries({ ...named, ...namedBodies }).map(([name, schema]) => [schema, name]),
+const shownBodies = shareSchemas(
+  {
+    AvailabilityCheckBody: bodies.availabilityBody,
+    BookingReservationBody: bodies.reservationBody,
+    BookingUpdateBody: bodies.updateBody,
+    BookingConfirmationBody: bodies.confirmationBody,
+    ExtendReservationBody: bodies.extensionBody,
+    BookingCancellationBody: bodies.cancellationBody,
+  },
+  'input',
 )
 
 const tags = {
@@ -97,7 +97,7 @@ export function octoOpenApiDocument({
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...namedSchemas(named, 'output'), ...namedSchemas(namedBodies, 'input') },
+      schemas: { ...shownAnswers.definitions, ...shownBodies.definitions },
       responses: Object.fromEntries(octoEndpoints.flatMap(sharedRefusals)),
       headers: { OctoCapabilities: { description: capabilities, schema: { type: 'string' } } },
       parameters: {
@@ -146,14 +146,16 @@ export function operationIdOf({ name }: Endpoint): string {
 function requestBody({ body }: Endpoint, described: DescribedOctoOperation): Json {
   if (body === undefined) return {}
   const required = !body.safeParse(undefined).success
-  return { requestBody: { required, ...json(body, { example: described.body }) } }
+  return {
+    requestBody: { required, ...json(shownBodies.schemaOf(body), { example: described.body }) },
+  }
 }
 
 function successes({ responses }: Endpoint, { reply }: DescribedOctoOperation): Json {
   const headers = { 'Octo-Capabilities': { $ref: '#/components/headers/OctoCapabilities' } }
   return Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
-      return [status, { description: 'Done.', headers, ...json(schema, { example: reply }) }]
+      return [status, { description: 'Done.', headers, ...answer(schema, { example: reply }) }]
     }),
   )
 }
@@ -166,7 +168,7 @@ function refusals(endpoint: Endpoint, { refusals: codes }: DescribedOctoOperatio
   const description = codes.map((code) => `\`${code}\`: ${octoErrors[code]}`).join('\n\n')
   const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]))
   const own =
-    codes.length === 0 ? {} : { 400: { description, ...json(octoErrorBody, { examples }) } }
+    codes.length === 0 ? {} : { 400: { description, ...answer(octoErrorBody, { examples }) } }
   return { ...own, ...Object.fromEntries(others) }
 }
 
@@ -186,7 +188,7 @@ function sharedRefusals(endpoint: Endpoint): [string, Json][] {
       }),
     )
     const description = codes.map((code) => errorCatalogue[code].message).join('\n\n')
-    const shown = json(octoErrorBody, { examples })
+    const shown = answer(octoErrorBody, { examples })
     return [nameOfRefusal(codes), { description, ...refusalHeaders(status), ...shown }]
   })
 }
@@ -196,16 +198,10 @@ function refusedElsewhere(endpoint: Endpoint): [number, ErrorCode[]][] {
   return refusedWith(endpoint).filter(([status]) => status !== 400 && status !== 422)
 }
 
-function json(schema: z.ZodType, more: Json): { content: Json } {
-  return { content: { 'application/json': { schema: shownAs(schema), ...more } } }
+function answer(schema: z.ZodType, more: Json): { content: Json } {
+  return json(shownAnswers.schemaOf(schema), more)
 }
 
-/** By its name, or a list by that of its items. */
-function shownAs(schema: z.ZodType): Json {
-  const name = nameOf.get(schema)
-  if (name !== undefined) return { $ref: namedSchema(name) }
-  const items = 'element' in schema ? nameOf.get(schema.element) : undefined
-  return items === undefined
-    ? schemaOf(schema, 'output')
-    : { type: 'array', items: { $ref: namedSchema(items) } }
+function json(schema: Json, more: Json): { content: Json } {
+  return { content: { 'application/json': { schema, ...more } } }
 }
