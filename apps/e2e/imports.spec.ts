@@ -27,12 +27,12 @@ test('files of another program: mapped once, looked at, carried out, found again
     }),
   )
 
-  await expect(page.getByRole('heading', { name: 'What are these columns?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible()
   const choose = async (column: string, choice: string) => {
     await page.getByRole('combobox', { name: column }).click()
     await page.getByRole('option', { name: choice, exact: true }).click()
   }
-  await choose('What the rows are', 'Orders')
+  await choose('Rows are', 'Orders')
   await choose('Column “Buchung”', 'reference')
   await choose('Column “Ausflug”', 'Event')
   await choose('Column “Auftrag”', 'Order number')
@@ -43,11 +43,11 @@ test('files of another program: mapped once, looked at, carried out, found again
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
-  const counts = page.getByRole('table', { name: 'What would happen' })
+  const counts = page.getByRole('table', { name: 'What will change' })
   await expect(counts.getByRole('row', { name: /^Orders 1 0 0/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Carry out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Carry out' }).click()
-  await expect(page.getByText(/^Carried out by/)).toBeVisible()
+  await page.getByRole('button', { name: 'Start import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start import' }).click()
+  await expect(page.getByText(/^Imported by/)).toBeVisible()
 
   await page.goto('/events?filter=Wattwanderung')
   const event = page.getByRole('row', { name: /Wattwanderung nach Neuwerk/ })
@@ -56,6 +56,6 @@ test('files of another program: mapped once, looked at, carried out, found again
 
   await page.goto('/imports')
   const row = page.getByRole('row', { name: /ports\.csv/ })
-  await expect(row.getByText('Carried out')).toBeVisible()
+  await expect(row.getByText('Imported')).toBeVisible()
   await expect(row.getByText('4 new, 0 changed')).toBeVisible()
 })

@@ -237,7 +237,7 @@ describe('a program', () => {
     await open()
     const keys = panel.getByRole('region', { name: 'Keys' })
     await keys.getByRole('button', { name: 'Replace API key' }).click()
-    await keys.getByLabelText('The present key holds for another').selectOptions('72')
+    await keys.getByLabelText('The current key keeps working for').selectOptions('72')
     await expectAccessible()
     await keys.getByRole('button', { name: 'Replace API key' }).click()
     await expect.element(keys.getByLabelText('API key', { exact: true })).toHaveValue(shown)

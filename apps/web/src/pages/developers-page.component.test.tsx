@@ -84,9 +84,9 @@ describe('live changes', () => {
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/"excursion_id": 90210/)
     await userEvent.keyboard('{Escape}')
     await expect.element(opener).toHaveFocus()
-    await page.getByLabelText('Kind of change').click()
+    await page.getByLabelText('Type of change').click()
     await page.getByRole('option', { name: 'ticket.uploaded' }).click()
-    await said('None of this kind yet')
+    await said('Nothing of this type yet')
   })
 
   test('stop and go on where they stopped', async () => {
@@ -105,7 +105,7 @@ describe('live changes', () => {
   test('say so when they are interrupted', async () => {
     answer(listChanges, lost)
     await visit('/developers?part=changes', { role: 'admin' })
-    const state = page.getByText('Interrupted. It is tried again by itself.')
+    const state = page.getByText('Connection lost. Trying again.')
     await expect.element(state).toBeVisible()
   })
 })
@@ -150,7 +150,7 @@ describe('trying a call', () => {
     answer(ingestBatch, reply)
     await visit('/developers?part=try', { role: 'admin' })
     await choose('POST /ingest/batch')
-    await said('This call changes what stands here.')
+    await said('This call changes real data.')
     const body = page.getByLabelText('Body (JSON)')
     await expect.element(body).toHaveValue(expect.stringContaining('"things"'))
     await body.fill('{ "things": ')
@@ -168,7 +168,7 @@ describe('trying a call', () => {
     await visit('/developers?part=try', { role: 'admin' })
     await choose('GET /events ·')
     await button('Send').click()
-    await said(/No answer came/)
+    await said(/No answer received/)
     answerAt('GET', '/api/v1/openapi.json', () => new Refusal('internal'))
     await visit('/developers?part=try', { role: 'admin' })
     await expect.element(page.getByText('The operations could not be loaded')).toBeVisible()

@@ -44,11 +44,11 @@ test('sends what is dropped, shows the preview and carries it out after asking',
   expect(callsTo(addImportFile)).toHaveLength(2)
   expect(callsTo(readImport)).toHaveLength(1)
 
-  await said('Berth: was “HafenCity”, becomes “Steinwerder”')
+  await said('Berth: “HafenCity” → “Steinwerder”')
   await said(/changes \(personal, not shown\)/)
   await said('orders.csv, line 14')
   await expectAccessible()
-  await button('Carry out').click()
+  await button('Start import').click()
   const done = buildImport({
     state: 'committed',
     fingerprint: null,
@@ -58,8 +58,8 @@ test('sends what is dropped, shows the preview and carries it out after asking',
   answer(getImport, { data: done })
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/12 new and 3 changed rows/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Carry out' }).click()
-  await said(/Carried out by Ada Brandt/)
+  await dialog.getByRole('button', { name: 'Start import' }).click()
+  await said(/Imported by Ada Brandt/)
   expect(callsTo(commitImport).map(({ body }) => body)).toEqual([{ fingerprint: 'first' }])
 })
 
@@ -77,12 +77,12 @@ test('faults come first, can be taken along as a file, and nothing can be carrie
     return pageOf(call.query.get('outcome') === 'faulty' ? [row] : [], call)
   })
   await visit('/imports/31', { role: 'staff' })
-  await said(/^2 faults/)
+  await said(/^2 errors/)
   await said('The event_date is not a valid date (YYYY-MM-DD).')
   await expect
-    .element(page.getByRole('link', { name: 'Faults as CSV' }))
+    .element(page.getByRole('link', { name: 'Download errors (CSV)' }))
     .toHaveAttribute('href', '/api/v1/imports/31/faults?language=en')
-  await expect.element(button('Carry out')).not.toBeInTheDocument()
+  await expect.element(button('Start import')).not.toBeInTheDocument()
 })
 
 test('asks what unknown columns are, and for a value where there is none', async () => {
@@ -106,7 +106,7 @@ test('asks what unknown columns are, and for a value where there is none', async
   answer(getImport, { data: asked })
   answer(mapImport, new Refusal('import_mapping_incomplete'))
   await visit('/imports/31', { role: 'staff' })
-  await expect.element(page.getByRole('heading', { name: 'What are these columns?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('textbox', { name: 'Shop' }).fill('DE')
   await button('Continue').click()
@@ -116,7 +116,7 @@ test('asks what unknown columns are, and for a value where there is none', async
   answer(mapImport, { data: buildImport({ state: 'reading' }) })
   answer(getImport, { data: buildImport() })
   await button('Continue').click()
-  await said('Nothing has changed yet. If this is what you want, carry it out.')
+  await said('Nothing has changed yet. Start the import when this looks right.')
   expect(callsTo(mapImport).at(-1)?.body).toEqual({
     tables: [
       {
@@ -133,16 +133,16 @@ test('asks what unknown columns are, and for a value where there is none', async
 test('says that what is there has changed, and asks again', async () => {
   answer(getImport, { data: buildImport({ is_renewed: true, fingerprint: 'second' }) })
   await visit('/imports/31', { role: 'staff' })
-  await said(/What is here has changed since you looked/)
-  await expect.element(button('Carry out')).toBeVisible()
+  await said(/Something changed since you reviewed this import/)
+  await expect.element(button('Start import')).toBeVisible()
 })
 
 test('is given up, and the list says what would fill it', async () => {
   answer(withdrawImport, undefined)
   await visit('/imports/31', { role: 'staff' })
   answer(listImports, (call) => pageOf([], call))
-  await button('Discard').click()
-  await said('Nothing imported yet')
+  await button('Discard import').click()
+  await said('No imports yet')
   expect(callsTo(withdrawImport)).toHaveLength(1)
 })
 
@@ -159,7 +159,7 @@ test('is undone after saying what will happen', async () => {
   await visit('/imports/31', { role: 'staff' })
   await button('Undo import …').click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('12 new orders are canceled.')).toBeVisible()
+  await expect.element(dialog.getByText('12 new orders will be canceled.')).toBeVisible()
   await expect.element(dialog.getByText(/^3 changed rows get their earlier/)).toBeVisible()
   await expect.element(dialog.getByText('1 new port, agency or invoice stays.')).toBeVisible()
   await expectAccessible()
@@ -181,8 +181,8 @@ test('is not undone while something was built on it, and says on what', async ()
   })
   await visit('/imports/31', { role: 'staff' })
   await button('Undo import …').click()
-  await said(/^3 rows stand in the way/)
-  await said('Orders · B-700001: changed since, or worked with')
+  await said(/^3 rows prevent it/)
+  await said('Orders · B-700001: changed or worked on since')
   await said('and 2 more')
   await expect.element(button('Undo import')).not.toBeInTheDocument()
 })

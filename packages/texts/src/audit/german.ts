@@ -90,7 +90,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.keys.retire': 'Schlüssel ausgemustert',
   'action.sealed.find_unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis gefunden',
   'action.season.import': 'Saison importiert',
-  'action.season.undo': 'Import zurückgenommen',
+  'action.season.undo': 'Import rückgängig gemacht',
   'action.backup.create': 'Sicherung angelegt',
   'action.backup.restore': 'Sicherung eingespielt',
 }

@@ -181,7 +181,7 @@ test.each<[what: string, order: Order, said: string]>([
         { kind: 'customer', deleted_on: '2027-07-31', on_request: true },
       ],
     }),
-    'Erased on request on 31 Jul. 2027: nothing is left of its persons and the customer.',
+    'Erased on request on 31 Jul. 2027: nothing is left of its people and the customer.',
   ],
 ])('the panel says %s', async (_, order, said) => {
   answerEvent(anEvent({ need_ticket: true, excursions: [order] }))

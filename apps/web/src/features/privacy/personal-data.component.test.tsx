@@ -188,11 +188,11 @@ test('admins see at home what is overdue, what waits and what went', async () =>
     },
   })
   await visit('/dashboard', { role: 'admin' })
-  const card = page.getByRole('region', { name: 'Personal data kept by date' })
+  const card = page.getByRole('region', { name: 'Personal data and when it is deleted' })
   await expect.element(card.getByText('3 days')).toBeVisible()
   await expect
     .element(card.getByText(/^So much is due at once that deleting waits\./))
     .toBeVisible()
-  await expect.element(card.getByRole('row', { name: 'May 2027 Someone asked 1 4' })).toBeVisible()
+  await expect.element(card.getByRole('row', { name: 'May 2027 On request 1 4' })).toBeVisible()
   await expectAccessible()
 })

@@ -63,7 +63,7 @@ function columnsFor({
     {
       field: 'agency',
       isSortable: false,
-      header: t('webhooks.of'),
+      header: t('programs.owner'),
       width: 18,
       isForWide: true,
       render: ({ agency }) => agency?.name ?? t('webhooks.operator'),

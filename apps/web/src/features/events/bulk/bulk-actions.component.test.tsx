@@ -145,7 +145,9 @@ describe('an action on several events', () => {
     await visit('/events')
     await open('Confirm…', 100, 101)
     await expect.element(dialog.getByText('2 events will be changed')).toBeVisible()
-    await expect.element(dialog.getByText('1 order left for a look: data missing')).toBeVisible()
+    await expect
+      .element(dialog.getByText('1 order left for you to look at: data missing'))
+      .toBeVisible()
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Confirm in 2 events' }).click()
     await expect.element(page.getByText('Confirmed in 2 events.')).toBeVisible()

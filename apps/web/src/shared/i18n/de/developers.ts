@@ -2,7 +2,7 @@ import type { TranslationOf } from '@gangway/texts/template'
 import type { developers as english } from '../en/developers.ts'
 
 export const developers = {
-  hint: 'Wie andere Programme lesen, schreiben und erfahren, was hier geschieht.',
+  hint: 'Binden Sie andere Programme an: Sie lesen, schreiben und erfahren von Änderungen.',
   'part.start': 'Erste Schritte',
   'part.changes': 'Änderungen',
   'part.try': 'Testen',
@@ -16,38 +16,38 @@ export const developers = {
   copyNamed: 'Adresse kopieren: {name}',
   access: 'Zugang',
   keysHint:
-    'Ein Programm ruft mit seinem eigenen Schlüssel auf, den Sie dort anlegen, ersetzen und widerrufen.',
+    'Jedes Programm hat einen eigenen Schlüssel, den Sie dort anlegen, ersetzen und widerrufen.',
   keysLink: 'API-Schlüssel',
   webhooksHint:
-    'Änderungen werden signiert an die Adresse eines Programms gesendet. Das Protokoll sagt, was angenommen wurde.',
+    'Wir senden Änderungen signiert an die Adresse Ihres Programms. Das Protokoll zeigt, was es angenommen hat.',
   webhooksLink: 'Webhooks',
   quickStart: 'Schnellstart',
   quickStartHint:
-    'Legen Sie einen API-Schlüssel auf Ihrem Server in die Variable GANGWAY_KEY. In einen Browser gehört ein Schlüssel nie.',
-  language: 'Sprache des Programms',
+    'Setzen Sie auf Ihrem Server die Variable GANGWAY_KEY auf einen API-Schlüssel. In einen Browser gehört ein Schlüssel nie.',
+  language: 'Programmiersprache',
   follow: 'Mitverfolgen',
   changesHint:
-    'Was ab jetzt geschieht, so wie Programme es über den Feed und über Webhooks erfahren. Entscheidungen und Abholzeiten kommen, sobald sie nicht mehr zurückgenommen werden können, nach 13 Sekunden.',
+    'Was ab jetzt geschieht, so wie Programme es über den Feed und über Webhooks bekommen. Entscheidungen und Abholzeiten erscheinen, sobald sie sich nicht mehr rückgängig machen lassen, nach 13 Sekunden.',
   kind: 'Art der Änderung',
   following: 'Verfolgt mit',
   opening: 'Verbindet …',
   paused: 'Angehalten',
-  interrupted: 'Unterbrochen. Es wird von selbst noch einmal versucht.',
+  interrupted: 'Verbindung unterbrochen. Wir versuchen es weiter.',
   changesEmpty: 'Noch nichts geschehen',
   changesEmptyHint:
     'Bestätigen Sie eine Bestellung oder schreiben Sie einen Kommentar: Beides erscheint hier.',
   changesNoMatch: 'Noch nichts dieser Art',
   changesNoMatchHint: 'Andere Änderungen sind da. Wählen Sie eine andere Art, um sie zu sehen.',
   changesOff: 'Nicht mitverfolgt',
-  changesOffHint: 'Schalten Sie „Mitverfolgen“ ein, um zu erfahren, was geschieht.',
+  changesOffHint: 'Schalten Sie „Mitverfolgen“ ein, um zu sehen, was geschieht.',
   at: 'Zeit',
   type: 'Was',
   event: 'Ausflug',
   order: 'Bestellung',
   open: '{type} öffnen',
-  payload: 'Wie Programme es bekommen',
+  payload: 'Was Programme bekommen',
   tryHint:
-    'Aufrufe gehen in Ihrem Namen hinaus, in dieser Sitzung. Mit einem API-Schlüssel und dem passenden Recht bekommt ein Programm dieselbe Antwort.',
+    'Sie rufen unter Ihrem Namen auf, in dieser Sitzung. Ein Programm bekommt dieselbe Antwort mit einem API-Schlüssel, der das passende Recht hat.',
   operation: 'Aufruf',
   operationHint: 'Suchen Sie nach der Adresse oder nach dem, was er tut.',
   operationsFailed: 'Die Aufrufe konnten nicht geladen werden',
@@ -56,7 +56,7 @@ export const developers = {
   example: 'Beispiel: {example}',
   body: 'Inhalt (JSON)',
   notJson: 'Das ist kein JSON. Prüfen Sie Anführungszeichen, Kommas und Klammern.',
-  writes: 'Dieser Aufruf ändert, was hier steht.',
+  writes: 'Dieser Aufruf ändert echte Daten.',
   send: 'Senden',
   asCurl: 'Dasselbe mit curl',
   answer: 'Antwort',
@@ -64,5 +64,5 @@ export const developers = {
   headers: 'Kopfzeilen ({n})',
   answerEmpty: 'Die Antwort hat keinen Inhalt.',
   answerFile: 'Die Antwort ist eine Datei ({type}) und wird hier nicht gezeigt.',
-  notSent: 'Es kam keine Antwort',
+  notSent: 'Keine Antwort erhalten',
 } satisfies TranslationOf<typeof english>

@@ -59,7 +59,7 @@ export const audit = {
   'limit.sign_in': 'Sign-in attempts',
   'limit.second_factor': 'Codes tried',
   'limit.password': 'Passwords tried',
-  'limit.mail': 'Mails asked for',
+  'limit.mail': 'Emails requested',
   'limit.recorded_refusals': 'Refusals recorded one by one',
   'limit.requests': 'Requests a minute',
   'limit.exports': 'Exports at once',
