@@ -12,6 +12,7 @@ import { callAt } from './api.ts'
 import { agencyPerson, staff } from './fill-season.ts'
 import { storeId } from './season-sql.ts'
 import type { SeasonCopy } from './seasons.ts'
+import { startArguments } from './start-arguments.ts'
 
 export interface RunningServer {
   port: number
@@ -24,13 +25,6 @@ export interface RunningServer {
   startedIn: number
   stop: () => Promise<void>
 }
-
-/** What `npm start` runs. */
-const startArguments = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=50',
-  join(import.meta.dirname, '../../scripts/start.mjs'),
-]
 
 /** The real server as a process of its own, as `npm start` starts it, on the database that was filled. */
 export async function startServer(

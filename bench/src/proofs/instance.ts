@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
+import { startArguments } from '../start-arguments.ts'
 
 export interface Instance {
   address: string
@@ -15,8 +15,6 @@ export interface Instance {
   /** As an operator stops it. */
   stop: () => Promise<void>
 }
-
-const startScript = join(import.meta.dirname, '../../../scripts/start.mjs')
 
 /** Milliseconds; a start that takes longer has failed. */
 const patience = 60_000
@@ -38,7 +36,7 @@ export async function startInstance(
   const onPort = port ?? (await freePort())
   const address = `http://127.0.0.1:${onPort}`
   const began = performance.now()
-  const child = spawn(process.execPath, [startScript], {
+  const child = spawn(process.execPath, startArguments, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
