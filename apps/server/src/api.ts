@@ -35,7 +35,11 @@ import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
 import { type CountVitals, registerVitals } from './modules/vitals/index.ts'
-import { registerWebhooks } from './modules/webhooks/index.ts'
+import {
+  registerWebhooks,
+  registerWebhookSink,
+  type WebhookSink,
+} from './modules/webhooks/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { pickupRulesOf } from './platform/configured-rules.ts'
@@ -56,6 +60,8 @@ export interface ApiDeps extends FileIntakeDeps {
   broadcasting: BroadcastingDeps
   /** Who waits for changes on this instance. */
   readers: WaitingReaders
+  /** The demo's own receiver of webhooks; null: there is none. */
+  sink: WebhookSink | null
   /** Null: nothing is measured. */
   countVisit: CountVitals | null
 }
@@ -114,7 +120,8 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerVitals(register, { clock, count: deps.countVisit })
   registerRealtime(register, deps.broadcasting)
   registerPublicChanges(register, { db, config, pepper: secrets.pepper, readers: deps.readers })
-  registerWebhooks(register, { db, config, keyRing: secrets.keyRing })
+  registerWebhooks(register, { db, config, keyRing: secrets.keyRing, sink: deps.sink })
+  registerWebhookSink(register, { db, sink: deps.sink })
   requireAll(endpoints)
 }
 

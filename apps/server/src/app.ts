@@ -24,6 +24,7 @@ import {
 } from './modules/realtime/index.ts'
 import { openReaders } from './modules/public-changes/index.ts'
 import { vitalHistograms } from './modules/vitals/index.ts'
+import { openWebhookSink, takeInWebhooks } from './modules/webhooks/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -92,6 +93,8 @@ export interface AppDeps {
   meters: Meters | null
   /** Null: traces are not configured. */
   tracer: Tracer | null
+  /** Where a demo takes in its own webhooks; without it, it does not. */
+  sinkAddress?: string | null
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
   /** Milliseconds; other than in service, for tests. */
@@ -183,6 +186,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const readers = openReaders(app, deps.listen)
   registerCalendar(app, { db, clock, config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })
+  const sink = sinkOf(deps)
+  if (sink !== null) takeInWebhooks(app, sink)
   await app.register(
     async (api) => {
       forbidStoring(api)
@@ -192,6 +197,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
         cookies,
         broadcasting,
         readers,
+        sink,
         countVisit,
       })
     },
@@ -218,7 +224,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     )
   }
   await serveWidgets(app, { folder: deps.widgetsFolder })
-  await serveWebApp(app, { config, cookies, folder: deps.webFolder, pressure })
+  const hasSink = sink !== null
+  await serveWebApp(app, { config, cookies, folder: deps.webFolder, pressure, hasSink })
   return app
 }
 
@@ -266,6 +273,10 @@ async function bareApp({
   if (meters !== null) measureRequests(app, meters)
   addReleaseHeader(app, webFolder)
   return app
+}
+
+function sinkOf({ db, secrets: { keyRing }, clock, sinkAddress: address = null }: AppDeps) {
+  return address === null ? null : openWebhookSink({ db, keyRing, clock, address })
 }
 
 /** The carrier of live updates: a hosted service if one is configured, or else this server. */

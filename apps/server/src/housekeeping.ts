@@ -69,12 +69,15 @@ export function housekeeping({
   store,
   config,
   keyRing,
+  sinkAddress,
   log,
   measured = (task) => task,
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
   store: FileStore
   config: Config
   keyRing: KeyRing
+  /** Where a demo takes in its own webhooks; without it, it does not. */
+  sinkAddress?: string | null
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Measures the runs of a task. */
   measured?: ((task: Task) => Task) | undefined
@@ -99,7 +102,7 @@ export function housekeeping({
     {
       name: 'send webhooks',
       minutes: atOnce,
-      run: (stopped) => sendWebhooks({ db, config, keyRing, stopped }),
+      run: (stopped) => sendWebhooks({ db, config, keyRing, sinkAddress, stopped }),
     },
     {
       name: 'watch this instance',

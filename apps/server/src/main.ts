@@ -6,6 +6,7 @@ import { demoAccounts } from './demo/demo-accounts.ts'
 import { demoKeysFile } from './demo/demo-keys.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
 import { isFirstStart } from './demo/first-start-process.ts'
+import { demoSinkAddress, requirePrivateDemo } from './demo/private-demo.ts'
 import { makeBackup } from './make-backup.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -78,7 +79,8 @@ async function main(): Promise<void> {
   const lostTombstones = await regainTombstones(erasure)
   await judgeUnjudgedData(db)
   const hasDemo = await hasDemoAccounts(db)
-  await requirePrivateDemo(config, hasDemo)
+  requirePrivateDemo(config, hasDemo)
+  const sinkAddress = hasDemo && engine === 'embedded' ? demoSinkAddress(config) : null
   const requests = new RequestCounts(config)
   const stopping = new AbortController()
   const measures = meters && (await measureServer(meters, config, database))
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
     meters,
     requests,
     tracer,
+    sinkAddress,
   })
   const opened = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
   const mailer = measures?.mailer(opened) ?? opened
@@ -121,6 +124,7 @@ async function main(): Promise<void> {
         store,
         config,
         keyRing: secrets.keyRing,
+        sinkAddress,
         log: app.log,
         measured: measures?.task,
       }),
@@ -180,20 +184,8 @@ function followKeys(
 const firstAdminHint =
   'There is no account yet. Make the first admin: npm run admin:create -- you@operator.example'
 
-/**
- * Everyone knows the demo password: such a server only listens on this machine unless configured
- * otherwise.
- */
-async function requirePrivateDemo(config: Config, hasDemo: boolean): Promise<void> {
-  const isPrivate = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
-  if (!hasDemo || isPrivate || config.DEMO_PUBLIC) return
-  throw ConfigError.of(
-    'HOST',
-    `${config.HOST} would show the demo accounts to others; set DEMO_PUBLIC=true if that is wanted`,
-  )
-}
-
-function greet({ APP_NAME, DATA_DIR }: Config, address: string, hasDemo: boolean): void {
+function greet(config: Config, address: string, hasDemo: boolean): void {
+  const { APP_NAME, DATA_DIR } = config
   const lines = ['', `${APP_NAME} is ready at ${address}`]
   if (address.includes('127.0.0.1')) lines.push('It can be reached from this machine only.')
   if (hasDemo) {
@@ -203,6 +195,9 @@ function greet({ APP_NAME, DATA_DIR }: Config, address: string, hasDemo: boolean
     }
     const keys = join(DATA_DIR, demoKeysFile)
     if (existsSync(keys)) lines.push('', `Demo API keys, for programs: ${keys}`)
+    if (demoSinkAddress(config) !== null) {
+      lines.push(`Sandbox for webhooks: ${address}/developers?part=sandbox`)
+    }
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { freePort } from '@gangway/testkit/free-port'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { insertAccounts } from './demo/demo.queries.ts'
 import { addProgram } from './modules/programs/index.ts'
 import { defaultAgencyRole } from './platform/db/agency-role.ts'
 import { openEmbedded } from './platform/db/database.ts'
@@ -18,7 +21,10 @@ import { migrate } from './platform/db/migrations.ts'
 import { atEnd } from './testing/at-end.ts'
 import { startProcess } from './testing/server-process.ts'
 
-/** The programs of docs/api/README.md as they stand there, outside this repository, against a product of its own. */
+/**
+ * The programs of docs/api/README.md and of the page *Developers*, as they stand there: outside this repository, against a
+ * product of its own.
+ */
 const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'docs/api/README.md'), 'utf8')
 const minutes = 60_000
@@ -37,6 +43,7 @@ const [hasCurl, hasPython] = await Promise.all([
 
 const programs = {
   'quick-start.sh': blocks('bash')[0],
+  'webhook.sh': blocks('bash')[1],
   'quick-start.ts': blocks('ts')[0],
   'quick_start.py': blocks('python')[0],
   'season.ts': blocks('ts')[1],
@@ -66,7 +73,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'season.json'), JSON.stringify(season))
 }, 4 * minutes)
 
-/** A product without data that may call this machine, with a key of the operator: what its programs go by. */
+/**
+ * A product without data that may call this machine, with a key of the operator: what its programs go by. By an account
+ * of the demo it knows that it is one.
+ */
 async function startProduct(): Promise<Record<string, string>> {
   const DATA_DIR = join(folder, 'data')
   await mkdir(DATA_DIR)
@@ -84,6 +94,11 @@ async function startProduct(): Promise<Record<string, string>> {
   const { key } = await db
     .transaction()
     .execute((transaction) => addProgram(transaction, program, 'system'))
+  const accounts = demoAccounts.filter(({ role }) => role === 'admin')
+  await insertAccounts(
+    db,
+    accounts.map(({ email, name, role }) => ({ email, name, role, password_hash: '-' })),
+  )
   await close()
   const settings = { DATA_DIR, LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' }
   const { port } = await startProcess(settings, root, 4 * minutes)
@@ -91,6 +106,8 @@ async function startProduct(): Promise<Record<string, string>> {
     PATH: process.env['PATH'] ?? '',
     GANGWAY: `http://127.0.0.1:${port}`,
     GANGWAY_OPERATOR_KEY: key,
+    GANGWAY_KEY: key,
+    PYTHONUNBUFFERED: '1',
     SEASON: 'season.json',
   }
 }
@@ -109,10 +126,15 @@ async function installClient() {
   }
 }
 
+function startedProduct(): Promise<Record<string, string>> {
+  product ??= startProduct()
+  return product
+}
+
 /** What a program of the page has written; it fails when the program does. */
 async function outputIn(program: string, ...args: string[]): Promise<string> {
-  product ??= startProduct()
-  const settings = { cwd: folder, env: { ...(await product), PORT: String(await freePort()) } }
+  const env = { ...(await startedProduct()), PORT: String(await freePort()) }
+  const settings = { cwd: folder, env }
   const { stdout } = await run(program, args, { ...settings, timeout: 3 * minutes })
   return stdout
 }
@@ -128,6 +150,49 @@ async function outputOf(program: string, ...args: string[]): Promise<string> {
   return outputIn(program, ...args)
 }
 
+/** What the page *Developers* shows, read like the page above. */
+async function shownPrograms() {
+  const shown = join(root, 'apps/web/src/features/developers/quick-start-programs.ts')
+  const { quickStartPrograms } = (await import(shown)) as {
+    quickStartPrograms: (address: string) => Record<'curl' | 'TypeScript' | 'Python', string>
+  }
+  const { GANGWAY = '' } = await startedProduct()
+  return quickStartPrograms(GANGWAY)
+}
+
+/** What a program that follows the feed has written by the time it was told of a comment. */
+async function followedBy(program: string, file: string, code: string): Promise<string> {
+  await feed()
+  await writeFile(join(folder, file), code)
+  const settings = { cwd: folder, env: await startedProduct() }
+  const child = spawn(program, [file], { ...settings, stdio: ['ignore', 'pipe', 'inherit'] })
+  atEnd(() => child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const told = async () => {
+    // When the one before was written, it may not have followed yet.
+    await writeComment()
+    return output
+  }
+  await expect.poll(told, { timeout: minutes, interval: 500 }).toContain('comment.created')
+  child.kill('SIGKILL')
+  return output
+}
+
+const guid = randomUUID()
+let commented: Promise<Record<string, unknown>[]> | undefined
+
+/** What is told at once, because it cannot be undone. */
+async function writeComment(): Promise<void> {
+  const { GANGWAY = '', GANGWAY_KEY: key = '' } = await startedProduct()
+  commented ??= fetchAll('/events?status=requested')
+  const [event] = await commented
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ guid, text: 'Pier 7' })
+  const path = `/api/v1/events/${String(event?.['id'])}/comments`
+  expect(await fetch(GANGWAY + path, { method: 'POST', headers, body })).toMatchObject({ ok: true })
+}
+
 interface Page {
   data: Record<string, unknown>[]
   has_more?: boolean
@@ -138,7 +203,7 @@ interface Page {
 
 /** Every row of a list or of the feed of changes, as the product answers with its key. */
 async function fetchAll(path: string): Promise<Record<string, unknown>[]> {
-  const { GANGWAY = '', GANGWAY_OPERATOR_KEY: key = '' } = (await product) ?? {}
+  const { GANGWAY = '', GANGWAY_OPERATOR_KEY: key = '' } = await startedProduct()
   const rows: Record<string, unknown>[] = []
   for (let more = path; more !== '';) {
     const headers = { authorization: `Bearer ${key}` }
@@ -264,11 +329,54 @@ describe.concurrent('docs/api/README.md begins', () => {
     3 * minutes,
   )
 
+  test.skipIf(!hasCurl)(
+    'its shell has a webhook sent to the demo itself, and sees that its signature held',
+    async () => {
+      const output = await outputOf('bash', '-euo', 'pipefail', 'webhook.sh')
+      expect(output).toContain('{"type":"webhook.test","attempt":1,"signature":"verified"}')
+    },
+    3 * minutes,
+  )
+
   // Skipped where there is no Python, like the shell's without curl and jq.
   test.skipIf(!hasPython)(
     'its Python confirms an order, and verifies the webhook',
     async () => {
       expect(await outputOf('python3', 'quick_start.py')).toContain(`'type': 'order.approved'`)
+    },
+    3 * minutes,
+  )
+})
+
+describe.concurrent('the page Developers shows', () => {
+  test.skipIf(!hasCurl)(
+    'calls with curl that list what waits, and begin the feed',
+    async () => {
+      const { curl } = await shownPrograms()
+      await writeFile(join(folder, 'shown.sh'), curl)
+      const output = await outputOf('bash', '-euo', 'pipefail', 'shown.sh')
+      expect(output).toContain('"status":"requested"')
+      expect(output).toMatch(/"data":\[\],"next":"[\w-]+"/)
+    },
+    3 * minutes,
+  )
+
+  test(
+    'a program in TypeScript that lists what waits, and follows what happens',
+    async () => {
+      const { TypeScript } = await shownPrograms()
+      const output = await followedBy(process.execPath, 'shown.ts', TypeScript)
+      expect(output).toMatch(/^\d+ \d{4}-\d\d-\d\d \S/)
+    },
+    3 * minutes,
+  )
+
+  test.skipIf(!hasPython)(
+    'the same in Python',
+    async () => {
+      const { Python } = await shownPrograms()
+      const output = await followedBy('python3', 'shown.py', Python)
+      expect(output).toMatch(/^\d+ \d{4}-\d\d-\d\d \S/)
     },
     3 * minutes,
   )

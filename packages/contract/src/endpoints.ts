@@ -131,6 +131,7 @@ import {
   updateUser,
 } from './accounts/users.ts'
 import { reportVitals } from './vitals.ts'
+import { getWebhookSink } from './webhook-sink.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -278,6 +279,7 @@ const known = [
   replayWebhookDelivery,
   replayWebhookDeliveries,
   sendTestWebhook,
+  getWebhookSink,
   ...importEndpoints,
   ...importUndoEndpoints,
 ] as const

@@ -26,6 +26,23 @@ const folders = z
   .parse(collection['item'])
 const requests = folders.flatMap(({ item }) => item.map((one) => one.request))
 
+const variables = z.array(value).parse(collection['variable'])
+
+/** What a program makes of a value that names a variable. */
+function filledIn(text: string): string | undefined {
+  const [, name] = /^\{\{(\w+)\}\}$/.exec(text) ?? []
+  return name === undefined ? text : variables.find(({ key }) => key === name)?.value
+}
+
+test('has the ids that several operations take set once, and no name that means different things', () => {
+  const names = variables.map(({ key }) => key)
+  expect(names).toEqual(expect.arrayContaining(['event_id', 'excursion_id', 'webhook_id']))
+  expect(names).not.toContain('reference')
+  const inPaths = requests.flatMap(({ url: { variable } }) => variable)
+  const events = inPaths.filter(({ key }) => key === 'event_id')
+  expect(new Set(events.map((one) => one.value))).toEqual(new Set(['{{event_id}}']))
+})
+
 test('holds every operation once, below the address of the installation', () => {
   const named = requests.map(({ method, url: { raw } }) => `${method} ${raw}`)
   expect(named.toSorted()).toEqual(
@@ -41,7 +58,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const found = requests.find(
       (one) => one.method === method && one.url.raw === `{{base_url}}${path}`,
     )
-    const values = found?.url.variable.map(({ key, value: example }) => [key, example]) ?? []
+    const values = found?.url.variable.map(({ key, value: shown }) => [key, filledIn(shown)]) ?? []
     expect(params?.safeParse(Object.fromEntries(values)).error).toBeUndefined()
     const sent = found?.body
     const shown: unknown = sent?.mode === 'raw' ? JSON.parse(sent.raw) : undefined

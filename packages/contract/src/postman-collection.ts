@@ -46,14 +46,16 @@ type Json = Record<string, unknown>
 
 /**
  * The API as a collection for Postman (format 2.1), which Bruno, Insomnia and Hoppscotch take, too: each operation with
- * its examples, by the first part of its path. Address, key and session are variables of the collection.
+ * its examples, by the first part of its path. Address, key and session are variables of the collection, and so is what
+ * stands in several paths and means the same in each, such as the id of an event: it is set once.
  */
 export function postmanCollection(document: Json): Json {
   const { info, servers, tags, paths } = described.parse(document)
+  const ids = sharedIds(Object.values(paths).flatMap((methods) => Object.values(methods)))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       tag: operation.tags[0],
-      item: itemOf(method, path, operation),
+      item: itemOf(method, path, operation, ids),
     })),
   )
   return {
@@ -66,6 +68,7 @@ export function postmanCollection(document: Json): Json {
       { key: 'base_url', value: servers[0]?.url },
       { key: 'api_key', value: '' },
       { key: 'session', value: '' },
+      ...[...ids].map(([key, value]) => ({ key, value })),
     ],
     item: tags.map(({ name, description }) => ({
       name,
@@ -75,14 +78,33 @@ export function postmanCollection(document: Json): Json {
   }
 }
 
-function itemOf(method: string, path: string, operation: Operation): Json {
+/** The names in paths that have the same example wherever they stand, with that example. */
+function sharedIds(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const inPaths = operations.flatMap(({ parameters }) =>
+    parameters.filter((parameter) => parameter.in === 'path'),
+  )
+  const examples = Map.groupBy(inPaths, ({ name }) => name)
+  return new Map(
+    [...examples].flatMap(([name, found]) => {
+      const values = new Set(found.map(({ example }) => textOf(example)))
+      return found.length > 1 && values.size === 1 ? [[name, textOf(found[0]?.example)]] : []
+    }),
+  )
+}
+
+function itemOf(
+  method: string,
+  path: string,
+  operation: Operation,
+  ids: ReadonlyMap<string, string>,
+): Json {
   const { summary, description } = operation
   return {
     name: summary,
     request: {
       method: method.toUpperCase(),
       description,
-      url: urlOf(path, operation),
+      url: urlOf(path, operation, ids),
       header: [{ key: 'Accept', value: 'application/json' }],
       ...authOf(operation),
       ...bodyOf(operation),
@@ -90,14 +112,14 @@ function itemOf(method: string, path: string, operation: Operation): Json {
   }
 }
 
-function urlOf(path: string, { parameters }: Operation): Json {
+function urlOf(path: string, { parameters }: Operation, ids: ReadonlyMap<string, string>): Json {
   const filled = path.replaceAll(/\{(\w+)\}/g, ':$1')
   const values = (place: string) =>
     parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, required, example }) => ({
         key: name,
-        value: textOf(example),
+        value: place === 'path' && ids.has(name) ? `{{${name}}}` : textOf(example),
         ...(place === 'query' && required !== true ? { disabled: true } : {}),
       }))
   return {

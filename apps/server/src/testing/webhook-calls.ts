@@ -23,7 +23,8 @@ export async function createWebhook(
 export async function sendAll({ db, deps, secrets }: TwoAgencies, patience = 2_000): Promise<void> {
   await sql`update public_change set held_until = null where position is null`.execute(db)
   await numberChanges({ db })
-  await sendWebhooks({ db, config: deps.config, keyRing: secrets.keyRing, patience })
+  const { config, sinkAddress = null } = deps
+  await sendWebhooks({ db, config, sinkAddress, keyRing: secrets.keyRing, patience })
 }
 
 /** Makes the next attempt of everything that waits due. */

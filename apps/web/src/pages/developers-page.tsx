@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Navigate } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { DevelopersParts } from '../features/developers/developers-parts.tsx'
@@ -6,6 +7,10 @@ import { config } from '../shared/browser/config.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
+const WebhookSink = lazy(async () => ({
+  default: (await import('../features/webhooks/webhook-sink.tsx')).WebhookSink,
+}))
+
 /** For those who make keys for other programs, and for who writes these. */
 export function DevelopersPage() {
   const t = useText()
@@ -13,5 +18,7 @@ export function DevelopersPage() {
   usePageTitle(`${t('route.Developers')} | ${config.app_name}`)
   if (me === undefined) return null
   if (!me.permissions.includes('programs.manage')) return <Navigate to={paths.forbidden} replace />
-  return <DevelopersParts isOperator={me.permissions.includes('ingest.write')} />
+  const isOperator = me.permissions.includes('ingest.write')
+  const hasSandbox = config.has_webhook_sink && me.permissions.includes('webhooks.manage')
+  return <DevelopersParts isOperator={isOperator} sandbox={hasSandbox ? <WebhookSink /> : null} />
 }

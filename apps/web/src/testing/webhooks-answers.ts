@@ -5,6 +5,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@gangway/contract/webhooks'
+import type { ArrivedCall } from '@gangway/contract/webhook-sink'
 import { answer } from './fake-server.ts'
 
 export function buildWebhook(overrides: Partial<Webhook> = {}): Webhook {
@@ -39,6 +40,21 @@ export function buildDelivery(overrides: Partial<WebhookDelivery> = {}): Webhook
     next_at: null,
     last_status: 204,
     last_fault: null,
+    ...overrides,
+  }
+}
+
+export function buildArrivedCall(overrides: Partial<ArrivedCall> = {}): ArrivedCall {
+  return {
+    id: 1,
+    arrived_at: '2026-07-14T08:40:13.460Z',
+    signature: 'verified',
+    webhook: { id: 6, name: 'Sandbox' },
+    message_id: 'chg_4f1d7b7a2c3e4d5f8a9b0c1d2e3f4a5b',
+    attempt: 1,
+    type: 'order.approved',
+    headers: { 'webhook-id': 'chg_4f1d7b7a2c3e4d5f8a9b0c1d2e3f4a5b' },
+    body: '{"type":"order.approved","data":{"excursion_id":90210}}',
     ...overrides,
   }
 }

@@ -1,3 +1,4 @@
+import type { WebhookSink } from '../webhook-sink.ts'
 import type { Webhook, WebhookDelivery } from '../webhooks.ts'
 import { exampleChange } from './change-operations.ts'
 import type { DescribedOperations } from './described-operation.ts'
@@ -32,6 +33,29 @@ const exampleDelivery = {
   last_status: 204,
   last_fault: null,
 } satisfies WebhookDelivery
+
+const exampleSink = {
+  address: 'http://127.0.0.1:3000/demo/webhook-sink',
+  webhooks: [{ id: exampleWebhook.id, name: exampleWebhook.name, is_on: true }],
+  calls: [
+    {
+      id: 1,
+      arrived_at: '2027-05-24T08:40:13.460Z',
+      signature: 'verified',
+      webhook: { id: exampleWebhook.id, name: exampleWebhook.name },
+      message_id: exampleChange.id,
+      attempt: 1,
+      type: exampleChange.type,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': exampleChange.id,
+        'webhook-timestamp': '1811148013',
+        'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+      },
+      body: JSON.stringify(exampleChange),
+    },
+  ],
+} satisfies WebhookSink
 
 const secret = 'whsec_ZXhhbXBsZS1zZWNyZXQtb2YtMzItYnl0ZXMtMDEyMzQ='
 const webhook_id = exampleWebhook.id
@@ -141,5 +165,10 @@ export const webhookOperations = {
         last_status: null,
       },
     },
+  },
+  getWebhookSink: {
+    description:
+      'Answers with what arrived at the address where a Gangway with demo data takes in webhooks itself, so that they can be tried without a receiver: the last 200 calls, kept until the server stops. The caller sees what webhooks they manage have sent; what no secret vouches for is shown to admins. Any other Gangway answers with 404.',
+    reply: { data: exampleSink },
   },
 } satisfies Partial<DescribedOperations>

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { post, PostError } from '../../platform/outbound/post.ts'
-import { reachableWith } from '../../platform/outbound/reachable-addresses.ts'
+import { reachableFor } from '../../platform/outbound/reachable-addresses.ts'
 import { open } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
@@ -21,6 +21,8 @@ export interface SenderDeps {
   db: Database
   config: Pick<Config, 'APP_URL' | 'WEBHOOK_PRIVATE_ADDRESSES'>
   keyRing: KeyRing
+  /** The demo's own receiver; without it, there is none. */
+  sinkAddress?: string | null
   stopped?: AbortSignal
   clock?: Clock
   /** Milliseconds until an answer has to begin; other than in service, for tests. */
@@ -110,7 +112,7 @@ async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promis
 }
 
 async function attempt(
-  { config, keyRing, clock = systemClock, patience = defaultPatience }: SenderDeps,
+  { config, keyRing, sinkAddress, clock = systemClock, patience = defaultPatience }: SenderDeps,
   delivery: queries.ClaimedDelivery,
 ): Promise<Result> {
   const { url, message_id: id, webhook_id, change, type } = delivery
@@ -120,7 +122,7 @@ async function attempt(
   const binding = webhookBinding(webhook_id)
   const secrets = delivery.secrets.map((enc) => String(open(keyRing, binding, enc)))
   const body = bodyOf(delivery, config)
-  const { mayReach, mayReachOpenly } = reachableWith(config.WEBHOOK_PRIVATE_ADDRESSES)
+  const { mayReach, mayReachOpenly } = reachableFor(url, { config, sinkAddress })
   try {
     const answer = await post({
       url,

@@ -176,6 +176,25 @@ from
 where
   "w"."id" = $2;
 
+-- name: listSecretsFor
+-- given: ["http://127.0.0.1:3000/demo/webhook-sink"]
+select
+  "w"."id",
+  "w"."name",
+  "w"."agency_id",
+  "s"."enc"
+from
+  "webhook" as "w"
+  inner join "webhook_secret" as "s" on "s"."webhook_id" = "w"."id"
+where
+  "w"."url" = $1
+  and (
+    "s"."ends_at" is null
+    or "s"."ends_at" > now()
+  )
+order by
+  "s"."id";
+
 -- name: countWebhooks
 -- given: [1]
 select

@@ -49,6 +49,18 @@ function rowsOf(db: Database) {
     ])
 }
 
+/** The secrets that hold of all webhooks, on or off, that are sent to the address. */
+export function listSecretsFor(db: Database, url: string) {
+  return db
+    .selectFrom('webhook as w')
+    .innerJoin('webhook_secret as s', 's.webhook_id', 'w.id')
+    .where('w.url', '=', url)
+    .where((eb) => eb.or([eb('s.ends_at', 'is', null), eb('s.ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('s.id')
+    .select(['w.id', 'w.name', 'w.agency_id', 's.enc'])
+    .execute()
+}
+
 export async function countWebhooks(db: Database, agency_id: number | null): Promise<number> {
   const { count } = await db
     .selectFrom('webhook')

@@ -1,4 +1,4 @@
-import { hmacSha256 } from '../../platform/crypto/hashes.ts'
+import { hmacSha256, isSame } from '../../platform/crypto/hashes.ts'
 
 const prefix = 'whsec_'
 
@@ -32,6 +32,12 @@ export function signedHeaders(
     'webhook-timestamp': String(seconds),
     'webhook-signature': signatures.join(' '),
   }
+}
+
+/** Whether the secret signed the message, as one of those that its header holds. */
+export function isSignedWith(secret: string, message: SignedMessage, signatures: string): boolean {
+  const ours = Buffer.from(signedHeaders(message, [secret])['webhook-signature'] ?? '')
+  return signatures.split(' ').some((signature) => isSame(Buffer.from(signature), ours))
 }
 
 const minute = 60

@@ -11,6 +11,7 @@ export const samples = {
   './webhooks.queries.ts': {
     listWebhooks: { all: [null], ofAgency: [1] },
     findWebhook: [1],
+    listSecretsFor: ['http://127.0.0.1:3000/demo/webhook-sink'],
     countWebhooks: { given: [1], answers: [[{ count: 0 }]] },
     insertWebhook: {
       given: [{ agency_id: 1, name: '', url: '', types: [], created_by: 1 }],

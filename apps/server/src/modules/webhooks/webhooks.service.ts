@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import type { Config } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { reachableWith } from '../../platform/outbound/reachable-addresses.ts'
+import { reachableFor } from '../../platform/outbound/reachable-addresses.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
@@ -16,6 +16,7 @@ import { numberChanges } from '../public-changes/index.ts'
 import { askAgain } from './deliveries.queries.ts'
 import { hostOf, isAcceptable } from './webhook-address.rules.ts'
 import { mayManage } from './webhooks.policy.ts'
+import type { WebhookSink } from './webhook-sink.service.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
 import * as queries from './webhooks.queries.ts'
 import { secretText } from './webhooks.rules.ts'
@@ -24,6 +25,8 @@ export interface WebhooksDeps {
   db: Database
   config: Pick<Config, 'APP_URL' | 'WEBHOOK_PRIVATE_ADDRESSES'>
   keyRing: KeyRing
+  /** The demo's own receiver; null: there is none. */
+  sink: WebhookSink | null
 }
 
 type WithSecret = ReplyOf<typeof contract.createWebhook>['data']
@@ -165,7 +168,8 @@ async function presented(db: Database, id: number): Promise<Webhook> {
 }
 
 /** @throws Refusal webhook_address_invalid */
-function requireAcceptable({ config }: WebhooksDeps, url: string): void {
-  if (isAcceptable(url, reachableWith(config.WEBHOOK_PRIVATE_ADDRESSES))) return
+function requireAcceptable({ config, sink }: WebhooksDeps, url: string): void {
+  const targets = { config, sinkAddress: sink?.address ?? null }
+  if (isAcceptable(url, reachableFor(url, targets))) return
   throw new Refusal('webhook_address_invalid')
 }

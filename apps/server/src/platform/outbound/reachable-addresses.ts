@@ -64,16 +64,35 @@ export function rangesOf(text: string): BlockList | null {
   return list
 }
 
-/** @param also ranges beside the public addresses; undefined: none */
-export function reachableWith(also: BlockList | undefined): {
+export interface Reachable {
   mayReach: MayReach
   /** Without TLS only to the ranges that were named. */
   mayReachOpenly: MayReach
-} {
+}
+
+/** @param also ranges beside the public addresses; undefined: none */
+export function reachableWith(also: BlockList | undefined): Reachable {
   const isNamed: MayReach = (address) =>
     also?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') === true
   return {
     mayReach: (address) => isNamed(address) || isPublicAddress(address),
     mayReachOpenly: isNamed,
   }
+}
+
+const thisMachine = listed([
+  ['127.0.0.1', 32],
+  ['::1', 128],
+])
+
+/** Where webhooks may lead. */
+export interface WebhookTargets {
+  config: { WEBHOOK_PRIVATE_ADDRESSES?: BlockList | undefined }
+  /** The one address on this machine at which a demo takes in its own webhooks; without it, there is none. */
+  sinkAddress?: string | null
+}
+
+/** What a webhook that is sent to the address may reach: on this machine nothing but the sink, letter for letter. */
+export function reachableFor(url: string, { config, sinkAddress }: WebhookTargets): Reachable {
+  return reachableWith(url === sinkAddress ? thisMachine : config.WEBHOOK_PRIVATE_ADDRESSES)
 }

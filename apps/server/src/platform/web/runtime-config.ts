@@ -7,8 +7,9 @@ import { ownAlertsBase } from './serve-widgets.ts'
  * The configuration as the browser gets it.
  *
  * @param release the build's own name; null: it has none
+ * @param hasSink whether this is a demo that takes in its own webhooks
  */
-export function visibleConfig(config: Config, release: string | null) {
+export function visibleConfig(config: Config, release: string | null, hasSink = false) {
   return {
     app_name: config.APP_NAME,
     api_base: '/api/v1',
@@ -28,6 +29,8 @@ export function visibleConfig(config: Config, release: string | null) {
     pickup_rules: pickupRulesOf(config),
     /** The release under which visits report their speed; null: no one reads that. */
     vitals_release: config.METRICS_TOKEN === undefined ? null : release,
+    /** Whether there is a page that shows which webhooks arrived. */
+    has_webhook_sink: hasSink,
     passport_months: config.PASSPORT_MONTHS,
     retention: retentionPeriodsOf(config),
     brand_labels: {

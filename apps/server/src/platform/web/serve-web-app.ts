@@ -29,9 +29,17 @@ export async function serveWebApp(
     cookies,
     folder,
     pressure,
-  }: { config: Config; cookies: SessionCookies; folder: string; pressure: () => Pressure },
+    hasSink,
+  }: {
+    config: Config
+    cookies: SessionCookies
+    folder: string
+    pressure: () => Pressure
+    /** Whether this is a demo that takes in its own webhooks. */
+    hasSink?: boolean
+  },
 ): Promise<void> {
-  const told = visibleConfig(config, webRelease(folder))
+  const told = visibleConfig(config, webRelease(folder), hasSink)
   const script = `window.GANGWAY_CONFIG = ${JSON.stringify(told)}\n`
   app.get('/config.js', { config: { load: 'none' } }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
@@ -12,21 +12,22 @@ const LiveChanges = lazy(async () => ({
 }))
 const TryIt = lazy(async () => ({ default: (await import('./try-it.tsx')).TryIt }))
 
-const fetchedParts: Readonly<Record<'changes' | 'try', ComponentType>> = {
-  changes: LiveChanges,
-  try: TryIt,
-}
+const everyPart = ['start', 'changes', 'try', 'sandbox'] as const
 
-const parts = ['start', 'changes', 'try'] as const
-
-/**
- * Where the API is, what happens, and a place to try calls; the address says which part is shown.
- *
- * @param isOperator whether the reader may bring in data
- */
-export function DevelopersParts({ isOperator }: { isOperator: boolean }) {
+/** Where the API is, what happens, and a place to try calls; the address says which part is shown. */
+export function DevelopersParts({
+  isOperator,
+  sandbox,
+}: {
+  /** Whether the reader may bring in data. */
+  isOperator: boolean
+  /** What arrives at a demo that takes in its own webhooks; null: there is nothing of the kind. */
+  sandbox: ReactNode
+}) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
+  const parts = everyPart.filter((part) => part !== 'sandbox' || sandbox !== null)
+  const fetchedParts = { changes: <LiveChanges />, try: <TryIt />, sandbox }
   const shown = parts.find((part) => part === search.get('part')) ?? 'start'
   const show = (part: string | null) =>
     setSearch(part === null || part === 'start' ? {} : { part }, { replace: true })
@@ -44,11 +45,9 @@ export function DevelopersParts({ isOperator }: { isOperator: boolean }) {
         <Tabs.Panel value="start">
           <StartPart isOperator={isOperator} />
         </Tabs.Panel>
-        {Object.entries(fetchedParts).map(([part, Part]) => (
+        {Object.entries(fetchedParts).map(([part, fetched]) => (
           <Tabs.Panel key={part} value={part}>
-            <Suspense fallback={<LoadingRows rows={4} columns={3} />}>
-              <Part />
-            </Suspense>
+            <Suspense fallback={<LoadingRows rows={4} columns={3} />}>{fetched}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

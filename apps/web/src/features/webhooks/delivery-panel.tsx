@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
@@ -10,6 +9,8 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { answerText } from './answer-text.ts'
+import { Fact } from './fact.tsx'
+import { laidOut } from './laid-out.ts'
 import { DeliveryState } from './webhook-state.tsx'
 import { useDelivery, useReplay } from './webhooks.api.ts'
 import classes from './webhooks-list.module.css'
@@ -93,21 +94,4 @@ export function DeliveryPanel({
       </section>
     </SidePanel>
   )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function laidOut(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2)
-  } catch {
-    return body
-  }
 }

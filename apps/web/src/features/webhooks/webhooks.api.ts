@@ -1,4 +1,5 @@
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type { getWebhookSink } from '@gangway/contract/webhook-sink'
 import type {
   createWebhook,
   deleteWebhook,
@@ -22,7 +23,7 @@ import {
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
-/** Milliseconds between two looks while something waits to be sent. */
+/** Milliseconds between two looks while something waits to be sent, or may arrive. */
 const glance = 2_000
 
 export const webhooksQuery = queryOptions({
@@ -88,6 +89,24 @@ export function useDelivery(webhook_id: number, delivery_id: number) {
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? glance : false),
+  })
+}
+
+/** What arrived at the demo's own address; looked at again and again. */
+export function useWebhookSink() {
+  return useQuery({
+    queryKey: ['webhooks', 'sink'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getWebhookSink>({
+        method: 'GET',
+        path: '/webhooks/sink',
+        isBackground: true,
+        signal,
+      })
+      return data
+    },
+    staleTime: 0,
+    refetchInterval: glance,
   })
 }
 

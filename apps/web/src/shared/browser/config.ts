@@ -29,6 +29,8 @@ export interface Config {
   oidc_label: string | null
   /** Whether browsers have passkeys at this address. */
   passkeys: boolean
+  /** Whether this is a demo that takes in its own webhooks, and shows them. */
+  has_webhook_sink: boolean
   /** The release under which a visit reports its speed; null: no one reads the reports. */
   vitals_release: string | null
 }
@@ -57,6 +59,7 @@ const defaults: Config = {
   },
   oidc_label: null,
   passkeys: false,
+  has_webhook_sink: false,
   vitals_release: null,
 }
 

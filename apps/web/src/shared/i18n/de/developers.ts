@@ -6,6 +6,7 @@ export const developers = {
   'part.start': 'Erste Schritte',
   'part.changes': 'Änderungen',
   'part.try': 'Testen',
+  'part.sandbox': 'Sandbox',
   addresses: 'Adressen',
   'address.base': 'API',
   'address.docs': 'API-Referenz',

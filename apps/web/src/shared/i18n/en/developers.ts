@@ -4,6 +4,7 @@ export const developers = {
   'part.start': 'Get started',
   'part.changes': 'Changes',
   'part.try': 'Try it',
+  'part.sandbox': 'Sandbox',
   addresses: 'Addresses',
   'address.base': 'API',
   'address.docs': 'API reference',
