@@ -82,7 +82,7 @@ describe('getWebhookSink', () => {
       [demo.admin, operators],
     ] as const) {
       const calls = await callsOf(caller, webhook)
-      expect(calls.map(({ type }) => type).toSorted()).toEqual(types)
+      expect(calls.map(({ type }) => String(type)).toSorted()).toEqual(types)
     }
     expect(await callsOf(demo.agency, operators)).toEqual([])
     expect(await sinkOf(demo.otherAgency)).toEqual({ address, webhooks: [], calls: [] })
