@@ -80,7 +80,7 @@ describe('the list', () => {
     await expect.poll(() => document.title).toBe('API keys | Gangway')
     await expectAccessible()
     await button('Old script').click()
-    await said(/This key is revoked/)
+    await said(/This key has been revoked/)
     expect(inPanel('Replace API key').elements()).toHaveLength(0)
   })
 

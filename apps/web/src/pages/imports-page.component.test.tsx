@@ -160,7 +160,7 @@ test('is undone after saying what will happen', async () => {
   await button('Undo import …').click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('12 new orders will be canceled.')).toBeVisible()
-  await expect.element(dialog.getByText(/^3 changed rows get their earlier/)).toBeVisible()
+  await expect.element(dialog.getByText(/^3 changed rows get their previous/)).toBeVisible()
   await expect.element(dialog.getByText('1 new port, agency or invoice stays.')).toBeVisible()
   await expectAccessible()
   const undone = { undo_until: null, undone_by: 'Ida Holm', undone_at: '2026-06-15T09:45:00.000Z' }

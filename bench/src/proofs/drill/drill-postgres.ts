@@ -69,6 +69,8 @@ async function drillOn(
     SESSION_PEPPER: 'a pepper that only proofs have, of enough length',
   }
   await writeNewKeys(settings.PII_KEYS)
+  // Before there is much: while nothing takes the log, PostgreSQL tries once a minute only.
+  await cluster.archive('stanza-create')
   const { after, erased, still } = await looking(DATABASE_URL, async (db) => {
     await fillDrillSeason(db, size, {
       url: DATABASE_URL,
@@ -81,8 +83,8 @@ async function drillOn(
       still: await countStill(db),
     }
   })
-  await cluster.archive('stanza-create')
-  await cluster.archive('check')
+  // The log of a whole season may still be on its way.
+  await cluster.archive('--archive-timeout=1800', 'check')
   const instance = await startInstance(settings)
   const ledger = await openLedger(instance.address, writers)
   const before: Before = { ledger, after, erased, still, size }

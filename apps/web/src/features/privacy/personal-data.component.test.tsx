@@ -191,7 +191,7 @@ test('admins see at home what is overdue, what waits and what went', async () =>
   const card = page.getByRole('region', { name: 'Personal data and when it is deleted' })
   await expect.element(card.getByText('3 days')).toBeVisible()
   await expect
-    .element(card.getByText(/^So much is due at once that deleting waits\./))
+    .element(card.getByText(/^So much is due at once that we are holding it back\./))
     .toBeVisible()
   await expect.element(card.getByRole('row', { name: 'May 2027 On request 1 4' })).toBeVisible()
   await expectAccessible()
