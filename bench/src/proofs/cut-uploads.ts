@@ -14,7 +14,7 @@ import { startTcpProxy } from './cutting-proxy.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
 import { startInstance } from './instance.ts'
-import { patiently } from './patiently.ts'
+import { patiently, untilNotBusy } from './patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 import { type TicketClaim, ticketClaims } from './ticket-claims.ts'
 
@@ -112,11 +112,13 @@ async function differences(
       continue
     }
     const path = `/events/${claim.event_id}/excursions/${claim.excursion_id}/ticket?version=${ticket.version}`
-    const answer = await fetch(`${address}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const answer = await untilNotBusy(() =>
+      fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }),
+    )
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) wrong.push(`${name} differs.`)
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      wrong.push(`${name} differs: ${answer.status} with ${bytes.length} bytes.`)
+    }
     if (ticket.versions > 1) wrong.push(`${name} is there ${ticket.versions} times.`)
   }
   return wrong

@@ -26,6 +26,8 @@ export async function documentationPages(
     routePrefix: '/api/docs',
     staticCSP: policy,
     uiConfig: {
+      // The bar of the other layout has a logo with styles of its own, which the policy refuses.
+      layout: 'BaseLayout',
       deepLinking: true,
       docExpansion: 'none',
       requestInterceptor: withSession as unknown as RequestInterceptor,
