@@ -34,9 +34,9 @@ function filledIn(text: string): string | undefined {
   return name === undefined ? text : variables.find(({ key }) => key === name)?.value
 }
 
-test('has the ids that several operations take set once, and no name that means different things', () => {
+test('has the ids in paths set once, and no name that means different things', () => {
   const names = variables.map(({ key }) => key)
-  expect(names).toEqual(expect.arrayContaining(['event_id', 'excursion_id', 'webhook_id']))
+  expect(names).toEqual(expect.arrayContaining(['event_id', 'invoice_id', 'webhook_id']))
   expect(names).not.toContain('reference')
   const inPaths = requests.flatMap(({ url: { variable } }) => variable)
   const events = inPaths.filter(({ key }) => key === 'event_id')

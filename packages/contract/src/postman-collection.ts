@@ -47,11 +47,11 @@ type Json = Record<string, unknown>
 /**
  * The API as a collection for Postman (format 2.1), which Bruno, Insomnia and Hoppscotch take, too: each operation with
  * its examples, by the first part of its path. Address, key and session are variables of the collection, and so is what
- * stands in several paths and means the same in each, such as the id of an event: it is set once.
+ * stands in paths, such as the id of an event: it is set once for all operations.
  */
 export function postmanCollection(document: Json): Json {
   const { info, servers, tags, paths } = described.parse(document)
-  const ids = sharedIds(Object.values(paths).flatMap((methods) => Object.values(methods)))
+  const ids = idsInPaths(Object.values(paths).flatMap((methods) => Object.values(methods)))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       tag: operation.tags[0],
@@ -78,8 +78,8 @@ export function postmanCollection(document: Json): Json {
   }
 }
 
-/** The names in paths that have the same example wherever they stand, with that example. */
-function sharedIds(operations: readonly Operation[]): ReadonlyMap<string, string> {
+/** The names in paths with their examples, without those that mean something else from path to path. */
+function idsInPaths(operations: readonly Operation[]): ReadonlyMap<string, string> {
   const inPaths = operations.flatMap(({ parameters }) =>
     parameters.filter((parameter) => parameter.in === 'path'),
   )
@@ -87,7 +87,7 @@ function sharedIds(operations: readonly Operation[]): ReadonlyMap<string, string
   return new Map(
     [...examples].flatMap(([name, found]) => {
       const values = new Set(found.map(({ example }) => textOf(example)))
-      return found.length > 1 && values.size === 1 ? [[name, textOf(found[0]?.example)]] : []
+      return values.size === 1 ? [[name, textOf(found[0]?.example)]] : []
     }),
   )
 }

@@ -18,21 +18,28 @@ export function OperationTrial({ operation }: { operation: ApiOperation }) {
   const [parameters, setParameters] = useState<Readonly<Record<string, string>>>({})
   const [body, setBody] = useState(operation.body ?? '')
   const [isFaulty, setIsFaulty] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
   const trial = useTrial()
   const request = requestOf(operation, { parameters, body })
   const address = config.app_url.replace(/\/+$/, '')
   const curl = curlOf(`${address}/api/v1`, request)
 
+  const isMissing = ({ name, isRequired }: ApiParameter) =>
+    isRequired && (parameters[name] ?? '').trim() === ''
+
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isReady = request.body === undefined || isJson(request.body)
     setIsFaulty(!isReady)
-    if (isReady) trial.mutate(request)
+    setWasSent(true)
+    const missing = operation.parameters.find(isMissing)
+    if (missing !== undefined) event.currentTarget.querySelector<HTMLElement>(':invalid')?.focus()
+    else if (isReady) trial.mutate(request)
   }
 
   return (
     <div className={classes.trial}>
-      <form className={classes.form} onSubmit={send}>
+      <form className={classes.form} noValidate onSubmit={send}>
         <p className={classes.hint}>{withCode(operation.description)}</p>
         {operation.parameters.length > 0 && (
           <div className={classes.parameters}>
@@ -41,6 +48,7 @@ export function OperationTrial({ operation }: { operation: ApiOperation }) {
                 key={parameter.name}
                 parameter={parameter}
                 value={parameters[parameter.name] ?? ''}
+                isMissing={wasSent && isMissing(parameter)}
                 onChange={(value) => setParameters({ ...parameters, [parameter.name]: value })}
               />
             ))}
@@ -90,10 +98,13 @@ export function OperationTrial({ operation }: { operation: ApiOperation }) {
 function ParameterField({
   parameter: { name, isRequired, description, example },
   value,
+  isMissing,
   onChange,
 }: {
   parameter: ApiParameter
   value: string
+  /** It was sent without, and cannot be. */
+  isMissing: boolean
   onChange: (value: string) => void
 }) {
   const t = useText()
@@ -104,6 +115,7 @@ function ParameterField({
       placeholder={example === '' ? '' : t('developers.example', { example })}
       required={isRequired}
       withAsterisk={false}
+      error={isMissing ? t('forms.required', { field: name }) : undefined}
       autoComplete="off"
       spellCheck={false}
       value={value}

@@ -14,13 +14,15 @@ export interface TrialRequest {
   body: string | undefined
 }
 
-/** Empty values of a query are left out. */
+/** Empty values of a query are left out; of a path, the name stands where the value is missing. */
 export function requestOf(
   { method, path, parameters, body }: ApiOperation,
   values: TrialValues,
 ): TrialRequest {
   const given = (name: string) => values.parameters[name]?.trim() ?? ''
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given(name)))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (missing, name: string) =>
+    given(name) === '' ? missing : encodeURIComponent(given(name)),
+  )
   const query = new URLSearchParams(
     parameters
       .filter(({ name, place }) => place === 'query' && given(name) !== '')
