@@ -1,5 +1,6 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { planMails, type UnmailedNotice } from '@gangway/domain/notices/mail-plan'
+import { mailDueAt } from '@gangway/domain/notices/mail-time'
 import { isStillOpen } from '@gangway/domain/notices/still-open'
 import type { Clock } from '../../platform/clock.ts'
 import { batchesOf } from '../../platform/db/in-batches.ts'
@@ -51,9 +52,10 @@ async function planFor(
   const open = await listOpen(transaction, ids)
   const openIds = new Set(open.map(({ id }) => id))
   const { time_zone } = person
+  const habits = { time_zone, quiet: quietOf(person) }
   const plan = planMails(open, {
     cadenceOf: cadences(person, await listPreferences(transaction, account_id)),
-    habits: { time_zone, quiet: quietOf(person) },
+    habits,
     now,
   })
   const over = ids.filter((id) => !openIds.has(id))
@@ -67,7 +69,13 @@ async function planFor(
   }
   for (const cadence of ['at_once', 'daily'] as const) {
     const mail = { account_id, cadence, key: keys[cadence] }
-    await queueMail(transaction, mail, plan[cadence], now)
+    const isQueued = await queueMail(transaction, mail, plan[cadence])
+    if (isQueued) continue
+    // Today's digest has already gone out: the person moved to another time zone, or chose the digest
+    // late.
+    const at = mailDueAt('daily', now, habits)
+    const later = plan[cadence].map((id) => ({ id, at }))
+    await queries.setMailTimes(transaction, later)
   }
 }
 
@@ -95,24 +103,15 @@ function unmailed({ id, kind, event_id, invoice_id, mail_since }: NoticeWithFact
   return { id, kind, subject, since: mail_since }
 }
 
-const untilTomorrow = 24 * 3_600_000
-
+/** @returns false if there was such a mail already */
 async function queueMail(
   transaction: DatabaseTransaction,
   mail: { account_id: number; cadence: 'at_once' | 'daily'; key: string },
   noticeIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  if (noticeIds.length === 0) return
+): Promise<boolean> {
+  if (noticeIds.length === 0) return true
   const mail_id = await queries.insertMail(transaction, mail, noticeIds)
-  // Today's digest has already gone out: the person moved to another time zone, or chose the digest
-  // late.
-  if (mail_id === undefined) {
-    const at = new Date(now.getTime() + untilTomorrow)
-    return queries.setMailTimes(
-      transaction,
-      noticeIds.map((id) => ({ id, at })),
-    )
-  }
+  if (mail_id === undefined) return false
   await enqueue(transaction, sendNoticeMail, { mail_id }, mailJobKey(mail_id))
+  return true
 }

@@ -188,6 +188,32 @@ describe('a mail', () => {
     expect(receivedBy(anna)).toHaveLength(2)
   })
 
+  test('is planned once: what comes later waits with it, and is mailed in its own time', async () => {
+    await addEvent()
+    expect(await plan(1)).toBe(1)
+    await sql`update notice set mail_since = mail_since - interval '5 minutes',
+      mail_at = mail_at - interval '5 minutes'`.execute(server.db)
+    await addEvent()
+    expect(await plan(4)).toBe(0)
+    const received = async (minutes: number) => {
+      await plan(minutes)
+      await deliver()
+      return receivedBy(anna).length
+    }
+    expect([await received(6), await received(9), await received(11)]).toEqual([1, 1, 2])
+  })
+
+  test('of a day whose digest has gone out already comes with the next one', async () => {
+    await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'daily' }] } })
+    for (const hours of [25, 25, 49]) {
+      await addEvent()
+      await plan(hours * 60)
+      await deliver()
+    }
+    expect(receivedBy(anna)).toHaveLength(2)
+    expect(receivedBy(anna)[1]).toContain('Subject: 2 new alerts in Gangway')
+  })
+
   test('about an internal comment never goes to the agency', async () => {
     const event = await addEvent()
     await server.db.deleteFrom('notice').execute()
@@ -217,9 +243,7 @@ describe('a mail', () => {
   test('follows what the person chose: off, daily, quiet hours', async () => {
     await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'off' }] } })
     await addEvent()
-    await plan(3 * 24 * 60)
-    await deliver()
-    expect(mailServer.received).toEqual([])
+    expect(await plan(3 * 24 * 60)).toBe(0)
     await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'daily' }] } })
     await addEvent()
     await addEvent()
