@@ -143,7 +143,7 @@ test('forged messages change nothing and lead nowhere', async ({ page }) => {
       '//evil.example',
       'https://evil.example',
       'javascript:alert(1)',
-      '/admin/users',
+      '/admin/agencies',
     ]) {
       say({ type: 'alerts-open', path })
     }

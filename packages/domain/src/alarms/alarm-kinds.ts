@@ -38,6 +38,9 @@ export function noticeKindOf(kind: AlarmKind): NoticeKind | null {
 export const alarmPlaces = {
   refusedSignIns: '/audit?action=session.refuse',
   audit: '/audit',
+  damage: '/audit?action=damage',
+  keys: '/audit?action=keys',
+  retention: '/dashboard#retention',
   users: '/admin/users',
 } as const
 
@@ -45,6 +48,10 @@ const placeOfKind: Readonly<Partial<Record<AlarmKind, keyof typeof alarmPlaces>>
   'guesses.account': 'refusedSignIns',
   'guesses.address': 'refusedSignIns',
   'audit.broken': 'audit',
+  'data.damaged': 'damage',
+  'retention.overdue': 'retention',
+  'retention.held_back': 'retention',
+  'key.old': 'keys',
   'mails.failing': 'users',
 }
 

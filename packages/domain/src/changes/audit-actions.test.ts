@@ -9,6 +9,7 @@ test('every group has actions, and every action is in exactly one', () => {
 
 test.each([
   ['limits', ['limit.refuse']],
+  ['damage', ['order.find_unreadable', 'sealed.find_unreadable']],
   ['event.open', ['event.open']],
   ['event.of_another_release', ['event.of_another_release']],
 ])('%s stands for %j', (name, meant) => {

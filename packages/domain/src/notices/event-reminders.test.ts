@@ -116,6 +116,7 @@ test.each([
   [{ event_id: null, invoice_number: 'R 1/2&3' }, '/invoices?filter=R%201%2F2%263'],
   [{ event_id: null, invoice_number: null }, '/dashboard'],
   [{ kind: 'webhook.disabled', event_id: null, invoice_number: null }, '/webhooks'],
+  [{ kind: 'sealed.unreadable', event_id: null, invoice_number: null }, '/audit?action=damage'],
 ] as const)('%o is seen at %s', (given, path) => {
   const about = { kind: 'alarm.operation', ...given } as const
   expect(noticePath(about)).toBe(path)

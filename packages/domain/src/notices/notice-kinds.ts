@@ -84,6 +84,7 @@ export function noticePath({
 }): string {
   if (event_id !== null) return `/events/${event_id}`
   if (kind === 'webhook.disabled') return '/webhooks'
+  if (kind === 'sealed.unreadable') return '/audit?action=damage'
   return invoice_number === null
     ? '/dashboard'
     : `/invoices?filter=${encodeURIComponent(invoice_number)}`

@@ -101,6 +101,7 @@ export const auditGroupNames = {
   'group.sign_ins': 'Sign-ins',
   'group.limits': 'Limits',
   'group.personal_data': 'Personal data',
+  'group.damage': 'Damage',
   'group.exports': 'Exports',
   'group.accounts': 'Accounts',
   'group.programs': 'API keys',

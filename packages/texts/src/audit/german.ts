@@ -99,6 +99,7 @@ export const auditGroupNames: TranslationOf<typeof english.auditGroupNames> = {
   'group.sign_ins': 'Anmeldungen',
   'group.limits': 'Grenzen',
   'group.personal_data': 'Personendaten',
+  'group.damage': 'Schäden',
   'group.exports': 'Exporte',
   'group.accounts': 'Benutzer',
   'group.programs': 'API-Schlüssel',

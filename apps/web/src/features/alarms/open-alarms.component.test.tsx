@@ -9,6 +9,7 @@ import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const card = page.getByRole('region', { name: 'Alarms for admins' })
+const retention = page.getByRole('region', { name: 'Personal data and when it is deleted' })
 const dashboard = page.getByText('All requests, comments and invoices are settled.')
 
 const disk = {
@@ -19,6 +20,7 @@ const disk = {
   opened_at: '2026-07-01T08:00:00.000Z',
 } as const
 const guesses = { ...disk, id: 3, kind: 'guesses.account', subject: '', figure: 24 } as const
+const overdue = { ...disk, id: 4, kind: 'retention.overdue', subject: '', figure: 3 } as const
 const mails = { ...disk, id: 2, kind: 'mails.failing', subject: '', figure: 3 } as const
 
 beforeEach(() => {
@@ -27,7 +29,7 @@ beforeEach(() => {
 
 test('an admin reads what is wrong, what to do, and where', async () => {
   await page.viewport(390, 844)
-  answer(listAlarms, { data: [disk, guesses, mails] })
+  answer(listAlarms, { data: [disk, guesses, overdue, mails] })
   answerUsers([buildUserRow({ id: 1, name: 'Ada' })])
   answerAgencies([])
   const { address } = await visit('/dashboard', { role: 'admin' })
@@ -38,6 +40,8 @@ test('an admin reads what is wrong, what to do, and where', async () => {
   await expect.element(items.last()).toMatchTextContent(/3 emails could not be sent/)
   const refused = card.getByRole('link', { name: 'Show refused sign-ins' })
   await expect.element(refused).toHaveAttribute('href', '/audit?action=session.refuse')
+  await card.getByRole('link', { name: 'Show what is due for deletion' }).click()
+  await expect.element(retention).toBeInViewport()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
   await card.getByRole('link', { name: 'Open the list of people' }).click()

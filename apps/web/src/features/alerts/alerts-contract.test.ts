@@ -1,3 +1,5 @@
+import { alarmPlaces } from '@gangway/domain/alarms/alarm-kinds'
+import { noticeKinds, noticePath } from '@gangway/domain/notices/notice-kinds'
 import { expect, test } from 'vitest'
 import {
   alertsPopupUrl,
@@ -49,10 +51,15 @@ test.each([
   expect(readCountMessage(message)).toBe(count)
 })
 
+const pathsOfNotices = new Set(
+  noticeKinds.map((kind) => noticePath({ kind, event_id: null, invoice_number: null })),
+)
+
 test.each([
   [{ type: 'alerts-open', path: '/events/7' }, '/events/7'],
   [{ type: 'alerts-open', path: '/invoices?filter=R+1%2F2' }, '/invoices?filter=R+1%2F2'],
   [{ type: 'alerts-open', path: '/dashboard' }, '/dashboard'],
+  [{ type: 'alerts-open', path: '/audit?action=x&person=2' }, null],
   [{ type: 'alerts-open', path: '//evil.example' }, null],
   [{ type: 'alerts-open', path: 'https://evil.example/events/7' }, null],
   [{ type: 'alerts-open', path: 'javascript:alert(1)' }, null],
@@ -66,4 +73,8 @@ test.each([
   [null, null],
 ])('the message %j leads to %s', (message, path) => {
   expect(readOpenMessage(message)).toBe(path)
+})
+
+test.each([...pathsOfNotices, ...Object.values(alarmPlaces)])('a notice may lead to %s', (path) => {
+  expect(readOpenMessage({ type: 'alerts-open', path })).toBe(path)
 })

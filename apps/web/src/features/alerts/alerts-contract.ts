@@ -75,14 +75,20 @@ export function readCountMessage(message: unknown): number | null {
 }
 
 /** The pages an alert may lead to; every other path is refused. */
-const openable = /^\/(?:events\/[1-9]\d{0,9}|invoices\?filter=[\w.!~*'()%+-]*|dashboard)$/
+const openable = [
+  /^\/events\/[1-9]\d{0,9}$/,
+  /^\/invoices\?filter=[\w.!~*'()%+-]*$/,
+  /^\/dashboard(?:#retention)?$/,
+  /^\/audit(?:\?action=[\w.]+)?$/,
+  /^\/(?:webhooks|admin\/users)$/,
+]
 
 /** The path in a message of the popup that asks to be brought somewhere; null for every other message. */
 export function readOpenMessage(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null
   const { type, path } = message as Partial<Record<keyof AlertsOpenMessage, unknown>>
-  const isPath = typeof path === 'string' && path.length <= longestPath && openable.test(path)
-  return type === 'alerts-open' && isPath ? path : null
+  if (type !== 'alerts-open' || typeof path !== 'string' || path.length > longestPath) return null
+  return openable.some((page) => page.test(path)) ? path : null
 }
 
 /** What the badge says: nothing at 0, when it is hidden. */

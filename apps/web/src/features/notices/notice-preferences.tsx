@@ -1,8 +1,8 @@
 import type { NoticePreferences as Preferences } from '@gangway/contract/notices'
 import { cadences } from '@gangway/domain/notices/notice-kinds'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { flash } from '../../shared/flash/flash.ts'
@@ -29,7 +29,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
   const t = useText()
   const [chosen, setChosen] = useState(kept)
   const keep = useSetNoticePreferences()
-  const form = useScrolledTo('#notices')
+  const form = useScrolledTo<HTMLFormElement>('#notices')
   const { quiet } = chosen
   const isEmpty = quiet !== null && quiet.from === quiet.to
 
@@ -125,15 +125,4 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
 /** What this browser knows, and what is already chosen. */
 function timeZones(chosen: string): string[] {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-}
-
-/** Brings the form into view when the address asks for it: it is there later than the page. */
-function useScrolledTo(hash: string) {
-  const ref = useRef<HTMLFormElement>(null)
-  const location = useLocation()
-  const isWanted = location.hash === hash
-  useEffect(() => {
-    if (isWanted) ref.current?.scrollIntoView({ block: 'center' })
-  }, [isWanted])
-  return ref
 }

@@ -1,5 +1,6 @@
 import type { Retention } from '@gangway/contract/personal-data'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { localeOf } from '@gangway/domain/languages/language'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
@@ -7,28 +8,36 @@ import { Card } from '../../shared/ui/card.tsx'
 import { useRetention } from './personal-data.api.ts'
 import classes from './retention-overview.module.css'
 
-/** For admins at home: whether what has to go by date goes, and how much went. Counts only. */
+/**
+ * For admins at home: whether what has to go by date goes, and how much went. Counts only. Alarms link to it as
+ * `/dashboard#retention`.
+ */
 export function RetentionOverview() {
-  const t = useText()
   const { data, error } = useRetention()
   if (data === undefined && error === null) return null
+  return <Overview retention={data} error={error} />
+}
+
+function Overview({ retention, error }: { retention: Retention | undefined; error: Error | null }) {
+  const t = useText()
+  const overview = useScrolledTo<HTMLDivElement>('#retention')
   return (
-    <div className={classes.overview}>
+    <div ref={overview} className={classes.overview}>
       <Card title={t('privacy.overview')}>
-        {data === undefined ? (
+        {retention === undefined ? (
           <p className={classes.empty} role="alert">
             {error !== null && t('privacy.overviewFailed', { reason: errorText(t, error) })}
           </p>
         ) : (
           <>
-            {data.is_held_back && (
+            {retention.is_held_back && (
               <p className={classes.heldBack}>
                 <IconAlertTriangle size={16} aria-hidden />
                 {t('privacy.heldBack')}
               </p>
             )}
-            <Figures retention={data} />
-            <Months months={data.months} />
+            <Figures retention={retention} />
+            <Months months={retention.months} />
           </>
         )}
       </Card>

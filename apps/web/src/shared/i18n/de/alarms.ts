@@ -7,5 +7,8 @@ export const alarms = {
   manual: 'Mehr unter „Alarms“ in docs/operations.md',
   users: 'Liste der Benutzer öffnen',
   audit: 'Protokoll öffnen',
+  damage: 'Gefundene Schäden anzeigen',
+  keys: 'Wechsel der Schlüssel anzeigen',
+  retention: 'Fällige Löschungen anzeigen',
   refusedSignIns: 'Abgelehnte Anmeldungen anzeigen',
 } satisfies TranslationOf<typeof english>

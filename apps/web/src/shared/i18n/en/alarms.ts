@@ -5,5 +5,8 @@ export const alarms = {
   manual: 'More under “Alarms” in docs/operations.md',
   users: 'Open the list of people',
   audit: 'Open the audit log',
+  damage: 'Show what was found damaged',
+  keys: 'Show changes of the keys',
+  retention: 'Show what is due for deletion',
   refusedSignIns: 'Show refused sign-ins',
 } as const
