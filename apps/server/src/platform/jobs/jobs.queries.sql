@@ -9,7 +9,7 @@ values
 on conflict ("dedupe_key") do nothing;
 
 -- name: claimJob
--- given: [1,1]
+-- given: [1,[2],1]
 update "job"
 set
   "locked_until" = now() + interval '5 minutes',
@@ -23,13 +23,16 @@ where
     where
       "failed_at" is null
       and run_at <= now()
-      and locked_until is null
-      or locked_until < now()
+      and (
+        locked_until is null
+        or locked_until < now()
+      )
+      and not (id = any ($2))
     order by
       "run_at",
       "id"
     limit
-      $2
+      $3
     for update
       skip locked
   )
@@ -39,6 +42,15 @@ returning
   "payload",
   "attempts",
   "traceparent";
+
+-- name: keepJob
+-- given: [1]
+update "job"
+set
+  "locked_until" = now() + interval '5 minutes'
+where
+  "id" = $1
+  and "locked_until" is not null;
 
 -- name: listQueueFigures
 select
@@ -58,6 +70,10 @@ select
         now() - min(run_at) filter (
           where
             failed_at is null
+            and (
+              locked_until is null
+              or locked_until < now()
+            )
         )
     ),
     0

@@ -5,8 +5,10 @@ import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/clear-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
-/** A job belongs to its worker for this long; nothing a handler does takes longer. */
+/** A job belongs to its worker for this long after the worker was last heard of. */
 const lockFor = sql`interval '5 minutes'`
+
+const isFree = sql<boolean>`(locked_until is null or locked_until < now())`
 
 export async function insertJob(
   db: Database,
@@ -19,8 +21,12 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes the most overdue job that no other instance has. */
-export function claimJob(db: Database) {
+/**
+ * Takes the most overdue job that no other instance has.
+ *
+ * @param underWay what this worker has: waiting for the database may take longer than it belongs to it
+ */
+export function claimJob(db: Database, underWay: readonly number[]) {
   return db
     .updateTable('job')
     .set((eb) => ({
@@ -32,7 +38,8 @@ export function claimJob(db: Database) {
         .selectFrom('job')
         .where('failed_at', 'is', null)
         .where(sql<boolean>`run_at <= now()`)
-        .where(sql<boolean>`locked_until is null or locked_until < now()`)
+        .where(isFree)
+        .where(sql<boolean>`not (id = any(${underWay}))`)
         .orderBy('run_at')
         .orderBy('id')
         .limit(1)
@@ -42,6 +49,16 @@ export function claimJob(db: Database) {
     )
     .returning(['id', 'kind', 'payload', 'attempts', 'traceparent'])
     .executeTakeFirst()
+}
+
+/** Makes a job belong to its worker for longer. */
+export async function keepJob(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ locked_until: sql`now() + ${lockFor}` })
+    .where('id', '=', id)
+    .where('locked_until', 'is not', null)
+    .execute()
 }
 
 /** Of each kind that waits or was given up; the seconds are those of the oldest that is due. */
@@ -55,7 +72,7 @@ export function listQueueFigures(db: Database) {
       sql<number>`count(*) filter (where failed_at is null)::integer`.as('waiting'),
       sql<number>`count(*) filter (where failed_at is not null)::integer`.as('given_up'),
       sql<number>`coalesce(
-        extract(epoch from now() - min(run_at) filter (where failed_at is null)), 0
+        extract(epoch from now() - min(run_at) filter (where failed_at is null and ${isFree})), 0
       )::double precision`.as('oldest_due'),
     ])
     .execute()

@@ -6,7 +6,8 @@ export const samples = {
     insertJob: [
       { kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null, traceparent: null },
     ],
-    claimJob: [],
+    claimJob: [[2]],
+    keepJob: [1],
     listQueueFigures: [],
     finishJob: [1],
     postponeJob: [1, { seconds: 60, error: 'Error ECONNREFUSED' }],

@@ -32,6 +32,9 @@ function greeter({ failures = 0 } = {}) {
   return { greeted, handler }
 }
 
+/** Milliseconds. */
+const impatient = { lookAgain: 5, keepAgain: 5 }
+
 const run = (...handlers: JobHandler[]) => runJobs({ db, handlers, log })
 const add = (number: number, key: string | null = null) =>
   db.transaction().execute((transaction) => enqueue(transaction, greet, { number }, key))
@@ -133,13 +136,48 @@ describe('runJobs', () => {
   test('another worker takes over the job of one that died', async () => {
     await add(1)
     const died = handle(greet, () => Promise.withResolvers<void>().promise)
-    void run(died)
+    const stopping = new AbortController()
+    void runJobs({ db, handlers: [died], log, stopped: stopping.signal })
     await expect.poll(async () => (await jobs())[0]?.attempts).toBe(1)
+    stopping.abort()
     const { greeted, handler } = greeter()
     expect(await run(handler)).toBe(0)
     await pass('6 minutes')
     await run(handler)
     expect(greeted).toEqual([1])
+  })
+
+  test('a job that takes longer than it belongs to its worker is begun once', async () => {
+    await add(1)
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const long = handle(greet, () => {
+      begun.resolve()
+      return end.promise
+    })
+    const running = runJobs({ db, handlers: [long], log, pace: impatient })
+    await begun.promise
+    await pass('6 minutes')
+    await expect
+      .poll(async () => (await jobs())[0]?.locked_until?.getTime())
+      .toBeGreaterThan(Date.now())
+    const { greeted, handler } = greeter()
+    expect(await run(handler)).toBe(0)
+    end.resolve()
+    expect(await running).toBe(1)
+    expect(greeted).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('what becomes due while a job takes long does not wait for it', async () => {
+    await add(1)
+    const later = Promise.withResolvers<void>()
+    const handler = handle(greet, async ({ number }) => {
+      if (number === 2) return later.resolve()
+      await add(2)
+      await later.promise
+    })
+    expect(await runJobs({ db, handlers: [handler], log, pace: impatient })).toBe(2)
   })
 
   test('leaves a job of an unknown kind waiting', async () => {

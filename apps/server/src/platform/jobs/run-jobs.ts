@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { traced, type Tracer } from '../tracing/trace.ts'
 import type { JobHandler } from './job-kind.ts'
-import { claimJob, finishJob, giveUpJob, postponeJob } from './jobs.queries.ts'
+import { claimJob, finishJob, giveUpJob, keepJob, postponeJob } from './jobs.queries.ts'
 
 /** About a day and a half, with the pauses below. */
 const maximumAttempts = 12
@@ -16,6 +16,14 @@ export type WatchJob = (attempt: {
   seconds: number
 }) => void
 
+/** Milliseconds. */
+interface Pace {
+  /** After which it is looked again what is due, while jobs are under way. */
+  lookAgain: number
+  /** After which a job under way is kept for longer; much less than it is kept for. */
+  keepAgain: number
+}
+
 interface Deps {
   db: Database
   handlers: readonly JobHandler[]
@@ -25,6 +33,7 @@ interface Deps {
   watch?: WatchJob | undefined
   /** Null: traces are not configured. */
   tracer?: Tracer | null
+  pace?: Pace
 }
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
@@ -32,30 +41,50 @@ type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 /** How many jobs run at once: jobs mostly wait, and one that hangs must not delay the others. */
 const parallelJobs = 4
 
+const usualPace: Pace = { lookAgain: 2_000, keepAgain: 60_000 }
+
 /**
- * Runs every job that is due, a few at a time. A failed job is tried again after a pause that
- * doubles each time; error messages stay out of the log, because they may quote addresses.
+ * Runs every job that is due, a few at a time, until none is left and none is under way; one that takes long holds up
+ * none that becomes due meanwhile. A failed job is tried again after a pause that doubles each time; error messages
+ * stay out of the log, because they may quote addresses.
  *
  * @returns how many jobs ran, including those that failed
  */
 export async function runJobs(deps: Deps): Promise<number> {
-  const first = await claimJob(deps.db)
-  if (first === undefined) return 0
-  const others = Array.from({ length: parallelJobs - 1 }, async () =>
-    runOneAfterTheOther(deps, await claimJob(deps.db)),
-  )
-  const counts = await Promise.all([runOneAfterTheOther(deps, first), ...others])
-  return counts.reduce((sum, count) => sum + count, 0)
+  const { lookAgain } = deps.pace ?? usualPace
+  const underWay = new Map<number, Promise<void>>()
+  const faults: unknown[] = []
+  const fail = (fault: unknown): undefined => {
+    faults.push(fault)
+  }
+  const mayBegin = () => {
+    const isOver = faults.length > 0 || deps.stopped?.aborted === true
+    return underWay.size < parallelJobs && !isOver
+  }
+  let count = 0
+  for (;;) {
+    while (mayBegin()) {
+      const job = await claimJob(deps.db, [...underWay.keys()]).catch(fail)
+      if (job === undefined) break
+      count += 1
+      const run = runJob(deps, job)
+        .catch(fail)
+        .finally(() => underWay.delete(job.id))
+      underWay.set(job.id, run)
+    }
+    if (underWay.size === 0) break
+    await oneOf([...underWay.values()], lookAgain)
+  }
+  if (faults.length > 0) throw faults[0]
+  return count
 }
 
-async function runOneAfterTheOther(deps: Deps, first: ClaimedJob | undefined): Promise<number> {
-  let count = 0
-  for (let job = first; job !== undefined; job = await claimJob(deps.db)) {
-    count += 1
-    await runJob(deps, job)
-    if (deps.stopped?.aborted === true) break
-  }
-  return count
+/** Waits until one has ended, at most for so many milliseconds. */
+async function oneOf(runs: readonly Promise<void>[], atMost: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, atMost)
+  await Promise.race([...runs, promise])
+  clearTimeout(timer)
 }
 
 async function runJob(deps: Deps, job: ClaimedJob): Promise<void> {
@@ -72,11 +101,12 @@ async function runJob(deps: Deps, job: ClaimedJob): Promise<void> {
   deps.watch?.({ kind: job.kind, outcome, seconds: (performance.now() - began) / 1000 })
 }
 
-async function attempt({ db, handlers, log }: Deps, job: ClaimedJob) {
+async function attempt(deps: Deps, job: ClaimedJob) {
+  const { db, handlers, log } = deps
   const handler = handlers.find(({ name }) => name === job.kind)
   try {
     if (handler === undefined) throw new UnknownJobError()
-    await handler.run(job.payload)
+    await whileKept(deps, job, () => handler.run(job.payload))
     await finishJob(db, job.id)
     return 'done'
   } catch (error) {
@@ -92,6 +122,20 @@ async function attempt({ db, handlers, log }: Deps, job: ClaimedJob) {
     const seconds = Math.min(firstPause * 2 ** (job.attempts - 1), longestPause)
     await postponeJob(db, job.id, { seconds, error: fault })
     return 'postponed'
+  }
+}
+
+/** However long it takes, no other worker takes it over. */
+async function whileKept(
+  { db, pace = usualPace }: Deps,
+  { id }: ClaimedJob,
+  work: () => Promise<void>,
+): Promise<void> {
+  const timer = setInterval(() => void keepJob(db, id).catch(() => undefined), pace.keepAgain)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
   }
 }
 
