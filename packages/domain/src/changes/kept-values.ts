@@ -5,8 +5,8 @@ function isEqual(a: unknown, b: unknown): boolean {
 /** The names of the fields whose values differ. */
 export function changedFields<Field extends string>(
   fields: readonly Field[],
-  before: Readonly<Record<Field, unknown>>,
-  after: Readonly<Record<Field, unknown>>,
+  before: Readonly<Partial<Record<Field, unknown>>>,
+  after: Readonly<Partial<Record<Field, unknown>>>,
 ): Field[] {
   return fields.filter((field) => !isEqual(before[field], after[field]))
 }

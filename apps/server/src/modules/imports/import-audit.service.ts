@@ -5,7 +5,7 @@ import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import { shipKey } from '@gangway/domain/ships/ship-call'
 import type { Database } from '../../platform/db/database.ts'
 import type { FollowedEvent } from '../orders/index.ts'
-import { sentEventColumns } from './import-events.queries.ts'
+import { type KnownEvent, type SentEvent, sentEventColumns } from './import-events.queries.ts'
 import type { WrittenEvent } from './import-events.service.ts'
 import type { BroughtRow } from './import-summary.rules.ts'
 import { sentOrderColumns } from './import-orders.queries.ts'
@@ -19,10 +19,16 @@ import {
 
 const progress = ['status', 'total_pax'] as const
 
+/** Of a known event, its values as far as they differ are enough. */
+export interface ToldEvent extends Pick<WrittenEvent, 'id'> {
+  known: Partial<KnownEvent> | undefined
+  columns: Partial<SentEvent>
+}
+
 /** One entry for each event that was written or that follows its orders to another state. */
 export function auditEvents(
   actor: ChangeActor,
-  written: readonly WrittenEvent[],
+  written: readonly ToldEvent[],
   followed: readonly FollowedEvent[],
 ): Change[] {
   const writtenById = new Map(written.map((event) => [event.id, event]))

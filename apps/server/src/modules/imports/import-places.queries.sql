@@ -4,6 +4,10 @@
 select
   pg_advisory_xact_lock(hashtext ('gangway import'));
 
+-- name: takeTurn
+select
+  pg_advisory_xact_lock(hashtext ('gangway import'));
+
 -- name: listPortsByCode
 -- given: [["DEHAM"]]
 select

@@ -3,11 +3,29 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 
-const takeTurn = statement(() => sql`select pg_advisory_xact_lock(hashtext('gangway import'))`)
+const turn = statement(() => sql`select pg_advisory_xact_lock(hashtext('gangway import'))`)
 
 /** One import at a time; the next one waits for the end of this transaction. */
 export async function waitForOtherImports(transaction: DatabaseTransaction): Promise<void> {
-  await later(transaction, takeTurn({}))
+  await later(transaction, turn({}))
+}
+
+/** SQLSTATE query_canceled. */
+const canceled = '57014'
+
+/**
+ * As `waitForOtherImports`, for those that may as well come back later.
+ *
+ * @returns false when another import takes longer than a statement may wait; the transaction is over then
+ */
+export async function takeTurn(transaction: DatabaseTransaction): Promise<boolean> {
+  try {
+    await transaction.executeQuery(turn({}))
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === canceled) return false
+    throw error
+  }
 }
 
 export interface KnownPort {

@@ -21,6 +21,7 @@ export const samples = {
   } satisfies SamplesOf<typeof orders>,
   './import-places.queries.ts': {
     waitForOtherImports: [],
+    takeTurn: [],
     listPortsByCode: [['DEHAM']],
     listAgenciesByReference: [['AG-HARBOUR']],
     listPortCodes: [],

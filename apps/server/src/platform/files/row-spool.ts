@@ -13,22 +13,22 @@ export interface RowSpool {
 }
 
 interface Part {
-  file: FileHandle
   waiting: string[]
   /** Characters. */
   length: number
   blocks: { at: number; size: number }[]
-  end: number
 }
 
-/** Characters gathered before they are written. */
-const blockSize = 262_144
+/** Characters gathered before they are written, of all parts together; … */
+const gathered = 4_194_304
+/** … and of one. */
+const longestBlock = 262_144
 const cipher = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
 /**
- * Puts rows aside in nameless files, sealed with a key that only this process knows and forgets: however suddenly
+ * Puts rows aside in a nameless file, sealed with a key that only this process knows and forgets: however suddenly
  * it ends, nothing can be read.
  *
  * @param folder absolute; created when needed
@@ -37,23 +37,23 @@ const tagLength = 16
 export async function openRowSpool(folder: string, count: number): Promise<RowSpool> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const key = randomBytes(32)
-  const parts: Part[] = []
-  const close = async () => {
-    for (const { file } of parts) await file.close()
-  }
-  try {
-    for (let part = 0; part < count; part += 1) {
-      const file = await namelessFile(folder)
-      parts.push({ file, waiting: [], length: 0, blocks: [], end: 0 })
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const blockSize = Math.min(longestBlock, Math.ceil(gathered / count))
+  const file = await namelessFile(folder)
+  const parts = Array.from({ length: count }, (): Part => ({ waiting: [], length: 0, blocks: [] }))
+  let end = 0
   const partOf = (index: number) => {
     const part = parts[index]
     if (part === undefined) throw new RangeError('no such part')
     return part
+  }
+  const flush = async (part: Part) => {
+    if (part.waiting.length === 0) return
+    const block = sealed(key, `[${part.waiting.join(',')}]`)
+    part.waiting = []
+    part.length = 0
+    part.blocks.push({ at: end, size: block.length })
+    end += block.length
+    await write(file, block, end - block.length)
   }
   return {
     add: async (index, row) => {
@@ -61,19 +61,19 @@ export async function openRowSpool(folder: string, count: number): Promise<RowSp
       const text = JSON.stringify(row)
       part.waiting.push(text)
       part.length += text.length
-      if (part.length >= blockSize) await flush(part, key)
+      if (part.length >= blockSize) await flush(part)
     },
     read: async (index) => {
       const part = partOf(index)
-      await flush(part, key)
+      await flush(part)
       const rows: unknown[] = []
       for (const { at, size } of part.blocks) {
-        const { buffer } = await part.file.read(Buffer.alloc(size), 0, size, at)
+        const { buffer } = await file.read(Buffer.alloc(size), 0, size, at)
         rows.push(...(JSON.parse(opened(key, buffer)) as unknown[]))
       }
       return rows
     },
-    close,
+    close: () => file.close(),
   }
 }
 
@@ -84,18 +84,14 @@ async function namelessFile(folder: string): Promise<FileHandle> {
   return file
 }
 
-async function flush(part: Part, key: Buffer): Promise<void> {
-  if (part.waiting.length === 0) return
-  const block = sealed(key, `[${part.waiting.join(',')}]`)
-  part.waiting = []
-  part.length = 0
+async function write(file: FileHandle, block: Buffer, at: number): Promise<void> {
   try {
-    await part.file.write(block, 0, block.length, part.end)
+    for (let done = 0; done < block.length;) {
+      done += (await file.write(block, done, block.length - done, at + done)).bytesWritten
+    }
   } catch (error) {
     throw isDiskFull(error) ? new StorageFullError('no room for rows', { cause: error }) : error
   }
-  part.blocks.push({ at: part.end, size: block.length })
-  part.end += block.length
 }
 
 function sealed(key: Buffer, text: string): Buffer {

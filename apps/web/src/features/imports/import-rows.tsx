@@ -150,6 +150,6 @@ function changeText(
   const name = fieldText(t, field)
   if (is_withheld) return `${name}: ${t('imports.personal')}`
   const value = (text: string | null) =>
-    text === null || text === '' ? t('imports.none') : `“${text}”`
+    text === null || text === '' ? t('imports.none') : t('imports.value', { text })
   return `${name}: ${t('imports.was', { before: value(before), after: value(after) })}`
 }

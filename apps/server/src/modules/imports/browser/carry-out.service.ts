@@ -2,14 +2,16 @@ import {
   type ImportCounts,
   importNouns,
   importOutcomes,
+  type ImportState,
 } from '@gangway/domain/imports/season-import'
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../changes/index.ts'
 import { bringRows } from '../bring-rows.service.ts'
-import { waitForOtherImports } from '../import-places.queries.ts'
+import { takeTurn } from '../import-places.queries.ts'
 import { type ImportSummary, summarize } from '../import-summary.rules.ts'
 import { rowsOf, UnknownReferencesError } from '../imports.rules.ts'
+import { listKnownPlaces } from '../imports.service.ts'
 import { type InvoicePdfs, type PdfSource, withReservedNames } from '../invoice-pdfs.service.ts'
 import { noteLastEntry } from '../undo/effects.queries.ts'
 import { noteEffects, readEarlier } from '../undo/note-effects.service.ts'
@@ -19,11 +21,12 @@ import {
   type ImportJobDeps,
   type ImportSources,
   openSources,
-  partsOfImport,
   pdfHashes,
   previewHash,
+  setImportAside,
 } from './preview.service.ts'
 import { noteProgress, type Progress } from './progress.service.ts'
+import type { SeasonAside } from './read-parts.service.ts'
 import * as queries from './season-imports.queries.ts'
 import { bytesOf, ImportError } from './source-tables.service.ts'
 
@@ -32,7 +35,7 @@ export class MovedError extends Error {
   override readonly name = 'MovedError'
 }
 
-/** Another worker carries it out. */
+/** Another worker carries it out, or another import takes long. */
 export class TakenError extends Error {
   override readonly name = 'TakenError'
 }
@@ -47,20 +50,44 @@ export async function carryOut(deps: ImportJobDeps, id: number): Promise<void> {
   const { faults, ...sources } = await openSources(deps, id)
   if (faults.length > 0) throw new MovedError()
   const pdfs = pdfsOf(deps, sources)
-  await withReservedNames(pdfs, [...sources.pdfs.keys()].map(named), (reserved) =>
-    deps.db.transaction().execute(async (transaction) => {
-      if (!(await queries.claimImport(transaction, id))) throw new TakenError()
-      const record = await queries.findImport(transaction, id)
-      if (record?.state !== 'committing') return
-      await waitForOtherImports(transaction)
-      const actor = actorOf(record.account_id)
-      const progress = noteProgress(deps, id)
-      const applied = { ...deps, db: transaction, actor, import_id: id, progress }
-      const digest = await applyParts(applied, sources, reserved)
-      if (digest !== record.fingerprint) throw new MovedError()
-      await finish(transaction, record)
-    }),
-  )
+  // Before the transaction, which must not rest for as long as reading takes.
+  const aside = await setImportAside(deps, sources)
+  try {
+    await withReservedNames(pdfs, [...sources.pdfs.keys()].map(named), (reserved) =>
+      deps.db.transaction().execute(async (transaction) => {
+        const record = await takeUp(transaction, id, 'committing')
+        if (record === null) return
+        const actor = actorOf(record.account_id)
+        const progress = noteProgress(deps, id)
+        const applied = { ...deps, db: transaction, actor, import_id: id, progress }
+        const digest = await applyParts(
+          applied,
+          { aside, hashes: pdfHashes(sources.pdfs) },
+          reserved,
+        )
+        if (digest !== record.fingerprint) throw new MovedError()
+        await finish(transaction, record)
+      }),
+    )
+  } finally {
+    await aside.close()
+  }
+}
+
+/**
+ * @returns null: it is no longer to be done
+ * @throws TakenError
+ */
+async function takeUp(
+  transaction: DatabaseTransaction,
+  id: number,
+  state: ImportState,
+): Promise<queries.ImportRecord | null> {
+  if (!(await queries.claimImport(transaction, id))) throw new TakenError()
+  const record = await queries.findImport(transaction, id)
+  if (record?.state !== state) return null
+  if (!(await takeTurn(transaction))) throw new TakenError()
+  return record
 }
 
 /**
@@ -73,10 +100,8 @@ export async function undoImport(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (!(await queries.claimImport(transaction, id))) throw new TakenError()
-    const record = await queries.findImport(transaction, id)
-    if (record?.state !== 'undoing') return
-    await waitForOtherImports(transaction)
+    const record = await takeUp(transaction, id, 'undoing')
+    if (record === null) return
     const actor = actorOf(record.undone_by_id)
     const passport_months = config.PASSPORT_MONTHS
     const { done } = noteProgress({ db }, id)
@@ -116,13 +141,12 @@ async function applyParts(
     import_id: number
     progress: Progress
   },
-  sources: ImportSources,
+  { aside, hashes }: { aside: SeasonAside; hashes: ReadonlyMap<string, string> },
   pdfs: PdfSource,
 ): Promise<string> {
   const hash = previewHash()
-  const hashes = pdfHashes(sources.pdfs)
   const passport_months = deps.config.PASSPORT_MONTHS
-  for await (const { season, faults, size } of await partsOfImport(deps, sources)) {
+  for await (const { season, faults, size } of aside.parts(await listKnownPlaces(deps.db))) {
     if (faults.length > 0) throw new MovedError()
     const compared = await compareSeason(deps, season, hashes)
     hash.add(compared.rows)

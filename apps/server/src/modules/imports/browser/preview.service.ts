@@ -5,6 +5,7 @@ import {
   type ImportNoun,
   importOutcomes,
   isAnythingNew,
+  type ListedOutcome,
   listedRows,
   noCounts,
 } from '@gangway/domain/imports/season-import'
@@ -15,9 +16,9 @@ import type { Config } from '../../../platform/env.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { listKnownPlaces } from '../imports.service.ts'
-import { type RawRow, textOf } from '../reading/season-fault.rules.ts'
+import { type RawRow, type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
 import { type ComparedRow, compareSeason } from './compare-season.service.ts'
-import { readParts, type SeasonPart } from './read-parts.service.ts'
+import { type SeasonAside, type SeasonPart, setSeasonAside } from './read-parts.service.ts'
 import { deleteRows, insertPreviewRows, type PreviewRow } from './preview-rows.queries.ts'
 import { noteProgress } from './progress.service.ts'
 import * as queries from './season-imports.queries.ts'
@@ -52,16 +53,15 @@ export async function openSources(
   return { given, tables, faults, mappings: await recognize(db, tables), pdfs }
 }
 
-/** The parts of a season, checked against what is there. */
-export async function partsOfImport(
-  { db, files, config }: Omit<ImportJobDeps, 'keyRing'>,
+/** Reads the rows of an import, without looking at what is there. */
+export function setImportAside(
+  { files, config }: Pick<ImportJobDeps, 'files' | 'config'>,
   { pdfs, ...sources }: ImportSources,
   onRows?: (read: number) => void,
-): Promise<AsyncGenerator<SeasonPart>> {
-  const known = await listKnownPlaces(db)
+): Promise<SeasonAside> {
   const names = new Map([...pdfs.keys()].map((name) => [name, name]))
   const folder = join(config.DATA_DIR, 'spool')
-  return readParts({ ...sources, files, known, pdfs: names, folder, onRows })
+  return setSeasonAside({ ...sources, files, pdfs: names, folder, onRows })
 }
 
 export function pdfHashes(pdfs: ImportSources['pdfs']): ReadonlyMap<string, string> {
@@ -98,8 +98,7 @@ export async function preview(
     return
   }
   const found = emptyPreview()
-  for (const fault of unread)
-    found.add({ ...noRow, ...fault, outcome: 'faulty', fault: fault.fault })
+  for (const fault of unread) found.refuse(fault)
   if (unread.length === 0) await compareParts(deps, id, sources, found)
   const counts = found.counts
   const isEmpty = importNouns.every((noun) =>
@@ -117,8 +116,6 @@ export async function preview(
   })
 }
 
-const noRow = { noun: null, reference: null, changes: [] } as const
-
 async function compareParts(
   deps: ImportJobDeps,
   id: number,
@@ -127,13 +124,17 @@ async function compareParts(
 ): Promise<void> {
   const note = noteProgress(deps, id)
   const hashes = pdfHashes(sources.pdfs)
-  for await (const part of await partsOfImport(deps, sources, note.read)) {
-    const compared = await compareSeason(deps, part.season, hashes)
-    found.take(compared, part)
-    for (const { file, line, field, fault } of part.faults) {
-      found.add({ ...noRow, outcome: 'faulty', file, line, field, fault })
+  const aside = await setImportAside(deps, sources, note.read)
+  try {
+    for await (const part of aside.parts(await listKnownPlaces(deps.db))) {
+      const compared = await compareSeason(deps, part.season, hashes)
+      found.take(compared, part)
+      for (const fault of part.faults) found.refuse(fault)
+      found.more(part.unlisted)
+      note.done(part.size)
     }
-    note.done(part.size)
+  } finally {
+    await aside.close()
   }
   await note.last()
 }
@@ -145,31 +146,41 @@ function emptyPreview() {
   const listed = new Map<string, number>()
   const rows: PreviewRow[] = []
   let faults = 0
-  const add = (row: PreviewRow) => {
-    if (row.outcome === 'faulty') faults += 1
-    const kind = `${row.noun} ${row.outcome}`
+  const add = (noun: PreviewRow['noun'], outcome: ListedOutcome, row: () => Listed) => {
+    const kind = `${noun} ${outcome}`
     const count = listed.get(kind) ?? 0
     if (count >= listedRows) return
     listed.set(kind, count + 1)
-    rows.push(row)
+    rows.push({ noun, outcome, ...row() })
   }
   return {
     rows,
     counts,
-    add,
     faults: () => faults,
     digest: hash.digest,
+    refuse: ({ file, line, field, fault }: SeasonFault) => {
+      faults += 1
+      add(null, 'faulty', () => ({ reference: null, file, line, field, fault, changes: [] }))
+    },
+    /** Faults that are not listed. */
+    more: (count: number) => {
+      faults += count
+    },
     take: (compared: Awaited<ReturnType<typeof compareSeason>>, part: SeasonPart) => {
       addCounts(counts, compared.counts)
       hash.add(compared.rows)
       const placeOf = placesIn(part)
       for (const { noun, reference, outcome, changes } of compared.rows) {
-        const { file, line } = placeOf(noun, reference)
-        add({ noun, reference, outcome, file, line, field: null, fault: null, changes })
+        add(noun, outcome, () => {
+          const { file, line } = placeOf(noun, reference)
+          return { reference, file, line, field: null, fault: null, changes }
+        })
       }
     },
   }
 }
+
+type Listed = Omit<PreviewRow, 'noun' | 'outcome'>
 
 function addCounts(sum: ImportCounts, more: ImportCounts): void {
   for (const noun of importNouns) {

@@ -1,5 +1,9 @@
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPdf } from '@gangway/testkit/build-pdf'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { takeTurn } from '../import-places.queries.ts'
 import { writeWorkbook } from '../../../platform/spreadsheet/workbook-writer.ts'
 import {
   eventHeader,
@@ -297,7 +301,7 @@ describe('files that people send', () => {
     expect(found.fault_count).toBe(1)
   })
 
-  test('a workbook of sixteen sheets, with dates, times, flags and numbers of its own kinds', async () => {
+  test('a workbook of sixteen sheets, with a title above the columns, dates, times, flags and numbers of its own kinds', async () => {
     const key = `book-${number}`
     const [header = '', line = ''] = seasonOf(key)['events.csv'].trim().split('\n')
     const values = line.split(',').map((cell, index) => {
@@ -317,6 +321,7 @@ describe('files that people send', () => {
     const empty = Array.from({ length: 13 }, (_, index) => {
       return { name: `Leer ${index}`, columns: [], rows: [] }
     })
+    const title = [['Saison 2027'], []]
     const text = (csv: string) =>
       csv
         .trim()
@@ -327,14 +332,18 @@ describe('files that people send', () => {
     }
     const workbook = await writeWorkbook([
       { name: 'events', columns: columnsOf(header.split(',')), rows: [header.split(','), values] },
-      plain('orders', seasonOf(key)['orders.csv']),
+      {
+        name: 'orders',
+        columns: columnsOf([]),
+        rows: [...title, ...text(seasonOf(key)['orders.csv'])],
+      },
       plain('subproducts', seasonOf(key)['subproducts.csv']),
       ...empty,
     ])
     const found = await previewed({ 'Saison.xlsx': workbook })
     expect(found).toMatchObject({ state: 'previewed', fault_count: 0 })
     expect(await rowsOf(found.id, '?noun=orders')).toMatchObject([
-      { file: 'Saison.xlsx (orders)', line: 2 },
+      { file: 'Saison.xlsx (orders)', line: 4 },
     ])
     await committed(found)
     const event = await server.db
@@ -383,14 +392,44 @@ describe('files that people send', () => {
       fault_count: 0,
       counts: { events: { created: 3_000 }, orders: { created: 3_000 } },
     })
-    const twice = await previewed(files([again]))
+    const more = buildEvent({
+      reference: `E-${name(3_000)}`,
+      agency: agencyReference,
+      port: 'DEHAM',
+      orders: [buildOrder({ reference: `O-${name(2)}` })],
+    })
+    const twice = await previewed({
+      ...files([again]),
+      'more.json': JSON.stringify({ events: [more] }, null, 1),
+    })
+    const repeated = { file: 'orders.csv', field: 'reference' }
     expect(await rowsOf(twice.id, '?outcome=faulty')).toMatchObject([
-      { file: 'orders.csv', line: 3_002, field: 'reference' },
+      { ...repeated, line: 4, fault: expect.stringContaining('more.json:') },
+      { ...repeated, line: 3_002, fault: expect.stringContaining('orders.csv:3') },
     ])
     expect(await committed(found)).toMatchObject({ state: 'committed' })
     expect(await orderNamed(`O-${name(2_999)}`)).toMatchObject({ event: `E-${name(2_999)}` })
   })
 })
+
+test.runIf(inject('databaseTemplate').engine === 'postgres')(
+  'waits for another import as long as a statement may, and comes back later',
+  async () => {
+    const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = server.db.transaction().execute(async (transaction) => {
+      held.resolve(void (await takeTurn(transaction)))
+      await over.promise
+    })
+    await held.promise
+    const impatient = server.db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 20`.execute(transaction)
+      throw new Error((await takeTurn(transaction)) ? 'has it' : 'comes back')
+    })
+    await expect(impatient).rejects.toThrow('comes back')
+    over.resolve()
+    await other
+  },
+)
 
 test('agencies have no imports', async () => {
   const id = await start()

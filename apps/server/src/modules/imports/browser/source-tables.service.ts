@@ -78,25 +78,36 @@ export function bytesOf(files: SealedFiles, file: ImportFile): AsyncIterable<Uin
 
 async function openCsv(files: SealedFiles, file: ImportFile): Promise<SourceTable[]> {
   const encoding = await encodingOf(bytesOf(files, file))
-  const all = () => readCsv(textOf(bytesOf(files, file), encoding))
-  return asTable(all, { file_id: file.id, file: file.name, sheet: null })
+  const open = async () => readCsv(textOf(bytesOf(files, file), encoding))
+  const place = { file_id: file.id, file: file.name, sheet: null }
+  return asTable(await headerOf(await open()), open, place)
 }
 
 async function openWorkbook(files: SealedFiles, file: ImportFile): Promise<SourceTable[]> {
-  const workbook = await wholeOf(bytesOf(files, file))
-  try {
-    const sheets = await sheetNames(workbook)
-    if (sheets.length > maximumSheets) throw new ImportError('too_many_sheets')
-    const tables: SourceTable[] = []
-    for (const sheet of sheets) {
-      const place = { file_id: file.id, file: `${file.name} (${sheet})`, sheet }
-      tables.push(...(await asTable(() => readSheet(workbook, sheet), place)))
-    }
-    return tables
-  } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error
-    throw new ImportError(error.reason)
+  const load = () => wholeOf(bytesOf(files, file))
+  const workbook = await load()
+  const sheets = await sheetNames(workbook).catch(refuseWorkbook)
+  if (sheets.length > maximumSheets) throw new ImportError('too_many_sheets')
+  const tables: SourceTable[] = []
+  for (const sheet of sheets) {
+    const header = await headerOf(rowsOfSheet(workbook, sheet))
+    const place = { file_id: file.id, file: `${file.name} (${sheet})`, sheet }
+    // Read anew then: all workbooks together may be large.
+    tables.push(...asTable(header, async () => rowsOfSheet(await load(), sheet), place))
   }
+  return tables
+}
+
+async function* rowsOfSheet(workbook: Uint8Array, sheet: string): AsyncGenerator<TextRow> {
+  try {
+    yield* readSheet(workbook, sheet)
+  } catch (error) {
+    refuseWorkbook(error)
+  }
+}
+
+function refuseWorkbook(error: unknown): never {
+  throw error instanceof WorkbookError ? new ImportError(error.reason) : error
 }
 
 export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -106,27 +117,36 @@ export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer
 }
 
 /** Nothing for a table without a row. */
-async function asTable(
-  all: () => AsyncGenerator<TextRow>,
+function asTable(
+  header: TextRow | null,
+  open: () => Promise<AsyncGenerator<TextRow>>,
   place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>,
-): Promise<SourceTable[]> {
-  const first = await firstOf(all())
-  if (first === null) return []
-  const headers = first.cells.map((cell) => cell.trim())
+): SourceTable[] {
+  if (header === null) return []
+  const headers = header.cells.map((cell) => cell.trim())
   while (headers.at(-1) === '') headers.pop()
   const rows = async function* () {
-    let isHeader = true
-    for await (const row of all()) {
-      if (!isHeader) yield row
-      isHeader = false
+    for await (const row of await open()) {
+      if (row.line > header.line) yield row
     }
   }
   return headers.length === 0 ? [] : [{ ...place, headers, rows }]
 }
 
-async function firstOf(rows: AsyncGenerator<TextRow>): Promise<TextRow | null> {
-  for await (const row of rows) return row
-  return null
+/** Lines that may stand above the names of the columns. */
+const titleLines = 10
+
+/** The first row with more than one value: a title above the columns is one, mostly in merged cells. */
+async function headerOf(rows: AsyncGenerator<TextRow>): Promise<TextRow | null> {
+  let first: TextRow | null = null
+  let looked = 0
+  for await (const row of rows) {
+    if (row.cells.filter((cell) => cell.trim() !== '').length > 1) return row
+    first ??= row
+    looked += 1
+    if (looked > titleLines) break
+  }
+  return first
 }
 
 /** What each table is: as someone once said of its columns, or by its name and theirs. */

@@ -7,8 +7,8 @@ import { recordChanges } from '../../changes/index.ts'
 import { upsertEvents } from '../../event-rows/index.ts'
 import { upsertInvoices } from '../../invoices/index.ts'
 import { upsertPorts } from '../../ports/index.ts'
-import { lockEventsByReference } from '../import-events.queries.ts'
-import type { WrittenEvent } from '../import-events.service.ts'
+import type { ToldEvent } from '../import-audit.service.ts'
+import { lockEventsByReference, sentEventColumns } from '../import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../import-invoices.queries.ts'
 import { listAgenciesByReference } from '../import-places.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
@@ -45,11 +45,11 @@ export async function restoreAgencies(
   return agencies.length
 }
 
-/** Their changes are recorded with those of their orders. */
+/** Their changes are recorded with those of their orders: until then, only what differs is kept of each. */
 export async function restoreEvents(
   { db }: UndoDeps,
   events: readonly Restored<'events'>[],
-): Promise<WrittenEvent[]> {
+): Promise<ToldEvent[]> {
   if (events.length === 0) return []
   const present = byReference(await lockEventsByReference(db, events.map(referenceOf)))
   await upsertEvents(
@@ -57,8 +57,17 @@ export async function restoreEvents(
     events.map(({ reference, values }) => ({ reference, ...values })),
   )
   return events.map(({ id, reference, values }) => {
-    return { id, known: entryOf(present, reference), columns: values }
+    const known = entryOf(present, reference)
+    const fields = changedFields(sentEventColumns, known, values)
+    return { id, known: only(fields, known), columns: only(fields, values) }
   })
+}
+
+function only<Values extends object>(
+  fields: readonly (keyof Values & string)[],
+  values: Values,
+): Partial<Values> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
 }
 
 /** PDFs are as they were: of an import that brought another one, nothing is restored. */

@@ -8,8 +8,7 @@ import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../../changes/index.ts'
 import { takeBackEvents } from '../../event-rows/index.ts'
 import { enqueueJudging, followOrders } from '../../orders/index.ts'
-import { auditEvents } from '../import-audit.service.ts'
-import type { WrittenEvent } from '../import-events.service.ts'
+import { auditEvents, type ToldEvent } from '../import-audit.service.ts'
 import {
   countEffects,
   countObstacles,
@@ -64,7 +63,7 @@ export async function undoRows(deps: UndoDeps, importId: number): Promise<number
     }
   }
   const events = { made: new Set<number>(), touched: new Set<number>() }
-  const written: WrittenEvent[] = []
+  const written: ToldEvent[] = []
 
   await each('ports', async (_made, changed) => restorePorts(deps, changed))
   await each('agencies', async (_made, changed) => restoreAgencies(deps, changed))
@@ -115,7 +114,7 @@ async function settleEvents(
     made,
     touched,
     written,
-  }: { made: ReadonlySet<number>; touched: Set<number>; written: readonly WrittenEvent[] },
+  }: { made: ReadonlySet<number>; touched: Set<number>; written: readonly ToldEvent[] },
 ): Promise<void> {
   for (const id of [...made, ...written.map((event) => event.id)]) touched.add(id)
   const byId = new Map(written.map((event) => [event.id, event]))

@@ -128,6 +128,7 @@ export const imports: TranslationOf<typeof english> = {
   place: '{file}, Zeile {line}',
   was: '{before} → {after}',
   personal: 'ändert sich (persönlich, wird nicht gezeigt)',
+  value: '„{text}“',
   none: 'leer',
   noRows: 'Keine Zeilen dieser Art',
   rowsFailed: 'Die Zeilen konnten nicht geladen werden',

@@ -119,6 +119,7 @@ export const imports = {
   place: '{file}, line {line}',
   was: '{before} → {after}',
   personal: 'changes (personal, not shown)',
+  value: '“{text}”',
   none: 'empty',
   noRows: 'No rows like this',
   rowsFailed: 'The rows could not be loaded',

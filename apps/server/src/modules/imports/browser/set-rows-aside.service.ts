@@ -1,0 +1,185 @@
+import type { ImportTable } from '@gangway/contract/imports/season-imports'
+import { listedRows } from '@gangway/domain/imports/season-import'
+import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
+import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
+import { BrokenQuoteError } from '../../../platform/spreadsheet/read-csv.ts'
+import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
+import { valueOfCell } from './cell-values.rules.ts'
+import {
+  isSpread,
+  keyIn,
+  partIn,
+  partOf,
+  type SpreadRow,
+  type SpreadRows,
+  twinOf,
+} from './season-parts.rules.ts'
+import { brokenQuote, type SourceTable } from './source-tables.service.ts'
+
+export interface Tables {
+  tables: readonly SourceTable[]
+  /** What each of the tables is. */
+  mappings: readonly ImportTable[]
+  /** Folder of what is put aside meanwhile. */
+  folder: string
+  onRows?: ((read: number) => void) | undefined
+}
+
+/** Number of the table, line, fields as they were read, and how a row of another part is called that has its reference. */
+export type AsideRow = [
+  source: number,
+  line: number,
+  content: Record<string, unknown>,
+  twin?: string | undefined,
+]
+
+/** What is wrong with a season: as much as is listed, and how much it is. */
+export interface FaultList {
+  listed: SeasonFault[]
+  count: () => number
+  add: (fault: SeasonFault) => void
+}
+
+function faultList(): FaultList {
+  const listed: SeasonFault[] = []
+  let count = 0
+  return {
+    listed,
+    count: () => count,
+    add: (fault) => {
+      count += 1
+      if (listed.length < listedRows) listed.push(fault)
+    },
+  }
+}
+
+/** What is brought together first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
+const broughtTogetherBy: Partial<Record<CsvTable, string>> = {
+  orders: 'reference',
+  subproducts: 'order',
+  persons: 'order',
+  invoices: 'reference',
+}
+
+/**
+ * Puts each row of the tables into its part. Nothing is remembered of all rows, however many there are.
+ *
+ * @param others rows that were read from elsewhere
+ * @returns why tables cannot be read, and how many rows were read
+ */
+export async function setRowsAside(
+  sources: Tables,
+  spool: RowSpool,
+  { count, others }: { count: number; others: SpreadRows },
+): Promise<{ unread: FaultList; read: number }> {
+  const together = await openRowSpool(sources.folder, count)
+  try {
+    const found = await readRows(sources, async (table, row) => {
+      const [, , content] = row
+      const by = broughtTogetherBy[table]
+      if (by === undefined) await spool.add(partIn(table, content, count), row)
+      else await together.add(partOf(textOf(content, by), count), row)
+    })
+    for (let part = 0; part < count; part += 1) {
+      const rows = (await together.read(part)) as AsideRow[]
+      for (const placed of placedRows(rows, sources, { count, others })) {
+        await spool.add(placed.part, placed.row)
+      }
+    }
+    return found
+  } finally {
+    await together.close()
+  }
+}
+
+async function readRows(
+  { tables, mappings, onRows }: Tables,
+  take: (table: CsvTable, row: AsideRow) => Promise<void>,
+): Promise<{ unread: FaultList; read: number }> {
+  const unread = faultList()
+  let read = 0
+  for (const { table, source, mapping, index } of inOrder(tables, mappings)) {
+    const readRow = rowReader(table, mapping)
+    try {
+      for await (const { cells, line } of source.rows()) {
+        read += 1
+        if (read % 1_000 === 0) onRows?.(read)
+        if (hasOtherLength(source, cells)) {
+          const columns = source.headers.length
+          const fault = { code: 'wrong_cell_count', cells: cells.length, columns } as const
+          unread.add({ file: source.file, line, field: '', fault })
+        }
+        // Once something cannot be read, no more than that is told.
+        if (unread.count() === 0) await take(table, [index, line, readRow(cells)])
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenQuoteError)) throw error
+      unread.add(brokenQuote(source.file, error))
+    }
+  }
+  onRows?.(read)
+  return { unread, read }
+}
+
+/** Rows that were brought together, and the part of each; orders come before what belongs to them. */
+function* placedRows(
+  rows: readonly AsideRow[],
+  { tables, mappings }: Tables,
+  { count, others }: { count: number; others: SpreadRows },
+): Generator<{ part: number; row: AsideRow }> {
+  const found = new Map<string, SpreadRow>()
+  for (const row of rows) {
+    const [index, line, content] = row
+    const table = mappings[index]?.table ?? null
+    if (isSpread(table)) {
+      const part = partIn(table, content, count)
+      const place = () => ({ file: tables[index]?.file ?? '', line })
+      const twin = twinOf(found, keyIn(table, content), { part, place }, others)
+      yield { part, row: twin === null ? row : [index, line, content, twin] }
+    } else {
+      const order = keyIn('orders', { reference: content['order'] })
+      yield { part: found.get(order ?? '')?.part ?? 0, row }
+    }
+  }
+}
+
+/** Sheets leave out what is empty at the end of a row. */
+function hasOtherLength({ sheet, headers }: SourceTable, cells: readonly string[]): boolean {
+  if (cells.length === headers.length) return false
+  const isShort = cells.length < headers.length
+  if (sheet !== null && isShort) return false
+  return isShort || cells.slice(headers.length).some((cell) => cell !== '')
+}
+
+/** Orders before what belongs to them. */
+function inOrder(tables: readonly SourceTable[], mappings: readonly ImportTable[]) {
+  const all = tables.flatMap((source, index) => {
+    const mapping = mappings[index]
+    const table = mapping?.table ?? null
+    return mapping === undefined || table === null ? [] : [{ table, source, mapping, index }]
+  })
+  return all.toSorted((a, b) => csvTableNames.indexOf(a.table) - csvTableNames.indexOf(b.table))
+}
+
+function rowReader(
+  table: CsvTable,
+  { columns, fixed }: ImportTable,
+): (cells: readonly string[]) => Record<string, unknown> {
+  const known = columnsOfTable(table)
+  const always = Object.entries(fixed).flatMap(([field, written]) => {
+    const column = known[field]
+    return column === undefined ? [] : [[field, valueOfCell(field, column, written)] as const]
+  })
+  const read = columns.flatMap((field, index) => {
+    const column = field === null ? undefined : known[field]
+    return field === null || column === undefined ? [] : [{ field, column, index }]
+  })
+  return (cells) => {
+    const content: Record<string, unknown> = Object.fromEntries(always)
+    for (const { field, column, index } of read) {
+      const value = valueOfCell(field, column, cells[index] ?? '')
+      if (value !== undefined) content[field] = value
+    }
+    return content
+  }
+}
