@@ -162,7 +162,8 @@ test(
   },
 )
 
-test.each(['a folder', 'a bucket'])(
+// Where the files go does not depend on the engine: for a bucket, one engine shows it.
+test.each(template.engine === 'embedded' ? ['a folder'] : ['a folder', 'a bucket'])(
   'restored into an empty place with %s it is complete, and of its own identity',
   timeout,
   async (kind) => {

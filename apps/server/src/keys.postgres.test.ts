@@ -1,4 +1,5 @@
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
+import { compiledCode } from '@gangway/testkit/compiled-code'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -89,7 +90,7 @@ async function killRotation(heldId: number): Promise<NodeJS.Signals | null> {
       .execute()
     const script = join(import.meta.dirname, 'keys.ts')
     const child = spawn(process.execPath, [script, 'rotate'], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], ...compiledCode, ...env },
     })
     child.stdout.once('data', () => child.kill('SIGKILL'))
     const [, signal] = await once(child, 'exit')

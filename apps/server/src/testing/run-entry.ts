@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compiledCode } from '@gangway/testkit/compiled-code'
 
 export interface Ended {
   code: number
@@ -11,9 +11,6 @@ export interface Ended {
 /** Milliseconds; generous, because other tests keep the machine busy. */
 const patience = 60_000
 
-/** As in `npm start`: otherwise half of a start would go into reading the same sources again. */
-const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gangway-compiled') }
-
 /** Runs an entry file of the server as its npm script does, with only the given environment. */
 export function runEntry(
   name: string,
@@ -21,7 +18,7 @@ export function runEntry(
   ...args: string[]
 ): Promise<Ended> {
   const script = join(import.meta.dirname, '..', name)
-  const env = { PATH: process.env['PATH'], ...compiled, ...settings }
+  const env = { PATH: process.env['PATH'], ...compiledCode, ...settings }
   return new Promise((resolve) => {
     const options = { env, timeout: patience }
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compiledCode } from '@gangway/testkit/compiled-code'
 import { freePort } from '@gangway/testkit/free-port'
 import { expect } from 'vitest'
 import { atEnd } from './at-end.ts'
@@ -31,7 +31,7 @@ export async function startProcess(
   const port = await freePort()
   const env = {
     PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: join(tmpdir(), 'gangway-compiled'),
+    ...compiledCode,
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,
     ...settings,
