@@ -286,7 +286,7 @@ describe('downloadTicket', () => {
       (await caller.get('/notices'))
         .json()
         .data.filter(({ kind }: { kind: string }) => kind === 'sealed.unreadable')
-    expect(await told(server.admin)).toMatchObject([{ count: 1, path: '/dashboard' }])
+    expect(await told(server.admin)).toMatchObject([{ count: 1, path: '/audit?action=damage' }])
     expect([await told(server.staff), await told(server.agency)]).toEqual([[], []])
     const recorded = await server.db
       .selectFrom('audit_entry')
