@@ -111,12 +111,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { config, db, secrets, clock, meters } = given
   const files = toldOfDamage(given.files, (sealed) => recordDamage(db, sealed))
   const deps = { ...given, files }
-  const app = await bareApp(deps)
+  const app = await watchedApp(deps)
   const pressure = deps.pressure ?? (() => calm)
-  registerHealth(app, { db, pressure, stopping: deps.stopping })
-  if (meters !== null && config.METRICS_TOKEN !== undefined) {
-    serveMetrics(app, meters, config.METRICS_TOKEN)
-  }
   const release = webRelease(deps.webFolder)
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   const described = { name: config.APP_NAME, version: '1' }
@@ -229,6 +225,30 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
+/** What a process that only works answers: the machines that watch it, and no one else. */
+export async function buildWorkerApp(deps: WatchedDeps): Promise<FastifyInstance> {
+  const app = await watchedApp(deps)
+  app.setNotFoundHandler(refuseUnknownPath)
+  return app
+}
+
+type WatchedDeps = BareDeps & Pick<AppDeps, 'db' | 'pressure' | 'stopping'>
+
+async function watchedApp(deps: WatchedDeps): Promise<FastifyInstance> {
+  const { config, db, meters, pressure = () => calm, stopping } = deps
+  const app = await bareApp(deps)
+  registerHealth(app, { db, pressure, stopping })
+  if (meters !== null && config.METRICS_TOKEN !== undefined) {
+    serveMetrics(app, meters, config.METRICS_TOKEN)
+  }
+  return app
+}
+
+type BareDeps = Pick<
+  AppDeps,
+  'config' | 'logger' | 'meters' | 'tracer' | 'slowestRequest' | 'webFolder'
+>
+
 /** What every answer passes through, whatever was asked for. */
 async function bareApp({
   config,
@@ -237,7 +257,7 @@ async function bareApp({
   tracer,
   slowestRequest,
   webFolder,
-}: AppDeps): Promise<FastifyInstance> {
+}: BareDeps): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeaders(config)
   const app = fastify({
     logger: logger ?? false,

@@ -6,9 +6,9 @@ import {
 } from './modules/accounts/index.ts'
 import {
   deleteOldAlarms,
+  productWatch,
   watchAudit,
   watchCertificates,
-  watchInstance,
   watchProduct,
   watchRetention,
 } from './modules/alarms/index.ts'
@@ -44,7 +44,6 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
 import { deleteOldUsage } from './platform/load/usage.queries.ts'
-import { instanceName } from './platform/instance-name.ts'
 import type { KeyRing } from './platform/personal-data/key-ring.ts'
 import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
@@ -60,8 +59,8 @@ const hourly = 60
 const daily = 24 * hourly
 
 /**
- * What has to happen without anyone asking. Every instance may run all of it: whichever comes first
- * does the tasks with few rows at a time, everything else goes in turns.
+ * What has to happen without anyone asking, once for all instances. Each may run all of it: whichever comes
+ * first does the tasks with few rows at a time, everything else goes in turns.
  */
 export function housekeeping({
   db,
@@ -105,11 +104,6 @@ export function housekeeping({
       run: (stopped) => sendWebhooks({ db, config, keyRing, sinkAddress, stopped }),
     },
     {
-      name: 'watch this instance',
-      minutes: 1,
-      run: watchInstance({ ...alarms, instance: instanceName(config) }),
-    },
-    {
       name: 'raise pick-up conflicts',
       minutes: soon,
       run: onTime((at) => raisePickupConflicts({ ...at, pickupRules })),
@@ -117,7 +111,7 @@ export function housekeeping({
   ]
   const inTurns = [
     {
-      name: 'watch the product',
+      name: productWatch,
       minutes: 1,
       run: onTime(({ clock }) => watchProduct({ ...alarms, keyRing, clock })),
     },

@@ -1,15 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
+import { type AppDeps, buildApp, buildWorkerApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { demoKeysFile } from './demo/demo-keys.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
 import { isFirstStart } from './demo/first-start-process.ts'
 import { demoSinkAddress, requirePrivateDemo } from './demo/private-demo.ts'
 import { makeBackup } from './make-backup.ts'
-import { housekeeping } from './housekeeping.ts'
-import { jobHandlers } from './job-handlers.ts'
 import { measureData } from './measure-data.ts'
 import { judgeUnjudgedData } from './modules/orders/index.ts'
 import { regainTombstones, replayTombstones } from './modules/retention/index.ts'
@@ -20,13 +17,11 @@ import { databaseClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { type Config, ConfigError } from './platform/env.ts'
+import type { Config } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
-import { runJobs } from './platform/jobs/run-jobs.ts'
 import { measureStatements } from './platform/metrics/measure-database.ts'
 import { measureServer } from './platform/metrics/measure-server.ts'
 import { openMeters } from './platform/metrics/meters.ts'
-import { openMailer } from './platform/mail/mailer.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
@@ -36,25 +31,18 @@ import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
 import { traceStatements } from './platform/tracing/trace-statements.ts'
+import { readRole } from './process-role.ts'
+import { processTasks } from './process-tasks.ts'
 import { startFault } from './start-fault.ts'
-import { readSettings, type StartSettings } from './start-settings.ts'
-
-/** Seconds until a due job is noticed. */
-const jobPause = 2
-/** Seconds between two times when instances add up the requests they have counted. */
-const countPause = 5
-
-/** Minutes until a changed key file is read; what is under a key it adds opens at once. */
-const keyPause = 0.5
-/** Minutes between two looks at the database's clock. */
-const clockPause = 0.5
+import { readSettings } from './start-settings.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
 
-/** Starts the whole product and keeps it running until a signal asks it to stop. */
+/** Starts the product, or the part of it that `--role` names, and keeps it running until a signal asks it to stop. */
 async function main(): Promise<void> {
   const { config, secrets, warnings } = await readSettings(process.env)
+  const role = readRole(process.argv.slice(2), config)
   if (isFirstStart(config)) {
     const { makeFirstDatabaseApart } = await import('./demo/first-start-process.ts')
     if (!(await makeFirstDatabaseApart())) process.exit(1)
@@ -85,7 +73,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   const measures = meters && (await measureServer(meters, config, database))
   if (meters !== null) measureData(meters, { db, config, keyRing: secrets.keyRing })
-  const app = await buildApp({
+  const deps: AppDeps = {
     config,
     db,
     listen,
@@ -103,38 +91,24 @@ async function main(): Promise<void> {
     requests,
     tracer,
     sinkAddress,
-  })
-  const opened = openMailer(config, (link) => app.log.info({ link }, 'a mail was written'))
-  const mailer = measures?.mailer(opened) ?? opened
-  const handlers = jobHandlers({ db, config, mailer, secrets, files })
-  const jobs = {
-    name: 'jobs',
-    minutes: jobPause / 60,
-    run: (stopped: AbortSignal) =>
-      runJobs({ db, handlers, log: app.log, stopped, watch: measures?.job, tracer }),
   }
-  const keys = { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, app.log) }
-  const clocks = { name: 'follow the clock', minutes: clockPause, run: followClock }
-  const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
-  const tasks = schedule(
-    [
-      ...housekeeping({
-        db,
-        engine,
-        store,
-        config,
-        keyRing: secrets.keyRing,
-        sinkAddress,
-        log: app.log,
-        measured: measures?.task,
-      }),
-      jobs,
-      keys,
-      clocks,
-      counts,
-    ],
-    app.log,
-  )
+  const app = role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps)
+  const own = processTasks({
+    role,
+    db,
+    engine,
+    config,
+    secrets,
+    store,
+    files,
+    requests,
+    followClock,
+    sinkAddress,
+    log: app.log,
+    measures,
+    tracer,
+  })
+  const tasks = schedule(own.tasks, app.log)
   const closeDoor =
     engine === 'embedded'
       ? await openBackupDoor(config, () => makeBackup({ config, database, store, ...secrets }))
@@ -142,7 +116,7 @@ async function main(): Promise<void> {
   app.addHook('onClose', async () => {
     await closeDoor?.()
     await tasks.stop()
-    mailer.close()
+    own.close()
     await tracer?.close()
     await database.close()
   })
@@ -166,19 +140,6 @@ async function main(): Promise<void> {
   }
   if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
   if (engine === 'embedded') greet(config, address, hasDemo)
-}
-
-/** A file that cannot be followed leaves the keys as they were. */
-function followKeys(
-  { keyRing }: Pick<StartSettings['secrets'], 'keyRing'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): void {
-  try {
-    keyRing.reload()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    log.error(error.message)
-  }
 }
 
 const firstAdminHint =

@@ -89,7 +89,9 @@ test.skipIf(before === null)(
       PII_KEYS: keyFile,
       SESSION_PEPPER: server.secrets.pepper,
     }
-    const { port, stop, ended } = await startProcess(settings, checkOut(before ?? ''))
+    const { port, stop, ended } = await startProcess(settings, {
+      root: checkOut(before ?? ''),
+    })
     const call = (method: string, path: string, body?: object) =>
       fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,

@@ -101,7 +101,7 @@ async function startProduct(): Promise<Record<string, string>> {
   )
   await close()
   const settings = { DATA_DIR, LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' }
-  const { port } = await startProcess(settings, root, 4 * minutes)
+  const { port } = await startProcess(settings, { root, patience: 4 * minutes })
   return {
     PATH: process.env['PATH'] ?? '',
     GANGWAY: `http://127.0.0.1:${port}`,

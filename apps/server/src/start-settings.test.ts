@@ -4,9 +4,10 @@ import { createServer as createWebServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
 import { lockKeys } from './platform/personal-data/locked-keys.ts'
+import { readRole } from './process-role.ts'
 import { startFault } from './start-fault.ts'
 import { readSettings } from './start-settings.ts'
 import { atEnd } from './testing/at-end.ts'
@@ -223,4 +224,41 @@ test.each<[string, () => Settings | Promise<Settings>, string]>([
   ],
 ])('%s ends the start', async (_, settings, sentence) => {
   expect(await refusalOf(await settings())).toBe(`Wrong configuration. ${sentence}`)
+})
+
+describe('readRole', () => {
+  const server = { DATABASE_URL: 'postgres://localhost/gangway' }
+  const roleOf = (args: string[], config: { DATABASE_URL?: string } = server) => {
+    try {
+      return readRole(args, config)
+    } catch (error) {
+      return startFault(error)
+    }
+  }
+
+  test.each([
+    ['all', []],
+    ['all', ['--role', 'all']],
+    ['web', ['--role=web']],
+    ['worker', ['--role', 'worker']],
+  ])('is %s for %j', (role, args) => {
+    expect(roleOf(args)).toBe(role)
+  })
+
+  test.each([
+    ['must be one of all, web, worker', ['--role', 'boss']],
+    ['must be one of all, web, worker', ['--role', '']],
+    ['is all that can be said here, as in npm start -- --role worker', ['--role']],
+    ['is all that can be said here, as in npm start -- --role worker', ['--rolle', 'web']],
+    ['is all that can be said here, as in npm start -- --role worker', ['worker']],
+  ])('says “%s” to %j', (sentence, args) => {
+    expect(roleOf(args)).toBe(`Wrong configuration. --role: ${sentence}`)
+  })
+
+  test('leaves the embedded database to one process that does everything', () => {
+    expect(roleOf([], {})).toBe('all')
+    expect(roleOf(['--role', 'web'], {})).toBe(
+      'Wrong configuration. --role: web needs DATABASE_URL, because one process alone can use the embedded database',
+    )
+  })
 })

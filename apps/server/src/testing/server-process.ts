@@ -20,13 +20,17 @@ export interface ServerProcess {
 /**
  * The product as a process of its own, ready for requests.
  *
- * @param root folder of the sources; by default these
- * @param patience milliseconds until it must be ready
+ * @param options.root folder of the sources; by default these
+ * @param options.patience milliseconds until it must be ready
+ * @param options.args of the command line
  */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
-  root = join(import.meta.dirname, '../../../..'),
-  patience = 60_000,
+  {
+    root = join(import.meta.dirname, '../../../..'),
+    patience = 60_000,
+    args = [],
+  }: { root?: string; patience?: number; args?: readonly string[] } = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const env = {
@@ -36,7 +40,7 @@ export async function startProcess(
     APP_URL: `http://127.0.0.1:${port}`,
     ...settings,
   }
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], { env })
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), ...args], { env })
   atEnd(() => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

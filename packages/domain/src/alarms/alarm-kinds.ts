@@ -8,6 +8,7 @@ export const alarmKinds = [
   'data.damaged',
   'retention.overdue',
   'retention.held_back',
+  'workers.silent',
   'jobs.late',
   'jobs.failing',
   'mails.failing',

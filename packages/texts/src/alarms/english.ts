@@ -18,6 +18,7 @@ export const alarmSentences = {
     one: 'Deleting personal data waits for someone to agree: {n} order',
     other: 'Deleting personal data waits for someone to agree: {n} orders',
   },
+  'workers.silent': 'No process has done any background work for {n} seconds',
   'jobs.late': 'Background work is not getting done',
   'jobs.failing': {
     one: '{n} background job failed for good',
@@ -47,6 +48,8 @@ export const alarmAdvice = {
   'retention.overdue': 'Run npm run retention -- status, and look in the log for why it stopped.',
   'retention.held_back':
     'Run npm run retention -- status, check that the clock is right, and approve the number it names.',
+  'workers.silent':
+    'Start one with --role worker or --role all, or look in the log of those that run for “scheduled task failed”.',
   'jobs.late':
     'Look in the log for “scheduled task failed”, and restart the product if it is silent.',
   'jobs.failing': 'Look in the log for “job given up”, which names the kind and the fault.',

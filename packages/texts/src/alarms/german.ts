@@ -20,6 +20,7 @@ export const alarmSentences: TranslationOf<typeof english.alarmSentences> = {
     one: 'Das Löschen von Personendaten wartet auf Zustimmung: {n} Bestellung',
     other: 'Das Löschen von Personendaten wartet auf Zustimmung: {n} Bestellungen',
   },
+  'workers.silent': 'Seit {n} Sekunden arbeitet kein Prozess im Hintergrund',
   'jobs.late': 'Aufgaben im Hintergrund bleiben liegen',
   'jobs.failing': {
     one: '{n} Aufgabe im Hintergrund ist endgültig fehlgeschlagen',
@@ -52,6 +53,8 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
     'npm run retention -- status zeigt den Stand; im Protokoll steht, warum das Löschen stockt.',
   'retention.held_back':
     'Prüfen Sie mit npm run retention -- status und einem Blick auf die Uhr, und stimmen Sie der genannten Zahl zu.',
+  'workers.silent':
+    'Starten Sie einen mit --role worker oder --role all, oder suchen Sie im Protokoll der laufenden nach „scheduled task failed“.',
   'jobs.late':
     'Suchen Sie im Protokoll nach „scheduled task failed“, und starten Sie das Produkt neu, wenn es schweigt.',
   'jobs.failing':

@@ -17,6 +17,7 @@ import { recordDamage } from '../changes/index.ts'
 import { planNoticeMails } from '../notices/index.ts'
 import { type Measured, settleAlarms } from './alarms.service.ts'
 import {
+  productWatch,
   watchAudit,
   watchCertificates,
   watchInstance,
@@ -334,6 +335,26 @@ describe('watchInstance', () => {
     await watch()
     expect(await open()).toMatchObject([{ kind: 'disk.full', subject: 'web-1:3000', figure: 3 }])
     expect(new Set(asked)).toEqual(new Set([config.DATA_DIR]))
+  })
+
+  test('work that goes in turns and waits for a process, until one takes its turn again', async () => {
+    const watch = watchInstance({ ...deps(), instance: 'web-1:3000', freeShare: async () => 50 })
+    const dueFor = async (seconds: number) => {
+      const due_at = sql<Date>`now() - make_interval(secs => ${seconds})`
+      await server.db
+        .insertInto('housekeeping_turn')
+        .values({ task: productWatch, settings: '', due_at })
+        .onConflict((conflict) => conflict.column('task').doUpdateSet({ due_at }))
+        .execute()
+      await watch()
+    }
+    for (const seconds of [40, 400, 460]) await dueFor(seconds)
+    expect(await open()).toEqual([])
+    await dueFor(520)
+    expect(await open()).toMatchObject([{ kind: 'workers.silent', subject: '', figure: 520 }])
+    expect(await noticesOf(server.admin)).toMatchObject([{ kind: 'alarm.operation' }])
+    for (const seconds of [0, 0, 0]) await dueFor(seconds)
+    expect(await open()).toEqual([])
   })
 
   test('reads the real disk, and leaves alone what it cannot read', async () => {

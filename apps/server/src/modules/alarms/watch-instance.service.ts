@@ -3,10 +3,14 @@ import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
 import { answerTime } from '../../platform/db/answer-time.ts'
 import type { Config } from '../../platform/env.ts'
+import { overdueTurn } from '../../platform/tasks/turns.queries.ts'
 import { type AlarmDeps, settleAlarms } from './alarms.service.ts'
 
 /** What each instance watches by itself, because the others do not see it. */
 export const ownKinds: readonly AlarmKind[] = ['disk.full', 'database.slow']
+
+/** The name of the task at which some process takes its turn every minute. */
+export const productWatch = 'watch the product'
 
 interface Deps extends AlarmDeps {
   config: AlarmDeps['config'] & Pick<Config, 'DATA_DIR'>
@@ -16,19 +20,31 @@ interface Deps extends AlarmDeps {
   freeShare?: (folder: string) => Promise<number>
 }
 
-/** Watches the disk of DATA_DIR, and how long the database takes to answer, its queue included. */
+/**
+ * Watches the disk of DATA_DIR, how long the database takes to answer, its queue included, and whether any
+ * process does the work that goes in turns: where none does, none of those could say so.
+ */
 export function watchInstance({ freeShare = percentFree, ...deps }: Deps): () => Promise<void> {
   const { db, config, instance: subject } = deps
   const answered: number[] = []
+  const overdue: number[] = []
   return async () => {
-    answered.push(await answerTime(db))
-    answered.splice(0, answered.length - longestLasting)
+    remember(answered, await answerTime(db))
+    remember(overdue, await overdueTurn(db, productWatch))
     const free = await freeShare(config.DATA_DIR).catch(() => null)
     await settleAlarms(deps, { kinds: ownKinds, subject }, [
       { kind: 'database.slow', subject, values: answered },
       { kind: 'disk.full', subject, values: free === null ? null : [free] },
     ])
+    await settleAlarms(deps, { kinds: ['workers.silent'] }, [
+      { kind: 'workers.silent', subject: '', values: overdue },
+    ])
   }
+}
+
+function remember(values: number[], value: number): void {
+  values.push(value)
+  values.splice(0, values.length - longestLasting)
 }
 
 async function percentFree(folder: string): Promise<number> {

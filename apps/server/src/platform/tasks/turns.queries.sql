@@ -36,6 +36,22 @@ set
 where
   "task" = $2;
 
+-- name: overdueTurn
+-- given: ["reminders"]
+select
+  greatest(
+    extract(
+      epoch
+      from
+        now() - due_at
+    ),
+    0
+  )::integer as seconds
+from
+  housekeeping_turn
+where
+  task = $1;
+
 -- name: waitForTask
 -- given: ["reminders"]
 select

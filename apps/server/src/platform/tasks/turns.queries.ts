@@ -38,6 +38,15 @@ export async function endTurn(db: Database, task: string, minutes: number): Prom
     .execute()
 }
 
+/** Seconds for which a task has been due without anyone taking its turn; 0 before its first. */
+export async function overdueTurn(db: Database, task: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(extract(epoch from now() - due_at), 0)::integer as seconds
+    from housekeeping_turn where task = ${task}
+  `.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
 /** Until the transaction ends, no one else does a batch of the task. */
 export async function waitForTask(transaction: DatabaseTransaction, task: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('housekeeping'), hashtext(${task}))`.execute(

@@ -5,6 +5,7 @@ export const samples = {
   './turns.queries.ts': {
     takeTurn: [{ task: 'reminders', minutes: 60, settings: '' }],
     endTurn: ['reminders', 60],
+    overdueTurn: ['reminders'],
     waitForTask: ['reminders'],
     lockTask: ['reminders'],
   } satisfies SamplesOf<typeof turns>,
