@@ -62,9 +62,11 @@ async function onCopy<Result>(
   const client = new Client({ connectionString: season.url })
   await client.connect()
   const took: number[] = []
-  const { db, close } = openPostgres(season.url, 2, 'named', {
-    acquired: () => undefined,
-    ran: ({ seconds }) => void took.push(seconds * 1_000),
+  const { db, close } = openPostgres(season.url, 2, {
+    watch: {
+      acquired: () => undefined,
+      ran: ({ seconds }) => void took.push(seconds * 1_000),
+    },
   })
   try {
     return await measure({ client, db, took })

@@ -3,6 +3,7 @@ import { addressChecks, keyFileCheck, scannerCheck } from './platform/checks/hos
 import type { Check } from './platform/checks/check.ts'
 import { dataFolderCheck } from './platform/checks/folder-check.ts'
 import { databaseCheck } from './platform/db/database-check.ts'
+import { poolerCheck } from './platform/db/pooler-check.ts'
 import { type Config, ConfigError, readConfig } from './platform/env.ts'
 import { serviceChecks } from './service-checks.ts'
 
@@ -29,15 +30,17 @@ async function main(): Promise<void> {
 }
 
 function checksOf(config: Config): Check[] {
-  const optional = [scannerCheck(config), hostedServiceCheck(config)]
-  return [
+  const checks = [
     dataFolderCheck(config),
     keyFileCheck(config),
     databaseCheck(config),
+    poolerCheck(config),
     ...serviceChecks(config),
-    ...optional.filter((check) => check !== null),
+    scannerCheck(config),
+    hostedServiceCheck(config),
     ...addressChecks(config),
   ]
+  return checks.filter((check) => check !== null)
 }
 
 /** A library's message about an unforeseen fault may quote a setting, so only its kind is shown. */

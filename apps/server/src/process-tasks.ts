@@ -94,7 +94,10 @@ function workOf({
   const { keyRing } = secrets
   const measured = measures?.task
   return {
-    tasks: [...housekeeping({ db, engine, store, config, keyRing, sinkAddress, log, measured }), jobs],
+    tasks: [
+      ...housekeeping({ db, engine, store, config, keyRing, sinkAddress, log, measured }),
+      jobs,
+    ],
     close: () => mailer.close(),
   }
 }

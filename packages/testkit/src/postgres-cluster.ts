@@ -18,6 +18,8 @@ export interface PostgresCluster {
 export interface PostgresClusterOptions {
   /** Real fsync and commits, for measurements; tests are faster without. */
   durable?: boolean
+  /** Follows the cluster at this URL and can be read, until it is promoted. */
+  replicaOf?: string
 }
 
 const startTimeoutMs = 60_000
@@ -27,11 +29,16 @@ const startTimeoutMs = 60_000
  * and then the server stops and the folder is deleted.
  */
 const script = `
-folder=$1; binaries=$2; port=$3; shift 3
+folder=$1; binaries=$2; port=$3; primary=$4; shift 4
 exec 3<&0
 trap 'rm -rf "$folder"' EXIT
-"$binaries/initdb" -D "$folder/data" -U gangway --auth=trust --encoding=UTF8 --locale=C \
-  --no-sync --no-instructions </dev/null >/dev/null || exit 1
+if [ -n "$primary" ]; then
+  "$binaries/pg_basebackup" -d "$primary" -D "$folder/data" -R -X stream -c fast --no-sync \
+    </dev/null >/dev/null || exit 1
+else
+  "$binaries/initdb" -D "$folder/data" -U gangway --auth=trust --encoding=UTF8 --locale=C \
+    --no-sync --no-instructions </dev/null >/dev/null || exit 1
+fi
 while :; do
   "$binaries/postgres" -D "$folder/data" -k "$folder" -p "$port" -c listen_addresses=127.0.0.1 \
     "$@" </dev/null &
@@ -60,6 +67,7 @@ const settings = ['max_connections=100', 'lc_messages=C', 'timezone=UTC', 'log_m
  */
 export async function startPostgresCluster({
   durable = false,
+  replicaOf = '',
 }: PostgresClusterOptions = {}): Promise<PostgresCluster | null> {
   const binaries = await findPostgresBinaries()
   if (binaries === null) return null
@@ -71,7 +79,8 @@ export async function startPostgresCluster({
     '-c',
     setting,
   ])
-  const shell = spawn('sh', ['-c', script, 'sh', folder, binaries, String(port), ...options], {
+  const given = [folder, binaries, String(port), replicaOf, ...options]
+  const shell = spawn('sh', ['-c', script, 'sh', ...given], {
     cwd: folder,
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
@@ -141,7 +150,7 @@ async function untilReady(shell: ChildProcessWithoutNullStreams): Promise<void> 
   const giveUp = () => reject(new Error(`PostgreSQL did not start:\n${log}`))
   const read = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-10_000)
-    if (log.includes('ready to accept connections')) resolve()
+    if (/ready to accept (?:read-only )?connections/.test(log)) resolve()
   }
   shell.on('error', reject)
   shell.on('exit', giveUp)

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
+import { addressesOf } from './db/server-addresses.ts'
 import { rangesOf } from './outbound/reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 
@@ -72,6 +73,12 @@ export const environment = z.object({
   DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
   DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
   DATABASE_AGENCY_URL: databaseAddress.optional(),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .refine((value) => addressesOf(value) !== null, {
+      error: 'must be an address like postgres://user:password@one:5432,two:5432/gangway',
+    })
+    .optional(),
   APP_URL: site('https://gangway.example').optional(),
   APP_NAME: text(1, 60).default('Gangway'),
   ACCENT_COLOR: colour.default('#1864ab'),
@@ -244,6 +251,7 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_URL', ['APP_URL', 'PII_KEYS', 'SESSION_PEPPER']],
   ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],
   ['DATABASE_AGENCY_URL', ['DATABASE_URL']],
+  ['DATABASE_LISTEN_URL', ['DATABASE_URL']],
   ['SMTP_URL', ['MAIL_FROM']],
   ['OTEL_EXPORTER_OTLP_HEADERS', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],

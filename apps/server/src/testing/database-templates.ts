@@ -62,7 +62,7 @@ export async function openCopy(
   const agency = new URL(url)
   agency.username = agencyLogin
   const agencyUrl = agency.href
-  const database = openPostgres(url, 10, 'named', null, agencyUrl)
+  const database = openPostgres(url, 10, { agencyUrl })
   const close = async () => {
     await database.close()
     await dropDatabase(template.url, name)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const agencyUrl = new URL(databaseUrl)
   agencyUrl.username = login
   agencyUrl.password = login
-  const { db, listen, close } = openPostgres(databaseUrl, 3, 'named', null, agencyUrl.href)
+  const { db, listen, close } = openPostgres(databaseUrl, 3, { agencyUrl: agencyUrl.href })
   const app = await buildApp({ ...server.deps, db, listen })
   atEnd(async () => {
     await app.close()

@@ -11,6 +11,7 @@ import { productVersion } from './product-version.ts'
 import { type SetFacts, setFormat, writeManifest } from './manifest.ts'
 import { partOfFile, writePart } from './parts.ts'
 import { lockSets, type SetLedger } from './set-ledger.ts'
+import { findPrimary } from '../db/direct-address.ts'
 import { takeSnapshot } from '../db/take-snapshot.ts'
 
 export interface CreateDeps {
@@ -52,7 +53,7 @@ async function fill(deps: CreateDeps, sets: SetLedger): Promise<SetFacts> {
     const key = randomBytes(32)
     const { found, part } = await takeSnapshot(
       database,
-      config.DATABASE_URL,
+      await findPrimary(config),
       async (snapshot, bytes) => ({
         found: snapshot,
         part: await writePart(join(begun, 'database'), sealSegments(key, bytes)),

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase, openDumped } from '../db/database.ts'
+import { findPrimary } from '../db/direct-address.ts'
 import { migrate } from '../db/migrations.ts'
 import { lockFolder } from '../db/pid-lock.ts'
 import { emptyAgain, majorOf } from '../db/restored-database.ts'
@@ -59,9 +60,8 @@ export async function restoreSet(deps: RestoreDeps, folder: string): Promise<Res
   const source = { folder, ...(await openSet(folder, deps.keyRing)) }
   requireSameKind(deps.config, source.facts)
   await requireEmptyStore(deps.store, folder)
-  return deps.config.DATABASE_URL === undefined
-    ? restoreEmbedded(deps, source)
-    : restorePostgres(deps, deps.config.DATABASE_URL, source)
+  const url = await findPrimary(deps.config)
+  return url === null ? restoreEmbedded(deps, source) : restorePostgres(deps, url, source)
 }
 
 function requireSameKind({ DATABASE_URL, DATABASE_AGENCY_ROLE }: Config, facts: SetFacts): void {

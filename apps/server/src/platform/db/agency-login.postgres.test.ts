@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   open = (agency = login, name = owner) => {
     const url = agency === null ? null : as(agency, name)
-    const opened = openPostgres(as(owner), 2, 'named', null, url)
+    const opened = openPostgres(as(owner), 2, { agencyUrl: url })
     atEnd(() => opened.close())
     return opened
   }

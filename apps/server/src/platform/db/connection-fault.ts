@@ -14,7 +14,7 @@ const refusals = new Map([
 /** Why a server cannot be reached, in a sentence without the address, which may contain a password. */
 export function connectionFault(
   error: unknown,
-  setting: 'DATABASE_URL' | 'DATABASE_AGENCY_URL' = 'DATABASE_URL',
+  setting: 'DATABASE_URL' | 'DATABASE_AGENCY_URL' | 'DATABASE_LISTEN_URL' = 'DATABASE_URL',
 ): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
@@ -24,6 +24,9 @@ export function connectionFault(
 
 /** The client's own errors have no code. */
 function clientFault(message: string): string {
+  if (message.includes('unsupported startup parameter')) {
+    return 'it leads to a pooler that shares connections; set DATABASE_STATEMENTS=unnamed'
+  }
   if (/timeout/i.test(message)) return 'there is no answer'
   if (message.includes('does not support SSL')) {
     return 'the server does not speak TLS, which sslmode asks for'

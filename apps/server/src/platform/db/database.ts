@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '../env.ts'
 import { giveAgencyLogin } from './agency-database.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import type { DatabaseWatch, PoolFigures } from './database-watch.ts'
+import { directAddresses } from './direct-address.ts'
 import type { Listen } from './engine.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
@@ -54,27 +55,39 @@ function openPool(url: string, max: number, statements: StatementNames): Postgre
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleTimeout,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout,
+    // A pooler that shares connections refuses settings for one of them.
+    ...(statements === 'named' && {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: statementTimeout,
+    }),
     application_name: 'gangway',
   })
   // A broken connection is replaced on next use, and whoever holds it finds out with the next
   // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresEngine(pool, statements)
+  return new PostgresEngine(pool, statements, statementTimeout)
 }
 
-/**
- * @param url `postgres://…`
- * @param agencyUrl the same database by the login for agencies' people; null: they have none
- */
+interface ServerOptions {
+  statements?: StatementNames
+  watch?: DatabaseWatch | null
+  /** The same database by the login for agencies' people; null: they have none. */
+  agencyUrl?: string | null
+  /** Of the servers themselves, where `url` is a pooler's. */
+  listenAddresses?: readonly string[]
+}
+
+/** @param url `postgres://…` */
 export function openPostgres(
   url: string,
   poolSize: number,
-  statements: StatementNames = 'named',
-  watch: DatabaseWatch | null = null,
-  agencyUrl: string | null = null,
+  {
+    statements = 'named',
+    watch = null,
+    agencyUrl = null,
+    listenAddresses = [url],
+  }: ServerOptions = {},
 ): OpenDatabase {
   const queue = new ConnectionQueue()
   const open = (login: string) => {
@@ -88,7 +101,7 @@ export function openPostgres(
     db: own.db,
     agencyLogin: agency?.db ?? null,
     engine: 'postgres',
-    listen: listenOn(url),
+    listen: listenOn(listenAddresses),
     queue,
     pool: () => bothOf(own.engine.figures, agency?.engine.figures ?? null),
     dumpWith: null,
@@ -178,13 +191,22 @@ export function onClient(
 export async function openDatabase(
   config: Pick<
     Config,
-    'DATABASE_URL' | 'DATABASE_AGENCY_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENTS' | 'DATA_DIR'
+    | 'DATABASE_URL'
+    | 'DATABASE_AGENCY_URL'
+    | 'DATABASE_LISTEN_URL'
+    | 'DATABASE_POOL'
+    | 'DATABASE_STATEMENTS'
+    | 'DATA_DIR'
   >,
   watch: DatabaseWatch | null = null,
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
-  const { DATABASE_URL, DATABASE_AGENCY_URL = null, DATABASE_POOL, DATABASE_STATEMENTS } = config
-  return DATABASE_URL === undefined
-    ? openEmbedded(config.DATA_DIR, { watch })
-    : openPostgres(DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENTS, watch, DATABASE_AGENCY_URL)
+  const { DATABASE_URL } = config
+  if (DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR, { watch })
+  return openPostgres(DATABASE_URL, config.DATABASE_POOL, {
+    statements: config.DATABASE_STATEMENTS,
+    watch,
+    agencyUrl: config.DATABASE_AGENCY_URL ?? null,
+    listenAddresses: directAddresses(config),
+  })
 }

@@ -10,9 +10,10 @@ export class DatabaseEndedError extends Error {
 /**
  * SQLSTATEs with which a server ends or refuses a connection: connection exceptions (08), shut
  * down, crashed, starting, dropped or idle for too long (57P01 to 57P05), too many connections
- * (53300), a transaction that stood still (25P03, 25P04).
+ * (53300), a transaction that stood still (25P03, 25P04). A server that takes no writes (25006) is a primary that
+ * has just become a standby.
  */
-const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34])$/
+const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34]|25006)$/
 
 /** What the operating system reports when a connection breaks or cannot be made. */
 const systemCodes: ReadonlySet<unknown> = new Set([

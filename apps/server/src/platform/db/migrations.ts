@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../env.ts'
 import { defaultAgencyRole, withAgencyRole } from './agency-role.ts'
 import { findFloor, floorStatement, neededFor } from './contraction.ts'
-import type { Database } from './database.ts'
+import type { Database, DatabaseTransaction } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const table = 'schema_migration'
@@ -56,9 +56,25 @@ function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
   if (await isOfLaterRelease(db)) return []
-  const { error, results } = await migratorOf(db, role).migrateToLatest()
-  if (error !== undefined) throw new Error('migration failed', { cause: error })
-  return (results ?? []).map((result) => result.migrationName)
+  return inTurn(db, (transaction) => migratorOf(transaction, role).migrateToLatest())
+}
+
+/** The number under which Kysely locks, as earlier releases still do. */
+const lock = '3853314791062309107'
+
+/** In one transaction, and after whoever else migrates now. */
+function inTurn(
+  db: Database,
+  run: (transaction: DatabaseTransaction) => Promise<MigrationResultSet>,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    // The other one's migrations may take longer than any other statement.
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction)
+    const { error, results } = await run(transaction)
+    if (error !== undefined) throw new Error('migration failed', { cause: error })
+    return (results ?? []).map((result) => result.migrationName)
+  })
 }
 
 /**
@@ -87,8 +103,7 @@ async function isOfLaterRelease(db: Database): Promise<boolean> {
 /** Migrates up to the named migration; for tests that start from an earlier version. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   await prepareDatabase(db, defaultAgencyRole)
-  const { error } = await migratorOf(db).migrateTo(name)
-  if (error !== undefined) throw new Error('migration failed', { cause: error })
+  await inTurn(db, (transaction) => migratorOf(transaction).migrateTo(name))
 }
 
 /** In order; those still to run have no `executedAt`. */

@@ -2,12 +2,14 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { PoolFigures } from './database-watch.ts'
 import { commit, Control, rollback } from './driver-statements.ts'
-import type { BatchConnection, Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { type KnowingConnection, pooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { type WireAnswer, WireBatch, type WireStatement } from './wire-batch.ts'
 
 /**
- * Whether repeated statements are prepared under a name; a pooler in between may not support that.
+ * Whether repeated statements are prepared under a name. Without names nothing outlives a transaction, as behind
+ * a pooler that gives each of them another connection.
  */
 export type StatementNames = 'named' | 'unnamed'
 
@@ -15,19 +17,23 @@ export type StatementNames = 'named' | 'unnamed'
 export class PostgresEngine implements Engine {
   readonly connections = 'many'
   readonly #pool: Pool
-  readonly #names: StatementNames
-  readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
+  readonly #connectionOf: (client: PoolClient) => KnowingConnection
+  readonly #connections = new WeakMap<PoolClient, KnowingConnection>()
 
-  constructor(pool: Pool, names: StatementNames) {
+  /** @param longest milliseconds for a statement, where connections do not keep settings themselves */
+  constructor(pool: Pool, names: StatementNames, longest: number) {
     this.#pool = pool
-    this.#names = names
+    this.#connectionOf = (client) => {
+      const connection = new PostgresConnection(client, names)
+      return names === 'named' ? connection : pooledConnection(connection, longest)
+    }
   }
 
-  async acquire(): Promise<PostgresConnection> {
+  async acquire(): Promise<KnowingConnection> {
     const client = await this.#pool.connect()
     const known = this.#connections.get(client)
     if (known !== undefined) return known
-    const connection = new PostgresConnection(client, this.#names)
+    const connection = this.#connectionOf(client)
     this.#connections.set(client, connection)
     return connection
   }
@@ -42,7 +48,7 @@ export class PostgresEngine implements Engine {
   }
 }
 
-export class PostgresConnection implements BatchConnection {
+class PostgresConnection implements KnowingConnection {
   readonly #client: PoolClient
   readonly #prepared: PreparedStatements
   #as: 'own' | 'agency' = 'own'
@@ -63,7 +69,7 @@ export class PostgresConnection implements BatchConnection {
       const results = before.length === 0 ? [] : await this.#runBatch(before)
       return [...results, await this.#runScript(last.sql)]
     }
-    const isFresh = this.#client.getTransactionStatus() === 'I'
+    const isFresh = !this.isInTransaction()
     try {
       return await this.#runBatch(statements, after)
     } catch (error) {
@@ -75,6 +81,10 @@ export class PostgresConnection implements BatchConnection {
       await this.#runBatch([rollback])
       return this.#runBatch(statements, after)
     }
+  }
+
+  isInTransaction(): boolean {
+    return this.#client.getTransactionStatus() !== 'I'
   }
 
   /** @param isBroken it must not be used again */

@@ -1,26 +1,35 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connectionFault } from './connection-fault.ts'
+import { connectToPrimary, requirePrimary } from './direct-address.ts'
 import type { Listen, NotificationHandler } from './engine.ts'
 
 const firstPause = 200
 const longestPause = 10_000
 
-/** A query detects a connection that died silently. */
+/** A query detects a connection that died silently, or whose server no longer takes writes. */
 const askEvery = 10_000
-const answerWithin = 5_000
 
-/** Listens on its own connection, and on a new one whenever that breaks. */
-export function listenOn(url: string): Listen {
+/**
+ * Listens on its own connection, and on a new one whenever that breaks: to whichever of the servers takes
+ * writes then.
+ *
+ * @param addresses of the servers, not of a pooler, which would not pass on what they notify
+ */
+export function listenOn(addresses: readonly string[]): Listen {
   return async (channel, handler) => {
     const stop = new AbortController()
-    let client = await connect(url, channel, handler)
+    const open = () => connect(addresses, channel, handler)
+    let client = await open().catch((error: unknown) => {
+      throw connectionFault(error, 'DATABASE_LISTEN_URL')
+    })
     const run = async () => {
       while (!stop.signal.aborted) {
         await ended(client, stop.signal)
         await client.end().catch(() => undefined)
         if (stop.signal.aborted) return
-        const next = await reconnect(() => connect(url, channel, handler), stop.signal)
+        const next = await reconnect(open, stop.signal)
         if (next === null) return
         client = next
         handler.onGap()
@@ -35,23 +44,13 @@ export function listenOn(url: string): Listen {
 }
 
 async function connect(
-  url: string,
+  addresses: readonly string[],
   channel: string,
   { onMessage }: NotificationHandler,
 ): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'gangway-listener',
-    connectionTimeoutMillis: answerWithin,
-    query_timeout: answerWithin,
-    keepAlive: true,
-  })
-  // The code that waits for it notices its end; without a listener, the error would end the
-  // process.
-  client.on('error', () => undefined)
+  const { client } = await connectToPrimary(addresses, 'gangway-listener')
   client.on('notification', ({ payload }) => onMessage(payload ?? ''))
   try {
-    await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     return client
   } catch (error) {
@@ -67,7 +66,7 @@ async function ended(client: Client, signal: AbortSignal): Promise<void> {
   client.once('error', () => resolve())
   if (signal.aborted) return
   const aborting = addAbortListener(signal, () => resolve())
-  const asking = setInterval(() => void client.query('select 1').catch(() => resolve()), askEvery)
+  const asking = setInterval(() => void requirePrimary(client).catch(() => resolve()), askEvery)
   asking.unref()
   await promise
   clearInterval(asking)

@@ -21,11 +21,12 @@ export type SnapshotFacts = z.infer<typeof facts>
 /**
  * Takes the database at one moment while others go on writing. The embedded engine makes them wait.
  *
+ * @param url of the server itself: its tool sets what would stay on a connection that a pooler shares
  * @param keep reads all of the bytes
  */
 export async function takeSnapshot<Result>(
   { db, dumpWith }: Pick<OpenDatabase, 'db' | 'dumpWith'>,
-  url: string | undefined,
+  url: string | null,
   keep: (facts: SnapshotFacts, bytes: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result> {
   const question = factsOf(await listTables(db))
@@ -33,7 +34,7 @@ export async function takeSnapshot<Result>(
     const { found, bytes } = await dumpWith(question)
     return keep(read(found), once(new Uint8Array(bytes)))
   }
-  if (url === undefined) throw new Error('a server has an address')
+  if (url === null) throw new Error('a server has an address')
   return db.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction)
     // It waits for pg_dump, which may take longer than any statement of ours.

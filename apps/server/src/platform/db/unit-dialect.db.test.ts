@@ -164,7 +164,7 @@ describe('the second wall', () => {
 
 describe.runIf(engine === 'postgres')('prepared statements', () => {
   function open(statements: 'named' | 'unnamed') {
-    const database = openPostgres(url, 1, statements)
+    const database = openPostgres(url, 1, { statements })
     atEnd(() => database.close())
     return database.db
   }

@@ -128,7 +128,7 @@ describe.skipIf(inject('databaseTemplate').engine === 'embedded')('a write that 
 
   test('between any two of its statements and is sent again is carried out once', async () => {
     const { proxy, url, agencyUrl } = await startBreaking()
-    const { db, close } = openPostgres(url, 2, 'named', null, agencyUrl)
+    const { db, close } = openPostgres(url, 2, { agencyUrl })
     const app = await buildApp({ ...server.deps, db })
     atEnd(async () => {
       await app.close()

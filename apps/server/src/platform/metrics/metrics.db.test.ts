@@ -21,7 +21,7 @@ const { databaseUrl } = server
 const database =
   databaseUrl === undefined
     ? { db: server.db, pool: null }
-    : openPostgres(databaseUrl, 3, 'named', watch)
+    : openPostgres(databaseUrl, 3, { watch })
 const config = { ...server.deps.config, METRICS_TOKEN: token }
 const measures = await measureServer(meters, config, database)
 measureData(meters, { db: database.db, config, keyRing: server.secrets.keyRing })

@@ -55,7 +55,7 @@ async function tracing(
   received.length = 0
   logged.length = 0
   const tracer = await openTracer(server.deps.config)
-  const { db, close } = openPostgres(databaseUrl ?? '', 3, 'named', traceStatements)
+  const { db, close } = openPostgres(databaseUrl ?? '', 3, { watch: traceStatements })
   const app = await buildApp({ ...server.deps, db, tracer, logger: { level: 'info', stream } })
   await work(app)
   const mailer = { send: async () => undefined, close: () => undefined }

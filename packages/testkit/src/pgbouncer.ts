@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { unprivilegedIdentity } from './postgres-cluster.ts'
+
+export interface PgBouncer {
+  /** The address of a database of its server, by way of the pooler. */
+  through: (url: string) => string
+  stop: () => Promise<void>
+}
+
+const startTimeoutMs = 20_000
+
+/** Debian keeps servers out of the PATH of those who are not root. */
+function findPgBouncer(): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null
+}
+
+/**
+ * Starts a throw-away PgBouncer in transaction mode in front of a server that trusts everyone.
+ *
+ * @param options.users who may connect
+ * @param options.settings further ones, such as `ignore_startup_parameters`
+ * @returns null when the machine has none
+ */
+export async function startPgBouncer(
+  serverUrl: string,
+  { users, settings = {} }: { users: readonly string[]; settings?: Record<string, string> },
+): Promise<PgBouncer | null> {
+  const program = findPgBouncer()
+  if (program === null) return null
+  const identity = await unprivilegedIdentity()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-pgbouncer-'))
+  const server = new URL(serverUrl)
+  const port = await freePort()
+  const [config, list] = [join(folder, 'pgbouncer.ini'), join(folder, 'users')]
+  const all = {
+    listen_addr: '127.0.0.1',
+    listen_port: String(port),
+    unix_socket_dir: '',
+    auth_type: 'trust',
+    auth_file: list,
+    pool_mode: 'transaction',
+    default_pool_size: '3',
+    ...settings,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
+  const databases = `* = host=${server.hostname} port=${server.port}`
+  await writeFile(config, `[databases]\n${databases}\n[pgbouncer]\n${lines.join('\n')}\n`)
+  await writeFile(list, users.map((user) => `"${user}" ""\n`).join(''))
+  if (identity !== null) await chown(folder, identity.uid, identity.gid)
+  const child = spawn(program, [config], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...identity,
+  })
+  await untilReady(child)
+  return {
+    through: (url) => {
+      const pooled = new URL(url)
+      pooled.port = String(port)
+      return pooled.href
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.kill('SIGKILL')) await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let log = ''
+  const giveUp = () => reject(new Error(`PgBouncer did not start:\n${log}`))
+  const timer = setTimeout(giveUp, startTimeoutMs)
+  child.once('error', reject)
+  child.once('exit', giveUp)
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-10_000)
+    if (log.includes('process up')) resolve()
+  })
+  try {
+    await promise
+  } finally {
+    clearTimeout(timer)
+    child.off('exit', giveUp)
+  }
+}
