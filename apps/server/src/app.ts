@@ -1,7 +1,4 @@
-import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   registerLogoutPage,
   registerProviderSignIn,
@@ -27,50 +24,34 @@ import { vitalHistograms } from './modules/vitals/index.ts'
 import { openWebhookSink, takeInWebhooks } from './modules/webhooks/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
-import type { Config } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { toldOfDamage } from './platform/files/told-of-damage.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
-import { nameClientAddress } from './platform/http/client-address.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
-import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
-import { registerHealth, serveMetrics } from './platform/http/monitoring.ts'
-import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { checkApiKey } from './platform/programs/api-keys.ts'
 import { ownIntranetBase, servesIntranet } from './platform/web/runtime-config.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
-import { logRequests } from './platform/http/log-requests.ts'
 import { endpointRegistrar } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
-import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { measureKeptAnswers } from './platform/metrics/measure-kept-answers.ts'
-import { measureRequests } from './platform/metrics/measure-requests.ts'
-import type { Meters } from './platform/metrics/meters.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
 import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
-import type { Tracer } from './platform/tracing/trace.ts'
-import { traceRequests } from './platform/tracing/trace-requests.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
-import { compressPages } from './platform/web/compress-pages.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
-import { addReleaseHeader, webRelease } from './platform/web/web-release.ts'
-import { calm, type Pressure } from './platform/load/shed.ts'
+import { webRelease } from './platform/web/web-release.ts'
+import { calm } from './platform/load/shed.ts'
 import { toldOfLimits } from './platform/load/told-of-limits.ts'
 import { usageLimits } from './platform/load/usage-limits.ts'
-import { takeInRefusedBodies } from './platform/http/refused-bodies.ts'
-import { rememberRequests } from './platform/load/under-way.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
 import { shedLoad } from './platform/load/shed-load.ts'
+import { watchedApp, type WatchedDeps } from './watched-app.ts'
 
-export interface AppDeps {
-  config: Config
-  db: Database
+export interface AppDeps extends WatchedDeps {
   listen: Listen
   secrets: Secrets
   clock: Clock
@@ -78,30 +59,15 @@ export interface AppDeps {
   examinePdf: ExaminePdf
   /** Null: no scanner is configured. */
   scanForViruses: ScanForViruses | null
-  /** Folder of the built web app. */
-  webFolder: string
   /** Folder of the built scripts of the services. */
   widgetsFolder: string
-  logger: FastifyServerOptions['logger']
   /** Shared with other instances by whoever passes it. */
   requests?: RequestCounts
-  /** How busy the process is; without it, it never is. */
-  pressure?: () => Pressure
-  /** Aborted when the process is about to stop. */
-  stopping?: AbortSignal
-  /** Null: no one reads metrics, so nothing is measured. */
-  meters: Meters | null
-  /** Null: traces are not configured. */
-  tracer: Tracer | null
   /** Where a demo takes in its own webhooks; without it, it does not. */
   sinkAddress?: string | null
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
-  /** Milliseconds; other than in service, for tests. */
-  slowestRequest?: number
 }
-
-const largestBody = 1_048_576
 
 /** Of answers kept in memory until what they were made from changes. */
 const keptBytes = 16 * 1_048_576
@@ -222,76 +188,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   await serveWidgets(app, { folder: deps.widgetsFolder })
   const hasSink = sink !== null
   await serveWebApp(app, { config, cookies, folder: deps.webFolder, pressure, hasSink })
-  return app
-}
-
-/** What a process that only works answers: the machines that watch it, and no one else. */
-export async function buildWorkerApp(deps: WatchedDeps): Promise<FastifyInstance> {
-  const app = await watchedApp(deps)
-  app.setNotFoundHandler(refuseUnknownPath)
-  return app
-}
-
-type WatchedDeps = BareDeps & Pick<AppDeps, 'db' | 'pressure' | 'stopping'>
-
-async function watchedApp(deps: WatchedDeps): Promise<FastifyInstance> {
-  const { config, db, meters, pressure = () => calm, stopping } = deps
-  const app = await bareApp(deps)
-  registerHealth(app, { db, pressure, stopping })
-  if (meters !== null && config.METRICS_TOKEN !== undefined) {
-    serveMetrics(app, meters, config.METRICS_TOKEN)
-  }
-  return app
-}
-
-type BareDeps = Pick<
-  AppDeps,
-  'config' | 'logger' | 'meters' | 'tracer' | 'slowestRequest' | 'webFolder'
->
-
-/** What every answer passes through, whatever was asked for. */
-async function bareApp({
-  config,
-  logger,
-  meters,
-  tracer,
-  slowestRequest,
-  webFolder,
-}: BareDeps): Promise<FastifyInstance> {
-  const setSecurityHeaders = securityHeaders(config)
-  const app = fastify({
-    logger: logger ?? false,
-    bodyLimit: largestBody,
-    ...httpServerOptions(config, slowestRequest),
-    // The query string can hold personal data (a searched name): it stays out of the logs.
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // An address that cannot be decoded leads nowhere.
-    frameworkErrors: (_error, request, reply) => {
-      setSecurityHeaders(reply)
-      refuseUnknownPath(request, reply)
-    },
-  })
-  app.setErrorHandler(handleError)
-  app.decorateRequest('actor', null)
-  app.decorateRequest('versions', null)
-  app.decorateRequest('isFresh', false)
-  app.decorateRequest('refusal', null)
-  app.decorateRequest('trace', null)
-  nameClientAddress(app, config)
-  // First, so that everything else happens within the trace.
-  if (tracer !== null) traceRequests(app, tracer, config)
-  await app.register(cookie)
-  await app.register(multipart)
-  await app.register(compress, { threshold: 1024 })
-  compressPages(app)
-  addSecurityHeaders(app, setSecurityHeaders)
-  rememberRequests(app)
-  guardServer(app, config)
-  takeInRefusedBodies(app)
-  logRequests(app)
-  if (meters !== null) measureRequests(app, meters)
-  addReleaseHeader(app, webFolder)
   return app
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AppDeps, buildApp, buildWorkerApp } from './app.ts'
+import { type AppDeps, buildApp } from './app.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { demoKeysFile } from './demo/demo-keys.ts'
 import { hasAccounts, hasDemoAccounts } from './demo/demo.queries.ts'
@@ -35,6 +35,7 @@ import { readRole } from './process-role.ts'
 import { processTasks } from './process-tasks.ts'
 import { startFault } from './start-fault.ts'
 import { readSettings } from './start-settings.ts'
+import { buildWorkerApp } from './watched-app.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')

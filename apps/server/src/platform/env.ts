@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { addressesOf } from './db/server-addresses.ts'
 import { rangesOf } from './outbound/reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
+import { headersOf } from './tracing/export-headers.ts'
 
 /** A whole number within bounds, both included. */
 function whole(from: number, to: number) {
@@ -38,22 +39,6 @@ const databaseAddress = address(
   'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
 )
 const site = (example: string) => address(/^https?:\/\//, example)
-
-/** Names and values as OpenTelemetry writes them; null: not like that. */
-function headersOf(value: string): Record<string, string> | null {
-  const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=([!-~]+)\s*$/.exec(pair))
-  try {
-    return Object.fromEntries(
-      pairs.map((pair) => {
-        const [, name, encoded] = pair ?? []
-        if (name === undefined || encoded === undefined) throw new URIError('no pair')
-        return [name, decodeURIComponent(encoded)]
-      }),
-    )
-  } catch {
-    return null
-  }
-}
 
 /** A PostgreSQL role that needs no quotes; `public` and `none` are not roles. */
 const roleName = z

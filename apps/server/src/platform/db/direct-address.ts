@@ -31,7 +31,7 @@ export async function connectToPrimary(
   addresses: readonly string[],
   name: string,
 ): Promise<{ client: Client; address: string }> {
-  const faults: unknown[] = []
+  let fault: unknown
   for (const address of addresses) {
     const client = new Client({
       connectionString: address,
@@ -47,11 +47,11 @@ export async function connectToPrimary(
       await requirePrimary(client)
       return { client, address }
     } catch (error) {
-      faults.push(error)
+      fault ??= error
       await client.end().catch(() => undefined)
     }
   }
-  throw faults[0] ?? new Error('no server is named')
+  throw fault instanceof Error ? fault : new Error('no server is named')
 }
 
 type Named = Pick<Config, 'DATABASE_URL' | 'DATABASE_LISTEN_URL'>

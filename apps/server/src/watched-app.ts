@@ -1,0 +1,105 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Database } from './platform/db/database.ts'
+import type { Config } from './platform/env.ts'
+import { nameClientAddress } from './platform/http/client-address.ts'
+import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
+import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
+import { logRequests } from './platform/http/log-requests.ts'
+import { registerHealth, serveMetrics } from './platform/http/monitoring.ts'
+import { takeInRefusedBodies } from './platform/http/refused-bodies.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { calm, type Pressure } from './platform/load/shed.ts'
+import { rememberRequests } from './platform/load/under-way.ts'
+import { measureRequests } from './platform/metrics/measure-requests.ts'
+import type { Meters } from './platform/metrics/meters.ts'
+import type { Tracer } from './platform/tracing/trace.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
+import { compressPages } from './platform/web/compress-pages.ts'
+import { addReleaseHeader } from './platform/web/web-release.ts'
+
+export interface WatchedDeps {
+  config: Config
+  db: Database
+  /** Folder of the built web app. */
+  webFolder: string
+  logger: FastifyServerOptions['logger']
+  /** How busy the process is; without it, it never is. */
+  pressure?: () => Pressure
+  /** Aborted when the process is about to stop. */
+  stopping?: AbortSignal
+  /** Null: no one reads metrics, so nothing is measured. */
+  meters: Meters | null
+  /** Null: traces are not configured. */
+  tracer: Tracer | null
+  /** Milliseconds; other than in service, for tests. */
+  slowestRequest?: number
+}
+
+const largestBody = 1_048_576
+
+/** What a process that only works answers: the machines that watch it, and no one else. */
+export async function buildWorkerApp(deps: WatchedDeps): Promise<FastifyInstance> {
+  const app = await watchedApp(deps)
+  app.setNotFoundHandler(refuseUnknownPath)
+  return app
+}
+
+/** A server without routes but those for machines that watch it. */
+export async function watchedApp(deps: WatchedDeps): Promise<FastifyInstance> {
+  const { config, db, meters, pressure = () => calm, stopping } = deps
+  const app = await bareApp(deps)
+  registerHealth(app, { db, pressure, stopping })
+  if (meters !== null && config.METRICS_TOKEN !== undefined) {
+    serveMetrics(app, meters, config.METRICS_TOKEN)
+  }
+  return app
+}
+
+/** What every answer passes through, whatever was asked for. */
+async function bareApp({
+  config,
+  logger,
+  meters,
+  tracer,
+  slowestRequest,
+  webFolder,
+}: WatchedDeps): Promise<FastifyInstance> {
+  const setSecurityHeaders = securityHeaders(config)
+  const app = fastify({
+    logger: logger ?? false,
+    bodyLimit: largestBody,
+    ...httpServerOptions(config, slowestRequest),
+    // The query string can hold personal data (a searched name): it stays out of the logs.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be decoded leads nowhere.
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(reply)
+      refuseUnknownPath(request, reply)
+    },
+  })
+  app.setErrorHandler(handleError)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('versions', null)
+  app.decorateRequest('isFresh', false)
+  app.decorateRequest('refusal', null)
+  app.decorateRequest('trace', null)
+  nameClientAddress(app, config)
+  // First, so that everything else happens within the trace.
+  if (tracer !== null) traceRequests(app, tracer, config)
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(compress, { threshold: 1024 })
+  compressPages(app)
+  addSecurityHeaders(app, setSecurityHeaders)
+  rememberRequests(app)
+  guardServer(app, config)
+  takeInRefusedBodies(app)
+  logRequests(app)
+  if (meters !== null) measureRequests(app, meters)
+  addReleaseHeader(app, webFolder)
+  return app
+}
