@@ -13,7 +13,7 @@ const files = {
   'subproducts.csv': 'order,number,product_name,person_count\nO-CUX,1,Erwachsene,2\n',
 }
 
-test('files of another program: mapped once, looked at, carried out, found again', async ({
+test('files of another program: mapped once, looked at, carried out, found again, undone', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -58,4 +58,13 @@ test('files of another program: mapped once, looked at, carried out, found again
   const row = page.getByRole('row', { name: /ports\.csv/ })
   await expect(row.getByText('Imported')).toBeVisible()
   await expect(row.getByText('4 new, 0 changed')).toBeVisible()
+
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Undo import …' }).click()
+  const undo = page.getByRole('dialog')
+  await expect(undo.getByText('1 new order is canceled.')).toBeVisible()
+  await undo.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText(/^Undone by/)).toBeVisible()
+  await page.goto('/events?filter=Wattwanderung')
+  await expect(event.getByText('Canceled')).toBeVisible()
 })
