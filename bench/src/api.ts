@@ -1,10 +1,17 @@
 import { type Call, createCall } from '@gangway/client/create-call'
+import { createUpload, type Upload } from '@gangway/client/create-upload'
 import { tokenInMemory, type Environment } from '@gangway/client/environment'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
 
 /** Calls a server once, outside of what is measured; `http-call.ts` takes the times. */
 export function callAt(address: string, token: string | null = null): Call {
   return createCall(environmentAt(`${address}/api/v1`, token))
+}
+
+/** For someone who also sends files. */
+export function callAndUploadAt(address: string, token: string): { call: Call; upload: Upload } {
+  const environment = environmentAt(`${address}/api/v1`, token)
+  return { call: createCall(environment), upload: createUpload(environment) }
 }
 
 /** Asks the server to sign for a channel, as clients of the Pusher protocol do. */

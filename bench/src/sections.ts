@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
@@ -9,13 +11,17 @@ import type { Pace } from './contest.ts'
 import { measureExports } from './export-comparison.ts'
 import { growthSection, measureGrowth } from './growth.ts'
 import { instancesSection, measureInstances } from './instances-load.ts'
+import { importLoad, measureImports } from './import-load.ts'
+import { importSection, type ImportsOfEngine } from './import-section.ts'
 import { measureIngest } from './ingest-load.ts'
 import { ingestSection } from './ingest-section.ts'
 import { busyness, liveSection } from './live-section.ts'
 import { measureLiveUpdates } from './live-sockets.ts'
 import { measureMix, mixSection } from './mix-load.ts'
 import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { demoPeople } from './proofs/demo-people.ts'
+import { startInstance } from './proofs/instance.ts'
+import { type RunningServer, signIn, startServer } from './running-server.ts'
 import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
@@ -63,6 +69,39 @@ async function onMiddleSeason(
     await server.stop()
     await season.drop()
   }
+}
+
+/** Each on a server of its own. */
+async function importsOfEngines({ seasons, isQuick }: BenchContext): Promise<ImportsOfEngine[]> {
+  const many = isQuick ? importLoad.few * 2 : importLoad.many
+  const onPostgres = async (orders: number) => {
+    const season = await seasons.copy('small')
+    const server = await startServer(season)
+    const address = `http://127.0.0.1:${server.port}`
+    try {
+      return await measureImports({ ...server, address }, orders)
+    } finally {
+      await server.stop()
+      await season.drop()
+    }
+  }
+  const onEmbedded = async (orders: number) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+    const server = await startInstance({ DATA_DIR })
+    try {
+      const token = await signIn(server.address, demoPeople.admin)
+      return await measureImports({ ...server, token }, orders)
+    } finally {
+      await server.stop()
+      await rm(DATA_DIR, { recursive: true, force: true })
+    }
+  }
+  const both = async (engine: string, measure: typeof onPostgres) => ({
+    engine,
+    few: await measure(importLoad.few),
+    many: await measure(many),
+  })
+  return [await both('PostgreSQL', onPostgres), await both('embedded', onEmbedded)]
 }
 
 /** In the order of the page; each can be measured alone, by its name. */
@@ -173,6 +212,7 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
         return ingestSection(await measureIngest(server, pool), note)
       }),
   ],
+  ['imports', async (context) => importSection(await importsOfEngines(context), noteOf(context))],
   [
     'webhooks',
     (context) =>
