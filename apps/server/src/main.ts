@@ -140,13 +140,17 @@ async function main(): Promise<void> {
     )
   }
   if (!(await hasAccounts(db))) app.log.warn(firstAdminHint)
-  if (engine === 'embedded') greet(config, address, hasDemo)
+  if (engine === 'embedded') greet(config, { address, hasDemo, sinkAddress })
 }
 
 const firstAdminHint =
   'There is no account yet. Make the first admin: npm run admin:create -- you@operator.example'
 
-function greet(config: Config, address: string, hasDemo: boolean): void {
+function greet(
+  config: Config,
+  started: { address: string; hasDemo: boolean; sinkAddress: string | null },
+): void {
+  const { address, hasDemo, sinkAddress } = started
   const { APP_NAME, DATA_DIR } = config
   const lines = ['', `${APP_NAME} is ready at ${address}`]
   if (address.includes('127.0.0.1')) lines.push('It can be reached from this machine only.')
@@ -157,7 +161,7 @@ function greet(config: Config, address: string, hasDemo: boolean): void {
     }
     const keys = join(DATA_DIR, demoKeysFile)
     if (existsSync(keys)) lines.push('', `Demo API keys, for programs: ${keys}`)
-    if (demoSinkAddress(config) !== null) {
+    if (sinkAddress !== null) {
       lines.push(`Sandbox for webhooks: ${address}/developers?part=sandbox`)
     }
   }

@@ -4,7 +4,7 @@
 select
   pg_advisory_xact_lock(hashtext ('gangway import'));
 
--- name: takeTurn
+-- name: takeImportTurn
 select
   pg_advisory_xact_lock(hashtext ('gangway import'));
 

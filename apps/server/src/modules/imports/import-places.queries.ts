@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCanceled } from '../../platform/db/canceled-statement.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
@@ -10,20 +11,17 @@ export async function waitForOtherImports(transaction: DatabaseTransaction): Pro
   await later(transaction, turn({}))
 }
 
-/** SQLSTATE query_canceled. */
-const canceled = '57014'
-
 /**
  * As `waitForOtherImports`, for those that may as well come back later.
  *
  * @returns false when another import takes longer than a statement may wait; the transaction is over then
  */
-export async function takeTurn(transaction: DatabaseTransaction): Promise<boolean> {
+export async function takeImportTurn(transaction: DatabaseTransaction): Promise<boolean> {
   try {
     await transaction.executeQuery(turn({}))
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === canceled) return false
+    if (isCanceled(error)) return false
     throw error
   }
 }

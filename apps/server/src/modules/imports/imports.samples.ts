@@ -21,7 +21,7 @@ export const samples = {
   } satisfies SamplesOf<typeof orders>,
   './import-places.queries.ts': {
     waitForOtherImports: [],
-    takeTurn: [],
+    takeImportTurn: [],
     listPortsByCode: [['DEHAM']],
     listAgenciesByReference: [['AG-HARBOUR']],
     listPortCodes: [],

@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import { interval } from '../../platform/db/database-time.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { isSecretInUse } from './webhooks.queries.ts'
 
 /** Changes that one statement makes deliveries of, for each webhook. */
 const mostAtOnce = 1_000
@@ -121,7 +122,7 @@ export async function claimDeliveries(
     select d.id, d.webhook_id, d.agency_id, w.url, d.message_id, d.type, d.attempts, d.created_at, ${changeOf} as change,
       (select coalesce(jsonb_agg(s.enc order by s.id desc), '[]')
         from webhook_secret as s
-        where s.webhook_id = d.webhook_id and (s.ends_at is null or s.ends_at > now())) as secrets
+        where s.webhook_id = d.webhook_id and ${isSecretInUse}) as secrets
     from taken as d join webhook as w on w.id = d.webhook_id
     order by d.id
   `.execute(transaction)

@@ -189,8 +189,8 @@ from
 where
   "w"."url" = $1
   and (
-    "s"."ends_at" is null
-    or "s"."ends_at" > now()
+    s.ends_at is null
+    or s.ends_at > now()
   )
 order by
   "s"."id";

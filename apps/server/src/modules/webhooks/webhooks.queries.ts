@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
+/** Of a secret `s`: calls are signed with it. After a rotation two are in use for a while. */
+export const isSecretInUse = sql<boolean>`(s.ends_at is null or s.ends_at > now())`
+
 /** Of the operator and everyone, or of one agency alone. */
 export function listWebhooks(db: Database, agency_id: number | null) {
   return rowsOf(db)
@@ -44,18 +47,18 @@ function rowsOf(db: Database) {
       sql<{ created_at: string; ends_at: string | null }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'ends_at', s.ends_at) order by s.id), '[]')
         from webhook_secret as s
-        where s.webhook_id = w.id and (s.ends_at is null or s.ends_at > now())
+        where s.webhook_id = w.id and ${isSecretInUse}
       )`.as('secrets'),
     ])
 }
 
-/** The secrets that hold of all webhooks, on or off, that are sent to the address. */
+/** The secrets in use by all webhooks, on or off, that are sent to the address. */
 export function listSecretsFor(db: Database, url: string) {
   return db
     .selectFrom('webhook as w')
     .innerJoin('webhook_secret as s', 's.webhook_id', 'w.id')
     .where('w.url', '=', url)
-    .where((eb) => eb.or([eb('s.ends_at', 'is', null), eb('s.ends_at', '>', sql<Date>`now()`)]))
+    .where(isSecretInUse)
     .orderBy('s.id')
     .select(['w.id', 'w.name', 'w.agency_id', 's.enc'])
     .execute()

@@ -9,6 +9,7 @@ const claimed = { id: 1, webhook_id: 1 }
 
 export const samples = {
   './webhooks.queries.ts': {
+    isSecretInUse: 'part',
     listWebhooks: { all: [null], ofAgency: [1] },
     findWebhook: [1],
     listSecretsFor: ['http://127.0.0.1:3000/demo/webhook-sink'],

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import { Refusal } from '../errors.ts'
 import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
+import { isCanceled } from './canceled-statement.ts'
 import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
@@ -63,9 +64,6 @@ export async function readAs<Result>(
 /** No search statement may hold a connection for longer. */
 const searchLimit = '5s'
 
-/** SQLSTATE query_canceled. */
-const canceled = '57014'
-
 /**
  * Runs a search as the actor, with a time limit, because anyone can type a very broad one.
  *
@@ -89,8 +87,7 @@ export async function searchAs<Result>(
         return work(transaction)
       })
   } catch (error) {
-    const isCanceled = error instanceof Error && 'code' in error && error.code === canceled
-    throw isCanceled ? new Refusal('search_too_long') : error
+    throw isCanceled(error) ? new Refusal('search_too_long') : error
   }
 }
 

@@ -11,8 +11,6 @@ import classes from './audit-table.module.css'
 
 const rowKey = ({ id }: AuditEntry) => id
 
-const noSort = () => {}
-
 /** Who did what, one row each; what was done opens its details. */
 export function AuditTable({
   rows,
@@ -34,8 +32,6 @@ export function AuditTable({
       rows={rows}
       awaitedRows={awaitedRows}
       rowKey={rowKey}
-      sort={[]}
-      onSort={noSort}
     />
   )
 }

@@ -10,8 +10,6 @@ import { ShortTime } from '../../shared/ui/short-time.tsx'
 
 const rowKey = ({ id }: PublicChange) => id
 
-const noSort = () => {}
-
 /** Changes, newest first; what happened opens what programs get of it. */
 export function ChangesTable({
   rows,
@@ -29,8 +27,6 @@ export function ChangesTable({
       rows={rows}
       awaitedRows={0}
       rowKey={rowKey}
-      sort={[]}
-      onSort={noSort}
     />
   )
 }

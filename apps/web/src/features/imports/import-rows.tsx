@@ -68,8 +68,6 @@ export function ImportRows({ found }: { found: SeasonImportDetail }) {
             rows={data?.data ?? []}
             awaitedRows={data === undefined ? 8 : 0}
             rowKey={rowKey}
-            sort={[]}
-            onSort={() => undefined}
           />
         )}
       </section>

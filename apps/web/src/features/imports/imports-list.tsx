@@ -52,9 +52,7 @@ export function ImportsList() {
             rows={rows}
             awaitedRows={data === undefined ? 5 : 0}
             rowKey={({ id }) => id}
-            sort={[]}
             opensRows
-            onSort={() => undefined}
           />
         )}
       </section>

@@ -9,7 +9,6 @@ import { expiryText, lastUse, standingOf } from './program-texts.ts'
 import classes from './programs.module.css'
 
 const rowKey = ({ id }: Program) => id
-const unsorted = [] as const
 
 /** Programs with what they may do and how long their keys hold; a name opens one. */
 export function ProgramsTable({
@@ -33,8 +32,6 @@ export function ProgramsTable({
       rows={rows}
       awaitedRows={awaitedRows}
       rowKey={rowKey}
-      sort={unsorted}
-      onSort={() => undefined}
     />
   )
 }

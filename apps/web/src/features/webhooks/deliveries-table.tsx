@@ -10,8 +10,6 @@ import { DeliveryState } from './webhook-state.tsx'
 
 const rowKey = ({ id }: WebhookDelivery) => id
 
-const noSort = () => {}
-
 /** Deliveries, newest first; what was told opens one. */
 export function DeliveriesTable({
   rows,
@@ -32,8 +30,6 @@ export function DeliveriesTable({
       rows={rows}
       awaitedRows={awaitedRows}
       rowKey={rowKey}
-      sort={[]}
-      onSort={noSort}
     />
   )
 }

@@ -10,8 +10,6 @@ import classes from './webhooks-list.module.css'
 
 const rowKey = ({ id }: ArrivedCall) => String(id)
 
-const noSort = () => {}
-
 /** What arrived, newest first; what it tells of opens the call. */
 export function SinkCallsTable({
   rows,
@@ -29,8 +27,6 @@ export function SinkCallsTable({
       rows={rows}
       awaitedRows={0}
       rowKey={rowKey}
-      sort={[]}
-      onSort={noSort}
     />
   )
 }

@@ -10,8 +10,6 @@ import classes from './webhooks-list.module.css'
 
 const rowKey = ({ id }: Webhook) => id
 
-const noSort = () => {}
-
 /** The webhooks, one row each; a name opens one. */
 export function WebhooksTable({
   rows,
@@ -32,8 +30,6 @@ export function WebhooksTable({
       rows={rows}
       awaitedRows={awaitedRows}
       rowKey={rowKey}
-      sort={[]}
-      onSort={noSort}
     />
   )
 }

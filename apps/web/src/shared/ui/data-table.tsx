@@ -39,15 +39,22 @@ export interface RowMark {
   title: string
 }
 
-/** The rows of one page, and their sort order. */
-export interface TablePage<Row, SortField extends string> {
+interface TableRows<Row> {
   rows: readonly Row[]
   /** How many rows are loading while there are none. */
   awaitedRows: number
+}
+
+interface TableSort<SortField extends string> {
   sort: readonly SortItem<SortField>[]
   onSort: (field: SortField, options: { multiple: boolean }) => void
 }
 
+/** The rows of one page, and their sort order. */
+export type TablePage<Row, SortField extends string> = TableRows<Row> & TableSort<SortField>
+
+const unsorted: TableSort<never>['sort'] = []
+const noSort = () => {}
 const noMark = () => undefined
 const noName = () => ''
 
@@ -58,8 +65,9 @@ const drawnFirst = 30
 const awaitedDrawn = 12
 
 /**
- * A sortable table; on a phone every row becomes a card that names its values. Keep `columns`,
- * `rowKey` and `rowMark` stable, so that rows render only when they change.
+ * A table; on a phone every row becomes a card that names its values. It is sorted by the columns
+ * that say so, if it is told how. Keep `columns`, `rowKey` and `rowMark` stable, so that rows render
+ * only when they change.
  */
 export function DataTable<Row, SortField extends string>({
   caption,
@@ -68,26 +76,28 @@ export function DataTable<Row, SortField extends string>({
   awaitedRows,
   rowKey,
   rowMark = noMark,
-  sort,
+  sort = unsorted,
   opensRows = false,
   selection,
   rowName = noName,
-  onSort,
-}: TablePage<Row, SortField> & {
-  caption: string
-  columns: readonly Column<Row, SortField>[]
-  rowKey: (row: Row) => number | string
-  rowMark?: (row: Row) => RowMark | undefined
-  /** A click anywhere in a row counts as one on its first link. */
-  opensRows?: boolean
-  /** Rows can be selected; they have numbers as keys then. */
-  selection?: RowSelection | undefined
-  /** What its checkbox calls a row. */
-  rowName?: (row: Row) => string
-}) {
+  onSort = noSort,
+}: TableRows<Row> &
+  Partial<TableSort<SortField>> & {
+    caption: string
+    columns: readonly Column<Row, SortField>[]
+    rowKey: (row: Row) => number | string
+    rowMark?: (row: Row) => RowMark | undefined
+    /** A click anywhere in a row counts as one on its first link. */
+    opensRows?: boolean
+    /** Rows can be selected; they have numbers as keys then. */
+    selection?: RowSelection | undefined
+    /** What its checkbox calls a row. */
+    rowName?: (row: Row) => string
+  }) {
   const t = useText()
   const drawn = useRowsAfterPaint(rows, drawnFirst)
   const bars = Math.min(awaitedRows, awaitedDrawn)
+  const canSort = columns.some(({ isSortable }) => isSortable !== false)
   const undrawn = rows.length - drawn.length + awaitedRows - bars
   return (
     <div className={classes.container}>
@@ -109,7 +119,7 @@ export function DataTable<Row, SortField extends string>({
             />
           ))}
         </colgroup>
-        <thead title={t('lists.sortHint')}>
+        <thead title={canSort ? t('lists.sortHint') : undefined}>
           <tr>
             {selection !== undefined && <SelectAll selection={selection} />}
             {columns.map((column) =>

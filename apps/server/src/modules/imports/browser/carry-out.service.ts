@@ -8,7 +8,7 @@ import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../changes/index.ts'
 import { bringRows } from '../bring-rows.service.ts'
-import { takeTurn } from '../import-places.queries.ts'
+import { takeImportTurn } from '../import-places.queries.ts'
 import { type ImportSummary, summarize } from '../import-summary.rules.ts'
 import { rowsOf, UnknownReferencesError } from '../imports.rules.ts'
 import { listKnownPlaces } from '../imports.service.ts'
@@ -86,7 +86,7 @@ async function takeUp(
   if (!(await queries.claimImport(transaction, id))) throw new TakenError()
   const record = await queries.findImport(transaction, id)
   if (record?.state !== state) return null
-  if (!(await takeTurn(transaction))) throw new TakenError()
+  if (!(await takeImportTurn(transaction))) throw new TakenError()
   return record
 }
 
