@@ -115,6 +115,7 @@ interface FaultValues {
   not_a_table: Choices
   no_header: null
   broken_quote: null
+  failed_formula: null
   wrong_cell_count: { cells: number; columns: number }
   missing_column: null
   unknown_column: null

@@ -118,6 +118,7 @@ export const english: FieldFaultWords = {
     not_a_table: ({ choices }) => `is not one of ${choices}.`,
     no_header: 'has no header: its first line names no column of this file.',
     broken_quote: 'has a broken quote.',
+    failed_formula: 'has a formula that ends in an error.',
     wrong_cell_count: ({ cells, columns }) => `has ${cells} cells instead of ${columns}.`,
     missing_column: 'is a missing column.',
     unknown_column: 'is not a known column.',

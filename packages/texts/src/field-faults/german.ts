@@ -119,6 +119,7 @@ export const german: FieldFaultWords = {
     not_a_table: ({ choices }) => `ist keine von ${choices}.`,
     no_header: 'hat keine Kopfzeile: Die erste Zeile nennt keine Spalte dieser Datei.',
     broken_quote: 'hat ein Anführungszeichen ohne Gegenstück.',
+    failed_formula: 'enthält eine Formel, die einen Fehler ergibt.',
     wrong_cell_count: ({ cells, columns }) => `hat ${cells} Zellen statt ${columns}.`,
     missing_column: 'fehlt als Spalte.',
     unknown_column: 'ist keine bekannte Spalte.',

@@ -32,6 +32,15 @@ export function valueOfCell(field: string, { kind, presence }: Column, written: 
   return readCell(kind, spelled(field, kind, cell))
 }
 
+/** What spreadsheets save for a formula without a result, in English and German. */
+const formulaErrors =
+  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BEZUG!|NV|WERT!|ZAHL!|ÜBERLAUF!|KALK!)$/
+
+/** Whether the cell holds the error of a formula, which would else become the text of a field. */
+export function isFailedFormula(cell: string): boolean {
+  return formulaErrors.test(cell.trim())
+}
+
 function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (kind === 'flag') return flag(cell)
   if (kind === 'whole_number') return cell.replace(/[.,]0+$/, '')

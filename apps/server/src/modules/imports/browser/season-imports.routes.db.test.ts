@@ -3,7 +3,7 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { takeTurn } from '../import-places.queries.ts'
+import { takeImportTurn } from '../import-places.queries.ts'
 import { writeWorkbook } from '../../../platform/spreadsheet/workbook-writer.ts'
 import {
   eventHeader,
@@ -301,6 +301,18 @@ describe('files that people send', () => {
     expect(found.fault_count).toBe(1)
   })
 
+  test('the error of a formula is named, and never becomes the text of a field', async () => {
+    const season = seasonOf(`formula-${number}`)
+    const [first = '', ...others] = season['orders.csv'].split('\n')
+    const cells = others[0]?.split(',') ?? []
+    const failed = cells.with(first.split(',').indexOf('berth'), '#REF!').join(',')
+    const found = await previewed({ ...season, 'orders.csv': `${first}\n${failed}\n` })
+    expect(await rowsOf(found.id, '?outcome=faulty')).toMatchObject([
+      { file: 'orders.csv', line: 2, field: 'berth', fault: 'The berth field has a formula that ends in an error.' },
+    ])
+    expect(found.fault_count).toBe(1)
+  })
+
   test('a workbook of sixteen sheets, with a title above the columns, dates, times, flags and numbers of its own kinds', async () => {
     const key = `book-${number}`
     const [header = '', line = ''] = seasonOf(key)['events.csv'].trim().split('\n')
@@ -417,13 +429,13 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
   async () => {
     const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const other = server.db.transaction().execute(async (transaction) => {
-      held.resolve(void (await takeTurn(transaction)))
+      held.resolve(void (await takeImportTurn(transaction)))
       await over.promise
     })
     await held.promise
     const impatient = server.db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 20`.execute(transaction)
-      throw new Error((await takeTurn(transaction)) ? 'has it' : 'comes back')
+      throw new Error((await takeImportTurn(transaction)) ? 'has it' : 'comes back')
     })
     await expect(impatient).rejects.toThrow('comes back')
     over.resolve()

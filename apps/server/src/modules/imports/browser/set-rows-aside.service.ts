@@ -4,7 +4,7 @@ import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/im
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
 import { BrokenQuoteError } from '../../../platform/spreadsheet/read-csv.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
-import { valueOfCell } from './cell-values.rules.ts'
+import { isFailedFormula, valueOfCell } from './cell-values.rules.ts'
 import {
   isSpread,
   keyIn,
@@ -109,8 +109,12 @@ async function readRows(
           const fault = { code: 'wrong_cell_count', cells: cells.length, columns } as const
           unread.add({ file: source.file, line, field: '', fault })
         }
+        const { content, failed } = readRow(cells)
+        for (const field of failed) {
+          unread.add({ file: source.file, line, field, fault: { code: 'failed_formula' } })
+        }
         // Once something cannot be read, no more than that is told.
-        if (unread.count() === 0) await take(table, [index, line, readRow(cells)])
+        if (unread.count() === 0) await take(table, [index, line, content])
       }
     } catch (error) {
       if (!(error instanceof BrokenQuoteError)) throw error
@@ -161,10 +165,11 @@ function inOrder(tables: readonly SourceTable[], mappings: readonly ImportTable[
   return all.toSorted((a, b) => csvTableNames.indexOf(a.table) - csvTableNames.indexOf(b.table))
 }
 
+/** Reads the fields of a row, and names those whose formula has failed. */
 function rowReader(
   table: CsvTable,
   { columns, fixed }: ImportTable,
-): (cells: readonly string[]) => Record<string, unknown> {
+): (cells: readonly string[]) => { content: Record<string, unknown>; failed: string[] } {
   const known = columnsOfTable(table)
   const always = Object.entries(fixed).flatMap(([field, written]) => {
     const column = known[field]
@@ -176,10 +181,13 @@ function rowReader(
   })
   return (cells) => {
     const content: Record<string, unknown> = Object.fromEntries(always)
+    const failed: string[] = []
     for (const { field, column, index } of read) {
-      const value = valueOfCell(field, column, cells[index] ?? '')
+      const cell = cells[index] ?? ''
+      if (isFailedFormula(cell)) failed.push(field)
+      const value = valueOfCell(field, column, cell)
       if (value !== undefined) content[field] = value
     }
-    return content
+    return { content, failed }
   }
 }
