@@ -6,7 +6,6 @@ import { signIn } from '../running-server.ts'
 import { askPatiently } from './ask.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
 import type { Grounds } from './ground.ts'
-import { startInstance } from './instance.ts'
 import { patiently } from './patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 
@@ -72,36 +71,30 @@ export const crossInstances = (grounds: Grounds): Proof => ({
     'A session counts the same on every instance: signed in at one, used at another, signed out at the first, the other answers 401 to the very next request; changes are heard across instances within 1 s',
   try: async (size) => {
     const count = tries(size, { short: 5, whole: 300 })
-    const ground = await grounds.postgres()
-    if (ground === null) return noPostgres
-    const instances = [await startInstance(ground.settings), await startInstance(ground.settings)]
-    const [one = '', other = ''] = instances.map(({ address }) => address)
-    try {
-      const token = await patiently(() => signIn(one, demoStaff))
-      const [order] = await patiently(() => ordersToDecide(one, token, 1))
-      if (order === undefined) throw new Error('There is no order to decide.')
-      const visits: Visit[] = []
-      for (let turn = 0; turn < count; turn += 1) {
-        visits.push(await visit(turn % 2 === 0 ? [one, other] : [other, one], order))
-      }
-      const faults = visits.flatMap((visited) => visited.faults)
-      const heard = visits.map(({ heardAfter }) => heardAfter ?? Infinity)
-      const ended = visits.map(({ endedAfter }) => endedAfter ?? Infinity)
-      const late = heard.filter((milliseconds) => milliseconds > heardWithin).length
-      const open = ended.filter((milliseconds) => milliseconds > patience).length
-      return {
-        tried: `${count} sign-ins at one of two instances, each used and heard at the other`,
-        isHeld: faults.length === 0 && late === 0 && open === 0,
-        figure: `${faults.length} wrong answers; changes heard after at most ${Math.round(Math.max(...heard))} ms; live connections of the session ended at most ${Math.round(Math.max(...ended))} ms after the sign-out`,
-        deviations: [
-          ...new Set(faults),
-          ...(late > 0 ? [`${late} changes were heard late or never.`] : []),
-          ...(open > 0 ? [`${open} connections stayed open for more than 5 s.`] : []),
-        ],
-      }
-    } finally {
-      for (const instance of instances) await instance.stop()
-      await ground.end()
+    const product = await grounds.paired()
+    if (product === null) return noPostgres
+    const [{ address: one }, { address: other }] = product.instances
+    const token = await patiently(() => signIn(one, demoStaff))
+    const [order] = await patiently(() => ordersToDecide(one, token, 1))
+    if (order === undefined) throw new Error('There is no order to decide.')
+    const visits: Visit[] = []
+    for (let turn = 0; turn < count; turn += 1) {
+      visits.push(await visit(turn % 2 === 0 ? [one, other] : [other, one], order))
+    }
+    const faults = visits.flatMap((visited) => visited.faults)
+    const heard = visits.map(({ heardAfter }) => heardAfter ?? Infinity)
+    const ended = visits.map(({ endedAfter }) => endedAfter ?? Infinity)
+    const late = heard.filter((milliseconds) => milliseconds > heardWithin).length
+    const open = ended.filter((milliseconds) => milliseconds > patience).length
+    return {
+      tried: `${count} sign-ins at one of two instances, each used and heard at the other`,
+      isHeld: faults.length === 0 && late === 0 && open === 0,
+      figure: `${faults.length} wrong answers; changes heard after at most ${Math.round(Math.max(...heard))} ms; live connections of the session ended at most ${Math.round(Math.max(...ended))} ms after the sign-out`,
+      deviations: [
+        ...new Set(faults),
+        ...(late > 0 ? [`${late} changes were heard late or never.`] : []),
+        ...(open > 0 ? [`${open} connections stayed open for more than 5 s.`] : []),
+      ],
     }
   },
 })

@@ -22,6 +22,7 @@ import {
   onServer,
 } from '../../../apps/server/src/testing/postgres-databases.ts'
 import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
+import { type Instance, startInstance } from './instance.ts'
 import { fillSeason, migrateSeason } from '../fill-season.ts'
 import { forgetCustomers, type SeasonSize, settleSeason, storeId } from '../season-sql.ts'
 import { writeNewKeys } from './new-keys.ts'
@@ -47,6 +48,12 @@ export interface AttackedProduct extends AttackedInstance {
   ground: PostgresGround
 }
 
+/** Two instances on one database that people reach at one address: what is done there is right whoever answers. */
+export interface PairedProduct {
+  ground: PostgresGround
+  instances: readonly [Instance, Instance]
+}
+
 export interface EmbeddedGround extends Ground {
   /** The same, for a copy of it in another folder. */
   at: (DATA_DIR: string) => Ground
@@ -59,6 +66,8 @@ export interface Grounds {
   postgres: () => Promise<PostgresGround | null>
   /** null: as `postgres`. */
   attacked: () => Promise<AttackedProduct | null>
+  /** null: as `postgres`. */
+  paired: () => Promise<PairedProduct | null>
   /** On PostgreSQL, with a season of so many events, in which `fill-season.ts` names the people. */
   filled: (size: SeasonSize) => Promise<PostgresGround | null>
   end: () => Promise<void>
@@ -72,6 +81,7 @@ export async function openGrounds(): Promise<Grounds> {
   let embedded: Promise<void> | null = null
   let postgres: Promise<PostgresCluster | null> | null = null
   let attacked: Promise<AttackedProduct | null> | null = null
+  let paired: Promise<PairedProduct | null> | null = null
   const template = (engine: string) => join(folder, engine)
   const copyOf = async (engine: string) => {
     made += 1
@@ -106,6 +116,7 @@ export async function openGrounds(): Promise<Grounds> {
       }
     },
     attacked: () => (attacked ??= startAttacked(grounds)),
+    paired: () => (paired ??= startPair(grounds)),
     filled: async (size) => {
       postgres ??= makePostgres(template('postgres'))
       const cluster = await postgres
@@ -136,6 +147,7 @@ export async function openGrounds(): Promise<Grounds> {
     },
     end: async () => {
       await (await attacked)?.stop()
+      for (const instance of (await paired)?.instances ?? []) await instance.stop()
       await (await postgres)?.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
@@ -146,6 +158,19 @@ export async function openGrounds(): Promise<Grounds> {
 async function startAttacked({ postgres }: Grounds): Promise<AttackedProduct | null> {
   const ground = await postgres()
   return ground === null ? null : { ...(await startAttackedInstance(ground.settings)), ground }
+}
+
+async function startPair({ postgres }: Grounds): Promise<PairedProduct | null> {
+  const ground = await postgres()
+  return ground === null ? null : { ground, instances: await startPairOn(ground.settings) }
+}
+
+/** Whichever instance answers, people see one address. */
+export async function startPairOn(
+  settings: Ground['settings'],
+): Promise<PairedProduct['instances']> {
+  const first = await startInstance(settings)
+  return [first, await startInstance(settings, { appUrl: first.address })]
 }
 
 async function fill(url: string, size: SeasonSize, keys: string): Promise<void> {

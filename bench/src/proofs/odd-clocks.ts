@@ -35,10 +35,12 @@ const dstClocks: readonly OddClock[] = [
 const tolerance = 1_000
 const step = 30_000
 
-/** Enough of a step left for all codes of one try. */
-async function untilEarlyInStep(): Promise<void> {
-  const into = Date.now() % step
-  if (into > step / 2) await wait(step - into + 100)
+/** So much of a step has to be left that a code is made and checked within it. */
+const enough = 5_000
+
+async function untilCodeLasts(): Promise<void> {
+  const left = step - (Date.now() % step)
+  if (left < enough) await wait(left + 100)
 }
 
 interface Outcome {
@@ -114,7 +116,6 @@ async function tryCodes(address: string, token: string): Promise<string[]> {
   const { data } = JSON.parse((await post('/auth/totp', {}, token)).body) as {
     data: { secret: string }
   }
-  await untilEarlyInStep()
   const app = new TOTP({ secret: data.secret })
   const codeAt = (steps: number) => app.generate({ timestamp: Date.now() + steps * step })
   const tried: readonly [number, number, (otp: string) => Promise<Answered>][] = [
@@ -126,6 +127,7 @@ async function tryCodes(address: string, token: string): Promise<string[]> {
     [2, 422, (otp) => post('/auth/login', { ...demoStaff, otp })],
   ]
   for (const [steps, wanted, send] of tried) {
+    await untilCodeLasts()
     const { status } = await send(codeAt(steps))
     if (status !== wanted) faults.push(`a code of step ${steps} answered ${status}, not ${wanted}`)
   }

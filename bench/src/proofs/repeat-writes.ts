@@ -4,7 +4,6 @@ import { type Answered, askPatiently } from './ask.ts'
 import { signInAsBrowser } from './browser-session.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
-import { startInstance } from './instance.ts'
 import { patiently } from './patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 import { type Write, writesOf } from './sample-writes.ts'
@@ -77,50 +76,43 @@ export const repeatWrites = (grounds: Grounds): Proof => ({
     'A write sent three times at once and again later, under one key, has one effect, one audit row and one answer; the same key with another body is refused with 422',
   try: async (size) => {
     const count = tries(size, { short: 13, whole: 1_000 })
-    const ground = await grounds.postgres()
-    if (ground === null) return noPostgres
-    const first = await startInstance(ground.settings)
-    const { address } = first
-    const second = await startInstance(ground.settings, { appUrl: address })
-    const addresses = [address, second.address]
-    try {
-      const sessions = {
-        staff: await patiently(() => signInAsBrowser(address, demoStaff)),
-        admin: await patiently(() => signInAsBrowser(address, demoAdmin)),
-      }
-      const send: Send = (at, { as, method, path, body }, key) =>
-        askPatiently(addresses[at] ?? '', {
-          method,
-          path,
-          headers: sessions[as].headers,
-          ...(body === undefined ? {} : { body }),
-          ...(key === undefined ? {} : { key }),
-        })
-      const writes = await writesOf(address, sessions)
-      const faults: string[] = []
-      const names = new Set<string>()
-      let conflicts = 0
-      for (let n = 0; n < count; n += 1) {
-        const write = await writes.next(n)
-        names.add(write.name)
-        const repeated = await repeat(ground, write, send)
-        faults.push(...repeated.faults)
-        conflicts += repeated.conflicts
-      }
-      const control = await withoutKeys(ground, writes, send)
-      return {
-        tried: `${count} writes of ${names.size} kinds, each five times on two instances and once with another body`,
-        isHeld: faults.length === 0 && control > 1,
-        figure: `${faults.length} with another effect, audit or answer than one; ${conflicts} requests asked to come back; without keys the same three requests had ${control} effects`,
-        deviations: [
-          ...new Set(faults),
-          'Writes whose answer holds a secret are never repeated, uploads are repeatable by their content; both are left out here.',
-        ],
-      }
-    } finally {
-      await second.stop()
-      await first.stop()
-      await ground.end()
+    const product = await grounds.paired()
+    if (product === null) return noPostgres
+    const { ground, instances } = product
+    const addresses = instances.map(({ address }) => address)
+    const [{ address }] = instances
+    const sessions = {
+      staff: await patiently(() => signInAsBrowser(address, demoStaff)),
+      admin: await patiently(() => signInAsBrowser(address, demoAdmin)),
+    }
+    const send: Send = (at, { as, method, path, body }, key) =>
+      askPatiently(addresses[at] ?? '', {
+        method,
+        path,
+        headers: sessions[as].headers,
+        ...(body === undefined ? {} : { body }),
+        ...(key === undefined ? {} : { key }),
+      })
+    const writes = await writesOf(address, sessions)
+    const faults: string[] = []
+    const names = new Set<string>()
+    let conflicts = 0
+    for (let n = 0; n < count; n += 1) {
+      const write = await writes.next(n)
+      names.add(write.name)
+      const repeated = await repeat(ground, write, send)
+      faults.push(...repeated.faults)
+      conflicts += repeated.conflicts
+    }
+    const control = await withoutKeys(ground, writes, send)
+    return {
+      tried: `${count} writes of ${names.size} kinds, each five times on two instances and once with another body`,
+      isHeld: faults.length === 0 && control > 1,
+      figure: `${faults.length} with another effect, audit or answer than one; ${conflicts} requests asked to come back; without keys the same three requests had ${control} effects`,
+      deviations: [
+        ...new Set(faults),
+        'Writes whose answer holds a secret are never repeated, uploads are repeatable by their content; both are left out here.',
+      ],
     }
   },
 })

@@ -16,6 +16,9 @@ export interface OperatorProcess {
   ended: Promise<CommandEnd>
 }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const passedOn = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }
+
 /**
  * A command of an operator, as a process of its own.
  *
@@ -27,7 +30,7 @@ export function startCommand(
   args: readonly string[],
 ): OperatorProcess {
   const child = spawn(process.execPath, [join(server, `${name}.ts`), ...args], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...passedOn, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))
