@@ -1,4 +1,6 @@
-/// Sends webhooks as an instance does, until it is killed: `node webhook-worker.ts URL KEYS`.
+/// Sends webhooks as an instance does, once it is told to begin and until it is killed: `node webhook-worker.ts URL KEYS`.
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberChanges } from '../modules/public-changes/index.ts'
 import { sendWebhooks } from '../modules/webhooks/index.ts'
@@ -11,7 +13,10 @@ const { db } = openPostgres(url, 10)
 const config = readConfig({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
 const keyRing = parseKeyRing(keys)
 
+// Who is killed could no longer keep the compiled code for the next one.
+flushCompileCache()
 process.stdout.write('ready\n')
+await once(process.stdin, 'data')
 for (;;) {
   await numberChanges({ db })
   // What a killed one had taken is free again soon.

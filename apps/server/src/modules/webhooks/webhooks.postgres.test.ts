@@ -1,3 +1,4 @@
+import { compiledCode } from '@gangway/testkit/compiled-code'
 import { type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
@@ -11,21 +12,26 @@ import { seal } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 
 const events = 50
-const each = 40
+const each = 20
 const kills = 20
 
 const script = join(import.meta.dirname, '../../testing/webhook-worker.ts')
 
+/** A process that sends from when it is told to begin. */
 async function startWorker(url: string, keys: string) {
   const child = spawn(process.execPath, [script, url, keys], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...compiledCode },
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   atEnd(() => child.kill('SIGKILL'))
   await once(child.stdout, 'data')
-  return async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+  return {
+    begin: () => child.stdin.write('begin\n'),
+    kill: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
   }
 }
 
@@ -44,7 +50,7 @@ test(`a worker killed ${kills} times loses nothing, and of one event nothing ove
   let count = 0
   receiver.replyWith((response) => {
     count += 1
-    if (count % 400 === 0) response.destroy()
+    if (count % 200 === 0) response.destroy()
     else response.writeHead(204).end()
   })
   const keys = newKeyRingText()
@@ -78,16 +84,21 @@ test(`a worker killed ${kills} times loses nothing, and of one event nothing ove
       .executeTakeFirstOrThrow()
     return left
   }
+  // The next one starts while one sends.
+  let next = startWorker(databaseUrl, keys)
   for (let kill = 0; kill < kills; kill += 1) {
-    const stop = await startWorker(databaseUrl, keys)
+    const worker = await next
+    next = startWorker(databaseUrl, keys)
+    worker.begin()
     const goal = Math.min(receiver.received.length + (events * each) / (kills + 4), told.length)
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBeGreaterThan(goal)
-    await stop()
+    await worker.kill()
   }
   expect(await waiting()).toBeGreaterThan(0)
-  const stop = await startWorker(databaseUrl, keys)
+  const last = await next
+  last.begin()
   await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(0)
-  await stop()
+  await last.kill()
 
   const arrived = arrivedAt(receiver)
   const first = [...new Map(arrived.toReversed().map((one) => [one.id, one])).values()].toReversed()
