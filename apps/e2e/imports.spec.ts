@@ -62,7 +62,7 @@ test('files of another program: mapped once, looked at, carried out, found again
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Undo import …' }).click()
   const undo = page.getByRole('dialog')
-  await expect(undo.getByText('1 new order is canceled.')).toBeVisible()
+  await expect(undo.getByText('1 new order will be canceled.')).toBeVisible()
   await undo.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText(/^Undone by/)).toBeVisible()
   await page.goto('/events?filter=Wattwanderung')
