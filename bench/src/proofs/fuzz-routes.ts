@@ -176,10 +176,12 @@ export const fuzzRoutes = (grounds: Grounds): Proof => ({
     try {
       for (const endpoint of routes) {
         const { params, query, body, name } = endpoint
-        const cases = fc.sample(
-          fc.record({ params: valuesOf(params), query: valuesOf(query), body: valuesOf(body) }),
-          { numRuns: perRoute, seed: 7 },
-        ).map((one) => hurried(one, longestWait))
+        const cases = fc
+          .sample(
+            fc.record({ params: valuesOf(params), query: valuesOf(query), body: valuesOf(body) }),
+            { numRuns: perRoute, seed: 7 },
+          )
+          .map((one) => hurried(one, longestWait))
         // Ending one's session would end the run.
         const roles = name === 'logout' ? [] : rolesFor(endpoint)
         const next = cases.values()

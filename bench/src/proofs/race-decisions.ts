@@ -87,9 +87,7 @@ export const raceDecisions = (grounds: Grounds): Proof => ({
       figure: `${broken.length} illegal histories, ${conflicts} told that they lost; without locks ${without.length} of ${orders} histories are illegal`,
       deviations: [
         ...broken,
-        ...(without.length === 0
-          ? ['The races without locks went well: they prove nothing.']
-          : []),
+        ...(without.length === 0 ? ['The races without locks went well: they prove nothing.'] : []),
       ],
     }
   },

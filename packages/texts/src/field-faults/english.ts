@@ -12,6 +12,7 @@ const types: FieldFaultWords['types'] = {
 
 export const english: FieldFaultWords = {
   sentence: (field, reason) => `The ${field} field ${reason}`,
+  subjects: { row: 'This row', file: 'This file' },
   types,
   wholes: { taken_email: 'The email has already been taken.' },
   reasons: {

@@ -12,6 +12,7 @@ const types: FieldFaultWords['types'] = {
 
 export const german: FieldFaultWords = {
   sentence: (field, reason) => `Das Feld ${field} ${reason}`,
+  subjects: { row: 'Diese Zeile', file: 'Diese Datei' },
   types,
   wholes: { taken_email: 'Diese E-Mail-Adresse ist schon vergeben.' },
   reasons: {

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { describe, expect, test } from 'vitest'
-import { wordFaults } from './word-faults.ts'
+import { wordFaults, wordRowFault } from './word-faults.ts'
 
 const cases: [field: string, fault: FieldFault, english: string, german: string][] = [
   ['from', { code: 'required' }, 'The from field is required.', 'Das Feld from ist erforderlich.'],
@@ -49,4 +49,12 @@ describe('wordFaults', () => {
       ['to', []],
     ])
   })
+})
+
+test('a fault without a field is one of the row, or of the whole file', () => {
+  const cells = { code: 'wrong_cell_count', cells: 17, columns: 15 } as const
+  expect(wordRowFault(cells, 'en')).toBe('This row has 17 cells instead of 15.')
+  expect(wordRowFault(cells, 'de')).toBe('Diese Zeile hat 17 Zellen statt 15.')
+  expect(wordRowFault({ code: 'not_utf8' }, 'en')).toBe('This file is not UTF-8 text.')
+  expect(wordRowFault({ code: 'not_utf8' }, 'de')).toBe('Diese Datei ist kein Text in UTF-8.')
 })

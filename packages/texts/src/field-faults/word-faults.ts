@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@gangway/contract/errors'
-import type { FieldFault, FieldFaults } from '@gangway/contract/field-faults'
+import type { FieldFault, FieldFaultCode, FieldFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
 import { english } from './english.ts'
 import type { FieldFaultWords } from './field-fault-words.ts'
@@ -12,6 +12,24 @@ export function faultReason(fault: FieldFault, language: Language): string {
   const reason = wordsOf[language].reasons[fault.code]
   // That the values are those of the code, TypeScript knows of one code but not of all together.
   return typeof reason === 'string' ? reason : (reason as (values: FieldFault) => string)(fault)
+}
+
+const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
+  'no_such_file',
+  'no_season_file',
+  'unknown_format',
+  'unreadable_file',
+  'not_utf8',
+  'not_json',
+  'not_a_table',
+  'no_header',
+])
+
+/** What is wrong with a row, or a whole file, as a sentence. */
+export function wordRowFault(fault: FieldFault, language: Language): string {
+  const { row, file } = wordsOf[language].subjects
+  const subject = faultsOfFiles.has(fault.code) ? file : row
+  return `${subject} ${faultReason(fault, language)}`
 }
 
 /** The faults as sentences in one language. */

@@ -1,4 +1,4 @@
-import type { ImportState as State } from '@gangway/domain/imports/season-import'
+import type { SeasonImport } from '@gangway/contract/imports/season-imports'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -12,7 +12,9 @@ import {
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './imports.module.css'
 
-const icons: Readonly<Record<State, TablerIcon>> = {
+type Look = SeasonImport['state'] | 'faulty'
+
+const icons: Readonly<Record<Look, TablerIcon>> = {
   open: IconUpload,
   reading: IconLoader2,
   mapping: IconColumns,
@@ -21,17 +23,24 @@ const icons: Readonly<Record<State, TablerIcon>> = {
   committed: IconCheck,
   undoing: IconLoader2,
   undone: IconArrowBackUp,
+  faulty: IconAlertTriangle,
   failed: IconAlertTriangle,
 }
 
 /** Where an import stands, as a sign and in words. */
-export function ImportState({ state }: { state: State }) {
+export function ImportState({ found }: { found: Pick<SeasonImport, 'state' | 'fault_count'> }) {
   const t = useText()
-  const Icon = icons[state]
+  const look = lookOf(found)
+  const Icon = icons[look]
   return (
-    <span className={classes.state} data-state={state}>
+    <span className={classes.state} data-state={look}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {t(`imports.state.${state}`)}
+      {t(`imports.state.${look}`)}
     </span>
   )
+}
+
+/** A preview with errors is not there to be reviewed, but to be mended. */
+function lookOf({ state, fault_count }: Pick<SeasonImport, 'state' | 'fault_count'>): Look {
+  return state === 'previewed' && fault_count > 0 ? 'faulty' : state
 }

@@ -28,7 +28,7 @@ export function ImportView({ import_id }: { import_id: number }) {
     <>
       <PageHeader
         title={t('imports.one', { id: import_id })}
-        description={data === undefined ? undefined : <ImportState state={data.state} />}
+        description={data === undefined ? undefined : <ImportState found={data} />}
         actions={data !== undefined && <Actions found={data} />}
       />
       {data === undefined ? <LoadingRows rows={5} columns={4} /> : <Content found={data} />}

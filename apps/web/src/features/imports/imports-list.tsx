@@ -90,7 +90,7 @@ function columnsFor(t: Translate, language: Language): Column<SeasonImport, neve
       isSortable: false,
       header: t('imports.column.state'),
       width: 20,
-      render: ({ state }) => <ImportState state={state} />,
+      render: (row) => <ImportState found={row} />,
     },
     {
       field: 'counts',

@@ -7,7 +7,7 @@ import type {
 import type { FieldFault } from '@gangway/contract/field-faults'
 import type { ImportCounts } from '@gangway/domain/imports/season-import'
 import type { Language } from '@gangway/domain/languages/language'
-import { faultReason, wordFaults } from '@gangway/texts/field-faults/word-faults'
+import { wordFaults, wordRowFault } from '@gangway/texts/field-faults/word-faults'
 import type { Table } from '../../../platform/spreadsheet/column.ts'
 import { faultColumns } from './import-faults.texts.ts'
 import type { ListedRow } from './preview-rows.queries.ts'
@@ -46,8 +46,8 @@ export function presentRow({ fault, changes, ...row }: ListedRow, language: Lang
 }
 
 function sentence(field: string | null, fault: FieldFault, language: Language): string {
-  if (field === null || field === '') return faultReason(fault, language)
-  return wordFaults({ [field]: [fault] }, language)[field]?.[0] ?? faultReason(fault, language)
+  if (field === null || field === '') return wordRowFault(fault, language)
+  return wordFaults({ [field]: [fault] }, language)[field]?.[0] ?? wordRowFault(fault, language)
 }
 
 /** One line for each fault. */

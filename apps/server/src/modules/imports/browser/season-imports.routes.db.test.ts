@@ -308,7 +308,12 @@ describe('files that people send', () => {
     const failed = cells.with(first.split(',').indexOf('berth'), '#REF!').join(',')
     const found = await previewed({ ...season, 'orders.csv': `${first}\n${failed}\n` })
     expect(await rowsOf(found.id, '?outcome=faulty')).toMatchObject([
-      { file: 'orders.csv', line: 2, field: 'berth', fault: 'The berth field has a formula that ends in an error.' },
+      {
+        file: 'orders.csv',
+        line: 2,
+        field: 'berth',
+        fault: 'The berth field has a formula that ends in an error.',
+      },
     ])
     expect(found.fault_count).toBe(1)
   })

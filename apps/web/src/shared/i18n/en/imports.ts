@@ -29,6 +29,7 @@ export const imports = {
   'state.reading': 'Reading',
   'state.mapping': 'Needs columns',
   'state.previewed': 'Ready to review',
+  'state.faulty': 'Has errors',
   'state.committing': 'Importing',
   'state.committed': 'Imported',
   'state.undoing': 'Undoing',
