@@ -24,7 +24,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       centered
       transitionProps={{ duration: 0 }}
       returnFocus={false}
-      classNames={{ title: classes.title ?? '' }}
     >
       <div className={classes.groups}>
         {shortcutGroups.map(({ title, shortcuts }) => (

@@ -78,7 +78,6 @@ export function BulkDecisionDialog({
       onClose={results === undefined ? onClose : onDone}
       title={results === undefined ? title : outcomeTitle(t, results)}
       size="lg"
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       centered
       transitionProps={{ duration: 0 }}

@@ -26,7 +26,6 @@ export function PersonalDataDialog({
       onClose={onClose}
       title={title}
       size="lg"
-      classNames={{ title: classes.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       centered
       transitionProps={{ duration: 0 }}

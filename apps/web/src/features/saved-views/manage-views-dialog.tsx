@@ -30,7 +30,6 @@ export function ManageViewsDialog({
       opened
       onClose={onClose}
       title={t('views.own')}
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       size={520}
       centered

@@ -15,7 +15,6 @@ import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { useCreateSavedView, useUpdateSavedView } from './saved-views.api.ts'
-import classes from './view-dialogs.module.css'
 
 /** Saves what the list shows under a name; a name that is there already is replaced. */
 export function SaveViewDialog({
@@ -69,7 +68,6 @@ export function SaveViewDialog({
       opened
       onClose={onClose}
       title={t('views.saveTitle')}
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       centered
       transitionProps={{ duration: 0 }}

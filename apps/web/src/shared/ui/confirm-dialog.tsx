@@ -33,7 +33,6 @@ export function ConfirmDialog({
       opened
       onClose={onClose}
       title={question}
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       centered
       transitionProps={{ duration: 0 }}

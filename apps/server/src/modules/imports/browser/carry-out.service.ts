@@ -17,6 +17,7 @@ import { noteLastEntry } from '../undo/effects.queries.ts'
 import { noteEffects, readEarlier } from '../undo/note-effects.service.ts'
 import { undoRows } from '../undo/undo-import.service.ts'
 import { compareSeason } from './compare-season.service.ts'
+import { followGrowth } from './follow-growth.service.ts'
 import {
   type ImportJobDeps,
   type ImportSources,
@@ -146,6 +147,7 @@ async function applyParts(
 ): Promise<string> {
   const hash = previewHash()
   const passport_months = deps.config.PASSPORT_MONTHS
+  const growth = await followGrowth(deps.db)
   for await (const { season, faults, size } of aside.parts(await listKnownPlaces(deps.db))) {
     if (faults.length > 0) throw new MovedError()
     const compared = await compareSeason(deps, season, hashes)
@@ -156,6 +158,7 @@ async function applyParts(
       await noteEffects(deps, deps.import_id, brought, earlier)
       requireAsCompared(compared.counts, summarize(brought))
       deps.progress.done(size)
+      await growth.grewBy(size.own)
     } catch (error) {
       throw error instanceof UnknownReferencesError ? new MovedError() : error
     }

@@ -4,6 +4,7 @@ import type * as mappings from './mappings.queries.ts'
 import type * as names from './own-names.queries.ts'
 import type * as previewRows from './preview-rows.queries.ts'
 import * as imports from './season-imports.queries.ts'
+import type * as growth from './table-growth.queries.ts'
 
 const file = {
   import_id: 4,
@@ -48,6 +49,10 @@ export const samples = {
     listRows: [4, { outcome: 'changed', noun: 'orders' }, page],
     countRows: [4, { outcome: 'faulty' }],
   } satisfies SamplesOf<typeof previewRows>,
+  './table-growth.queries.ts': {
+    countAnalyzedRows: [],
+    analyzeFilled: [],
+  } satisfies SamplesOf<typeof growth>,
   './season-imports.queries.ts': {
     listImports: [page],
     countImports: [],

@@ -35,7 +35,6 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
       opened
       onClose={() => onAnswer(false)}
       title={t('auth.stepUp.title')}
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       centered
       zIndex={layer}

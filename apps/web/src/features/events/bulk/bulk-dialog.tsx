@@ -64,7 +64,6 @@ export function BulkDialog({
       onClose={result === undefined ? onClose : onDone}
       title={result === undefined ? t(`bulk.title.${kind}`) : outcomeTitle()}
       size="lg"
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('shell.close'), disabled: isPending }}
       closeOnEscape={!isPending}
       closeOnClickOutside={!isPending}
