@@ -11,7 +11,7 @@ import type { Pace } from './contest.ts'
 import { measureExports } from './export-comparison.ts'
 import { growthSection, measureGrowth } from './growth.ts'
 import { instancesSection, measureInstances } from './instances-load.ts'
-import { importLoad, measureImports } from './import-load.ts'
+import { importLoad, type ImportsMeasured, measureImports } from './import-load.ts'
 import { importSection, type ImportsOfEngine } from './import-section.ts'
 import { measureIngest } from './ingest-load.ts'
 import { ingestSection } from './ingest-section.ts'
@@ -85,23 +85,24 @@ async function importsOfEngines({ seasons, isQuick }: BenchContext): Promise<Imp
       await season.drop()
     }
   }
-  const onEmbedded = async (orders: number) => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-    const server = await startInstance({ DATA_DIR })
-    try {
-      const token = await signIn(server.address, demoPeople.admin)
-      return await measureImports({ ...server, token }, orders)
-    } finally {
-      await server.stop()
-      await rm(DATA_DIR, { recursive: true, force: true })
-    }
-  }
-  const both = async (engine: string, measure: typeof onPostgres) => ({
+  const both = async (engine: string, measure: (orders: number) => Promise<ImportsMeasured>) => ({
     engine,
     few: await measure(importLoad.few),
     many: await measure(many),
   })
-  return [await both('PostgreSQL', onPostgres), await both('embedded', onEmbedded)]
+  return [await both('PostgreSQL', onPostgres), await both('embedded', importOnEmbedded)]
+}
+
+async function importOnEmbedded(orders: number): Promise<ImportsMeasured> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+  const server = await startInstance({ DATA_DIR })
+  try {
+    const token = await signIn(server.address, demoPeople.admin)
+    return await measureImports({ ...server, token }, orders)
+  } finally {
+    await server.stop()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
 }
 
 /** In the order of the page; each can be measured alone, by its name. */
