@@ -59,7 +59,8 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
     }
     const { code, stdout } = await runEntry('doctor.ts', configured)
     const tried = stdout.split('\n').map((line) => line.replace(/:.*/, ''))
-    const names = ['data folder', 'keys', 'database', 'mail server', 'bucket', 'COMMENTS_URL']
+    const server = engine === 'postgres' ? ['database', 'connections'] : ['database']
+    const names = ['data folder', 'keys', ...server, 'mail server', 'bucket', 'COMMENTS_URL']
     expect(tried).toEqual([
       ...names.map((name) => `✓ ${name}`),
       '',
