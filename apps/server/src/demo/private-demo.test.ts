@@ -6,6 +6,8 @@ test.each([
   [{}, 'http://127.0.0.1:3000/demo/webhook-sink'],
   [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080/demo/webhook-sink'],
   [{ HOST: 'localhost' }, 'http://localhost:3000/demo/webhook-sink'],
+  [{ HOST: '127.0.0.10' }, 'http://127.0.0.10:3000/demo/webhook-sink'],
+  [{ HOST: '127.evil.example' }, null],
   [{ PORT: '0' }, null],
   [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'true' }, null],
   [{ DEMO_PUBLIC: 'true' }, null],

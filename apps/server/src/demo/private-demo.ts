@@ -25,5 +25,5 @@ export function demoSinkAddress(config: Settings): string | null {
 }
 
 function isPrivate({ HOST }: Settings): boolean {
-  return ['127.0.0.1', '::1', 'localhost'].includes(HOST)
+  return ['::1', 'localhost'].includes(HOST) || /^127(?:\.\d{1,3}){3}$/.test(HOST)
 }

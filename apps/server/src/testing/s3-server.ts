@@ -5,13 +5,25 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
+interface S3Place {
+  address?: string
+  /** 0: a free one. */
+  port?: number
+  /** What is in it stays; null: one that is deleted in the end. */
+  folder?: string | null
+}
+
 /** A small S3 server with one bucket, and the settings that lead to it. */
-export async function startS3Server() {
-  const directory = await mkdtemp(join(tmpdir(), 'gangway-s3-'))
+export async function startS3Server({
+  address = '127.0.0.1',
+  port: wanted = 0,
+  folder = null,
+}: S3Place = {}) {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'gangway-s3-')))
   const S3_BUCKET = 'gangway'
   const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
+    address,
+    port: wanted,
     silent: true,
     directory,
     configureBuckets: [{ name: S3_BUCKET }],
@@ -21,7 +33,7 @@ export async function startS3Server() {
   return {
     config: {
       S3_BUCKET,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: `http://${address}:${port}`,
       S3_REGION: 'us-east-1',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
@@ -29,7 +41,7 @@ export async function startS3Server() {
     },
     close: async () => {
       await server.close()
-      await rm(directory, { recursive: true, force: true })
+      if (folder === null) await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../../apps/server/src/platform/env.ts'
+import { makeClusterFolder } from './cluster-folder.ts'
+import { configure } from './configuration.ts'
+import { planOf, processesNamed } from './plan.ts'
+
+test('each of eleven machines gets its files, in which every name has a value', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'gangway-plan-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const folder = await makeClusterFolder(join(parent, 'cluster'), '127.9.8')
+  const plan = planOf(folder.net)
+  expect(new Set(plan.map(({ address }) => address)).size).toBe(11)
+  expect(processesNamed(plan, 'pg2')?.map(({ name }) => name)).toEqual([
+    'patroni2',
+    'postgres2',
+    'pgbouncer2',
+  ])
+  const cluster = { folder, plan, identity: null }
+  for (const planned of plan) await configure(cluster, planned, '/usr/lib/postgresql/15/bin')
+  const read = (path: string) => readFile(join(folder.path, path), 'utf8')
+  const { APP_URL, HOST } = readConfig(parseEnv(await read('gangway3/gangway.env')))
+  expect({ APP_URL, HOST }).toEqual({ APP_URL: 'http://127.9.8.2:3000', HOST: '127.9.8.12' })
+  expect(parse(await read('pg2/patroni.yml'))).toMatchObject({
+    name: 'pg2',
+    postgresql: { listen: '127.9.8.7:5432' },
+    bootstrap: { dcs: { synchronous_mode: true, synchronous_mode_strict: true } },
+  })
+  expect(parse(await read('etcd3/etcd.yml'))).toMatchObject({
+    'listen-client-urls': 'http://127.9.8.5:2379',
+  })
+})
+
+test.each(['10.0.0', '127.0', '127.0.0.1'])('--net %s is refused', async (net) => {
+  const parent = await mkdtemp(join(tmpdir(), 'gangway-plan-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  await expect(makeClusterFolder(join(parent, 'cluster'), net)).rejects.toThrow('--net')
+})

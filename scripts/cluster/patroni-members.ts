@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { Cluster } from './cluster.ts'
+
+const answer = z.object({
+  members: z.array(
+    z.object({
+      /** Of its machine, such as `pg2`. */
+      name: z.string(),
+      role: z.string(),
+      /** `running` or `streaming` when all is well. */
+      state: z.string(),
+      /** Bytes behind the primary. */
+      lag: z.union([z.number(), z.string()]).optional(),
+    }),
+  ),
+})
+
+export type Member = z.infer<typeof answer>['members'][number]
+
+/** The database servers as Patroni sees them: whoever of the three answers first. */
+export async function askMembers({ plan }: Cluster): Promise<Member[]> {
+  const asked = plan
+    .filter(({ program }) => program === 'patroni')
+    .map(async ({ address, port }) => {
+      const response = await fetch(`http://${address}:${port}/cluster`, {
+        signal: AbortSignal.timeout(2_000),
+      })
+      return answer.parse(await response.json()).members
+    })
+  return Promise.any(asked).catch(() => [])
+}
+
+export const isWell = ({ state }: Member) => state === 'running' || state === 'streaming'
+export const isLeader = ({ role }: Member) => role === 'leader'
+export const isSynchronous = ({ role }: Member) => role === 'sync_standby'

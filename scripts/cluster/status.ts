@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { type Cluster, logOf } from './cluster.ts'
+import { askMembers, type Member } from './patroni-members.ts'
+import type { PlannedProcess } from './plan.ts'
+import { isFrozen } from './running-process.ts'
+import { isAnswered, pidOf } from './start-planned.ts'
+
+export interface ProcessStatus {
+  name: string
+  node: string
+  address: string
+  /** `silent`: it runs and does not answer. */
+  state: 'running' | 'silent' | 'frozen' | 'stopped'
+  /** Of PostgreSQL `leader`, `sync_standby` or `replica`, of etcd `leader` or `follower`, of an instance `ready`. */
+  role: string | null
+  /** Bytes behind the primary. */
+  lag: number | string | null
+  pid: number | null
+  log: string
+}
+
+/** What every process of the cluster does. */
+export async function statusOf(cluster: Cluster): Promise<ProcessStatus[]> {
+  const members = await askMembers(cluster)
+  return Promise.all(cluster.plan.map((planned) => statusOfOne(cluster, planned, members)))
+}
+
+async function statusOfOne(
+  cluster: Cluster,
+  planned: PlannedProcess,
+  members: readonly Member[],
+): Promise<ProcessStatus> {
+  const pid = pidOf(cluster, planned)
+  const state = await stateOf(planned, pid)
+  const member =
+    planned.program === 'postgres' ? members.find(({ name }) => name === planned.node) : undefined
+  const asked = state === 'running' ? await roleOf(planned) : null
+  return {
+    name: planned.name,
+    node: planned.node,
+    address: `${planned.address}:${planned.port}`,
+    state,
+    role: member?.role ?? asked,
+    lag: member?.lag ?? null,
+    pid,
+    // What PostgreSQL says, Patroni has.
+    log: logOf(cluster, { ...planned, name: planned.name.replace('postgres', 'patroni') }),
+  }
+}
+
+async function stateOf(
+  { address, port }: PlannedProcess,
+  pid: number | null,
+): Promise<ProcessStatus['state']> {
+  if (pid === null) return 'stopped'
+  if (isFrozen(pid)) return 'frozen'
+  return (await isAnswered(address, port)) ? 'running' : 'silent'
+}
+
+const etcdStatus = z.object({
+  header: z.object({ member_id: z.string() }),
+  leader: z.string().optional(),
+})
+
+async function roleOf({ program, address, port }: PlannedProcess): Promise<string | null> {
+  const signal = AbortSignal.timeout(2_000)
+  const url = `http://${address}:${port}`
+  try {
+    if (program === 'gangway') {
+      return (await fetch(`${url}/readyz`, { signal })).ok ? 'ready' : 'not ready'
+    }
+    if (program !== 'etcd') return null
+    const answer = await fetch(`${url}/v3/maintenance/status`, {
+      method: 'POST',
+      body: '{}',
+      signal,
+    })
+    const { header, leader } = etcdStatus.parse(await answer.json())
+    if (leader === undefined) return 'without a leader'
+    return leader === header.member_id ? 'leader' : 'follower'
+  } catch {
+    return null
+  }
+}
+
+/** As a table for the terminal. */
+export function printed(statuses: readonly ProcessStatus[]): string {
+  const head = ['process', 'node', 'address', 'state', 'role', 'bytes behind', 'pid']
+  const rows = statuses.map(({ name, node, address, state, role, lag, pid }) => [
+    name,
+    node,
+    address,
+    state,
+    role?.replace('_', ' ') ?? '',
+    lag === null ? '' : String(lag),
+    pid === null ? '' : String(pid),
+  ])
+  const table = [head, ...rows]
+  const widths = head.map((_, column) =>
+    Math.max(...table.map((cells) => cells[column]?.length ?? 0)),
+  )
+  return table
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
