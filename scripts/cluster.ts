@@ -47,8 +47,7 @@ const commands: Readonly<
     return json ? JSON.stringify(statuses, null, 2) : printed(statuses)
   },
   kill: (cluster, names) => kill(cluster, named(cluster, names)),
-  cut: (cluster, names, { heal: isOver }) =>
-    (isOver ? heal : cut)(cluster, named(cluster, names)),
+  cut: (cluster, names, { heal: isOver }) => (isOver ? heal : cut)(cluster, named(cluster, names)),
   switch: (cluster) => switchOver(cluster),
   down: (cluster) => down(cluster),
 }

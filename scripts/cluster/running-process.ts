@@ -20,6 +20,8 @@ export interface Start {
 export async function startDetached(start: Start): Promise<void> {
   const { program, args, folder, env, identity, log, pidFile } = start
   const words = openSync(log, 'a', 0o600)
+  // PostgreSQL does not start on a folder that others may read, and Patroni makes it as it is told here.
+  const mask = process.umask(0o077)
   const child = spawn(program, args, {
     cwd: folder,
     detached: true,
@@ -27,6 +29,7 @@ export async function startDetached(start: Start): Promise<void> {
     stdio: ['ignore', words, words],
     ...identity,
   })
+  process.umask(mask)
   closeSync(words)
   await once(child, 'spawn')
   child.unref()

@@ -3,6 +3,7 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { startArguments } from '../../bench/src/start-arguments.ts'
+import { root } from '../steps/run-command.ts'
 import { type Cluster, folderOf, identityOf, logOf } from './cluster.ts'
 import { configurationFiles, configure } from './configuration.ts'
 import type { DebianPrograms } from './debian-programs.ts'
@@ -65,7 +66,7 @@ async function commandOf(
     case 'haproxy':
       return { program: programs.haproxy, args: ['-db', '-f', file] }
     case 's3': {
-      const script = join(import.meta.dirname, 's3-process.ts')
+      const script = join(root, 'apps/server/src/testing/s3-worker.ts')
       const args = [script, address, String(port), join(folder, 'objects')]
       return { program: process.execPath, args }
     }

@@ -44,7 +44,7 @@ export async function up(
     const look = logOf(cluster, instances[0])
     await until('HAProxy leads to the product', () => isReady(address), { seconds: patience, look })
   }
-  return summary(cluster)
+  return summary(cluster, instances.length > 0)
 }
 
 async function start(
@@ -99,12 +99,15 @@ async function untilReplicated(
   await until('HAProxy leads to the primary', () => answersStatements(address), options)
 }
 
-function summary(cluster: Cluster): string {
+function summary(cluster: Cluster, hasProduct: boolean): string {
   const proxy = addressOf(cluster, 'haproxy')
-  const lines = [
+  const product = [
     `The product: ${productAddress(cluster)}`,
     ...demoAccounts.map(({ email, password, who }) => `  ${email.padEnd(26)} ${password}   ${who}`),
     '',
+  ]
+  const lines = [
+    ...(hasProduct ? product : []),
     `The database gangway, as gangway; its password is in ${cluster.folder.path}/cluster.json:`,
     `  ${proxy}:${databasePorts.writer}  the primary, through PgBouncer`,
     `  ${proxy}:${databasePorts.readers}  replicas, through PgBouncer`,

@@ -30,7 +30,9 @@ const statuses = z.array(
 
 async function serversByRole(): Promise<Record<string, string>> {
   const all = statuses.parse(JSON.parse(await cluster('status', '--json')))
-  const servers = all.filter(({ name, state }) => name.startsWith('postgres') && state === 'running')
+  const servers = all.filter(
+    ({ name, state }) => name.startsWith('postgres') && state === 'running',
+  )
   return Object.fromEntries(servers.map(({ name, role }) => [role, name]))
 }
 
@@ -60,8 +62,7 @@ describe.skipIf(missing !== '')(`npm run cluster${missing}`, () => {
       await cluster('down')
       await rm(folder, { recursive: true })
     })
-    // Two of three are a majority of etcd, and a primary with one standby.
-    await cluster('up', 'etcd1', 'etcd2', 'pg1', 'pg2', 'haproxy', '--net', net)
+    await cluster('up', 'etcd1', 'etcd2', 'etcd3', 'pg1', 'pg2', 'haproxy', '--net', net)
   }, 180_000)
 
   test('loses nothing when it switches over', { timeout: 120_000 }, async () => {
@@ -79,9 +80,7 @@ describe.skipIf(missing !== '')(`npm run cluster${missing}`, () => {
         .poll(() => ask(port, 'select text from note').catch(() => null))
         .toBe('written before')
     }
-    await expect
-      .poll(() => ask(5001, 'select pg_is_in_recovery()').catch(() => null))
-      .toBe(true)
+    await expect.poll(() => ask(5001, 'select pg_is_in_recovery()').catch(() => null)).toBe(true)
   })
 
   test('leaves a folder alone that it did not make', async () => {
