@@ -26,6 +26,8 @@ export interface ClusterFolder extends Omit<z.infer<typeof mark>, 'made_by'> {
   path: string
 }
 
+const password = () => randomBytes(24).toString('hex')
+
 /** @throws RefusedError when this command did not make the folder */
 export async function openClusterFolder(path: string): Promise<ClusterFolder> {
   const file = join(path, markName)
@@ -53,7 +55,6 @@ export async function makeClusterFolder(path: string, net: string | null): Promi
       `${path} holds something that this command did not make. Name an empty folder, or a new one.`,
     )
   }
-  const password = () => randomBytes(24).toString('hex')
   const made = mark.safeParse({
     made_by: 'npm run cluster',
     net: net ?? '127.0.0',

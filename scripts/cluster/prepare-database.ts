@@ -26,7 +26,6 @@ const duplicateDatabase = '42P04'
 export async function makeDatabase({ folder }: Cluster, primary: string): Promise<void> {
   const { postgres, gangway } = folder.passwords
   const url = `postgres://postgres:${postgres}@${primary}:5432/postgres`
-  // PgBouncer hands on no limits of time, so the login has them.
   await onServer(
     url,
     `do $$ begin
@@ -34,8 +33,6 @@ export async function makeDatabase({ folder }: Cluster, primary: string): Promis
         create role gangway login password '${gangway}';
         create role gangway_agency nologin;
         grant gangway_agency, pg_monitor to gangway;
-        alter role gangway set statement_timeout = '60s';
-        alter role gangway set idle_in_transaction_session_timeout = '60s';
       end if;
     end $$`,
   )

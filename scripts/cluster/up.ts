@@ -111,7 +111,7 @@ function summary(cluster: Cluster, hasProduct: boolean): string {
     `The database gangway, as gangway; its password is in ${cluster.folder.path}/cluster.json:`,
     `  ${proxy}:${databasePorts.writer}  the primary, through PgBouncer`,
     `  ${proxy}:${databasePorts.readers}  replicas, through PgBouncer`,
-    `  ${proxy}:${databasePorts.sessions}  the primary itself, for sessions such as LISTEN`,
+    `  ${proxy}:${databasePorts.sessions}  the primary itself, for sessions of one’s own`,
     '',
     'npm run cluster -- status|kill NODE|cut NODE|switch|down',
   ]
