@@ -16,10 +16,10 @@ import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { requireOwnStore } from '../platform/files/store-identity.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
-import { examinePdf } from '../platform/pdf/examine-pdf.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { atEnd } from './at-end.ts'
+import { examineInProcess } from './examine-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** No test is stopped by how quick it is, unless it wants to be. */
@@ -93,7 +93,7 @@ export async function startTestApp(
     secrets,
     clock: () => time.now,
     files: sealedFiles({ store, keyRing: secrets.keyRing, ledger: nameLedger(db) }),
-    examinePdf,
+    examinePdf: examineInProcess,
     scanForViruses: null,
     webFolder: join(folder, 'no-web-app'),
     widgetsFolder: join(folder, 'no-widgets'),
