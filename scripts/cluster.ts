@@ -8,7 +8,6 @@ import { type PlannedProcess, processesNamed } from './cluster/plan.ts'
 import { RefusedError } from './cluster/refused-error.ts'
 import { printed, statusOf } from './cluster/status.ts'
 import { switchOver } from './cluster/switch-over.ts'
-import { up } from './cluster/up.ts'
 import { root } from './steps/run-command.ts'
 
 const usage = `Usage: npm run cluster -- COMMAND [--folder FOLDER]
@@ -27,6 +26,8 @@ async function main(): Promise<string> {
   if (command === 'up') {
     const programs = await findDebianPrograms()
     const cluster = await makeCluster(path, values.net ?? null)
+    // It alone needs the product's code, which takes its time to load.
+    const { up } = await import('./cluster/up.ts')
     return up(cluster, names.length === 0 ? cluster.plan : named(cluster, names), programs)
   }
   const run = commands[command ?? '']

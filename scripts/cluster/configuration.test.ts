@@ -34,9 +34,3 @@ test('each of eleven machines gets its files, in which every name has a value', 
     'listen-client-urls': 'http://127.9.8.5:2379',
   })
 })
-
-test.each(['10.0.0', '127.0', '127.0.0.1'])('--net %s is refused', async (net) => {
-  const parent = await mkdtemp(join(tmpdir(), 'gangway-plan-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
-  await expect(makeClusterFolder(join(parent, 'cluster'), net)).rejects.toThrow('--net')
-})

@@ -57,10 +57,11 @@ async function stateOf(
   return (await isAnswered(address, port)) ? 'running' : 'silent'
 }
 
-const etcdStatus = z.object({
-  header: z.object({ member_id: z.string() }),
-  leader: z.string().optional(),
-})
+const etcdRoles: Readonly<Record<string, string>> = {
+  StateLeader: 'leader',
+  StateFollower: 'follower',
+}
+const etcdState = z.object({ state: z.string() })
 
 async function roleOf({ program, address, port }: PlannedProcess): Promise<string | null> {
   const signal = AbortSignal.timeout(2_000)
@@ -70,14 +71,8 @@ async function roleOf({ program, address, port }: PlannedProcess): Promise<strin
       return (await fetch(`${url}/readyz`, { signal })).ok ? 'ready' : 'not ready'
     }
     if (program !== 'etcd') return null
-    const answer = await fetch(`${url}/v3/maintenance/status`, {
-      method: 'POST',
-      body: '{}',
-      signal,
-    })
-    const { header, leader } = etcdStatus.parse(await answer.json())
-    if (leader === undefined) return 'without a leader'
-    return leader === header.member_id ? 'leader' : 'follower'
+    const answer = await fetch(`${url}/v2/stats/self`, { signal })
+    return etcdRoles[etcdState.parse(await answer.json()).state] ?? 'without a leader'
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -81,15 +81,5 @@ describe.skipIf(missing !== '')(`npm run cluster${missing}`, () => {
         .toBe('written before')
     }
     await expect.poll(() => ask(5001, 'select pg_is_in_recovery()').catch(() => null)).toBe(true)
-  })
-
-  test('leaves a folder alone that it did not make', async () => {
-    const foreign = await mkdtemp(join(tmpdir(), 'gangway-foreign-'))
-    atEnd(() => rm(foreign, { recursive: true }))
-    await writeFile(join(foreign, 'letter.txt'), '')
-    for (const command of ['up', 'down']) {
-      const run = promisify(execFile)(process.execPath, [script, command, '--folder', foreign])
-      await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(foreign) })
-    }
   })
 })
