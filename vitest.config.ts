@@ -73,8 +73,13 @@ export default defineConfig({
       databaseProject('postgres'),
       {
         plugins: [commentsScript],
-        // Only tests import it: found in the middle of a run, it would reload the page.
-        optimizeDeps: { include: ['@mswjs/interceptors/WebSocket'] },
+        // React as people have it: what it does for developers takes most of the time of drawing a page.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+          // Found in the middle of a run, they would reload the page.
+          include: ['@mswjs/interceptors/WebSocket', 'react/jsx-runtime'],
+        },
         test: {
           ...everywhere,
           name: 'component',

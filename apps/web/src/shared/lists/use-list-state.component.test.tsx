@@ -25,10 +25,18 @@ const usual: ListParams<Filter> = {
 
 const view: ListParams<Filter> = { ...usual, filter: { text: 'of the view' }, sort: 'name|asc' }
 
+/** By then React has done what was due: it works between the frames. */
+const twoFrames = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+
 /** The list as somebody enters it by that address. */
 async function enter(address: string, opening?: ListOpening<Filter>) {
-  const { result, rerender, act } = await renderHook(
+  let renders = 0
+  const { result, rerender } = await renderHook(
     (props?: { opening: ListOpening<Filter> | undefined }) => {
+      renders += 1
       const { search } = useLocation()
       const navigate = useNavigate()
       return { ...useListState(definition, props?.opening), search, navigate }
@@ -38,14 +46,23 @@ async function enter(address: string, opening?: ListOpening<Filter>) {
       wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
     },
   )
+  const settled = async (step: () => unknown) => {
+    await step()
+    let before = 0
+    do {
+      before = renders
+      await twoFrames()
+    } while (before === 0 || before !== renders)
+  }
+  await settled(twoFrames)
   return {
     current: () => result.current,
     search: () => result.current.search,
     state: () => result.current.state,
     change: (...args: Parameters<typeof result.current.change>) =>
-      act(() => result.current.change(...args)),
-    go: (delta: number) => act(() => result.current.navigate(delta)),
-    openWith: (next: ListOpening<Filter>) => rerender({ opening: next }),
+      settled(() => result.current.change(...args)),
+    go: (delta: number) => settled(() => result.current.navigate(delta)),
+    openWith: (next: ListOpening<Filter>) => settled(() => rerender({ opening: next })),
   }
 }
 
