@@ -22,24 +22,32 @@ const duplicateDatabase = '42P04'
  * Makes the product's login and its empty database, unless they are there, as docs/operations.md says.
  *
  * @param primary its address
+ * @returns false while it does not take writes, because it is about to begin or to end being the primary
  */
-export async function makeDatabase({ folder }: Cluster, primary: string): Promise<void> {
+export async function makeDatabase({ folder }: Cluster, primary: string): Promise<boolean> {
   const { postgres, gangway } = folder.passwords
   const url = `postgres://postgres:${postgres}@${primary}:5432/postgres`
-  await onServer(
-    url,
-    `do $$ begin
-      if not exists (select from pg_roles where rolname = 'gangway') then
-        create role gangway login password '${gangway}';
-        create role gangway_agency nologin;
-        grant gangway_agency, pg_monitor to gangway;
-      end if;
-    end $$`,
-  )
-  const create = `create database gangway owner gangway encoding 'UTF8' template template0`
-  await onServer(url, create).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== duplicateDatabase) throw error
-  })
+  try {
+    await onServer(
+      url,
+      `do $$ begin
+        if pg_is_in_recovery() then
+          raise read_only_sql_transaction;
+        elsif not exists (select from pg_roles where rolname = 'gangway') then
+          create role gangway login password '${gangway}';
+          create role gangway_agency nologin;
+          grant gangway_agency, pg_monitor to gangway;
+        end if;
+      end $$`,
+    )
+    await onServer(url, `create database gangway owner gangway encoding 'UTF8' template template0`)
+    return true
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    if (code === duplicateDatabase) return true
+    if (/^(?:25006|57P|ECONN)/.test(code) || message.includes('terminated')) return false
+    throw error
+  }
 }
 
 export async function answersStatements(url: string): Promise<boolean> {

@@ -91,8 +91,11 @@ async function untilReplicated(
     return areHere && well.some(isLeader) && well.some(isSynchronous)
   }
   await until('a primary with a synchronous standby', isComplete, options)
-  const leader = (await askMembers(cluster)).find(isLeader)
-  if (leader !== undefined) await makeDatabase(cluster, addressOf(cluster, leader.name))
+  const hasDatabase = async () => {
+    const leader = (await askMembers(cluster)).find(isLeader)
+    return leader !== undefined && makeDatabase(cluster, addressOf(cluster, leader.name))
+  }
+  await until('the primary takes writes', hasDatabase, options)
   const proxy = cluster.plan.find(({ program }) => program === 'haproxy')
   if (proxy === undefined || pidOf(cluster, proxy) === null) return
   const address = sessionsAddress(cluster, { user: 'gangway', database: 'gangway' })
