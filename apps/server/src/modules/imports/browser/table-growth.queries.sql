@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from table-growth.queries.ts and the samples beside it.
 
 -- name: countAnalyzedRows
--- given: [["ship_call","event","excursion_order","sub_product","person","invoice","audit_entry","season_import_effect"]]
+-- given: [["ship_call","event","excursion_order","sub_product","person","invoice","audit_entry","public_change","season_import_effect"]]
 select
   coalesce(sum(greatest(reltuples, 0)), 0)::integer as count
 from
@@ -17,4 +17,5 @@ analyze "ship_call",
 "person",
 "invoice",
 "audit_entry",
+"public_change",
 "season_import_effect";
