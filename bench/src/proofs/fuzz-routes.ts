@@ -161,7 +161,7 @@ export const fuzzRoutes = (grounds: Grounds): Proof => ({
     'Whatever is sent to any route: no answer above 499, none off its schema, none after more than 2 s, no stack',
   try: async (size) => {
     const perRoute = tries(size, { short: 8, whole: 2_000 })
-    const longestWait = tries(size, { short: 1, whole: 30 })
+    const longestWait = tries(size, { short: 1, whole: 2 })
     const ground = await grounds.postgres()
     if (ground === null) return noPostgres
     await addCallers(ground)
