@@ -77,7 +77,9 @@ async function outcomeOf(
 
 /** Milliseconds for which the caller asked the server to wait for news. */
 function waitOf(query: unknown): number {
-  return isRecord(query) && typeof query['wait'] === 'number' ? query['wait'] * 1_000 : 0
+  // The server reads numbers from texts such as 0x10, too.
+  const seconds = isRecord(query) ? Number(query['wait']) : 0
+  return Number.isFinite(seconds) ? seconds * 1_000 : 0
 }
 
 /** The same call, which asks to wait for so many seconds at most. */

@@ -118,7 +118,7 @@ export const samples = {
       ],
     },
     agencyExists: [1],
-    lockAdmins: [],
+    lockUserAndAdmins: [1],
     lockUser: [1],
   } satisfies SamplesOf<typeof users>,
 }

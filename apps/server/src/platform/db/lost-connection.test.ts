@@ -17,6 +17,7 @@ describe('a lost connection', () => {
     '57P05',
     '53300',
     '25P03',
+    '40P01',
     'ECONNRESET',
     'ECONNREFUSED',
     'EPIPE',

@@ -8,12 +8,12 @@ export class DatabaseEndedError extends Error {
 }
 
 /**
- * SQLSTATEs with which a server ends or refuses a connection: connection exceptions (08), shut
- * down, crashed, starting, dropped or idle for too long (57P01 to 57P05), too many connections
- * (53300), a transaction that stood still (25P03, 25P04). A server that takes no writes (25006) is a primary that
- * has just become a standby.
+ * SQLSTATEs with which a server ends or refuses a connection, or a transaction that may succeed when it is repeated:
+ * connection exceptions (08), shut down, crashed, starting, dropped or idle for too long (57P01 to 57P05), too many
+ * connections (53300), a transaction that stood still (25P03, 25P04). A server that takes no writes (25006) is a primary
+ * that has just become a standby. Of two transactions that wait for each other, one is given up (40P01).
  */
-const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34]|25006)$/
+const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34]|25006|40P01)$/
 
 /** What the operating system reports when a connection breaks or cannot be made. */
 const systemCodes: ReadonlySet<unknown> = new Set([

@@ -204,18 +204,25 @@ from
 where
   "id" = $1;
 
--- name: lockAdmins
--- given: ["admin"]
+-- name: lockUserAndAdmins
+-- given: [1,"admin"]
 select
-  "id"
+  "id",
+  "role",
+  "disabled_at"
 from
   "account"
 where
-  "role" = $1
-  and "disabled_at" is null
+  (
+    "id" = $1
+    or (
+      "role" = $2
+      and "disabled_at" is null
+    )
+  )
 order by
   "id"
-for update;
+for no key update;
 
 -- name: lockUser
 -- given: [1]
@@ -225,4 +232,4 @@ from
   "account"
 where
   "id" = $1
-for update;
+for no key update;

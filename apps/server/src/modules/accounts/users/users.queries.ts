@@ -116,18 +116,35 @@ export async function agencyExists(db: Database, id: number): Promise<boolean> {
 }
 
 /** Everyone with the role admin who is not disabled, locked: the last of them must stay. */
-export async function lockAdmins(transaction: DatabaseTransaction): Promise<number[]> {
-  const admins = await transaction
+/**
+ * Locks an account and all admins, in one order: two changes at once then wait for each other, instead of each for what
+ * the other holds.
+ *
+ * @returns the admins
+ */
+export async function lockUserAndAdmins(
+  transaction: DatabaseTransaction,
+  id: number,
+): Promise<number[]> {
+  const locked = await transaction
     .selectFrom('account')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('role', '=', 'admin'), eb('disabled_at', 'is', null)])]),
+    )
     .orderBy('id')
-    .select('id')
-    .forUpdate()
+    .select(['id', 'role', 'disabled_at'])
+    .forNoKeyUpdate()
     .execute()
-  return admins.map(({ id }) => id)
+  return locked
+    .filter(({ role, disabled_at }) => role === 'admin' && disabled_at === null)
+    .map(({ id: admin }) => admin)
 }
 
 export async function lockUser(transaction: DatabaseTransaction, id: number): Promise<void> {
-  await transaction.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
+  await transaction
+    .selectFrom('account')
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -74,8 +74,7 @@ export async function updateUser(
   { version, ...change }: BodyOf<typeof contract.updateUser>,
 ): Promise<queries.UserRow> {
   return db.transaction().execute(async (transaction) => {
-    const admins = await queries.lockAdmins(transaction)
-    await queries.lockUser(transaction, id)
+    const admins = await queries.lockUserAndAdmins(transaction, id)
     const row = await requireUser(transaction, id)
     const before = standingOf(row)
     const after = { ...before, ...given(change) }
