@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { isConnectionLost } from './lost-connection.ts'
 
 const { db, engine } = await openTestDatabase()
 
@@ -21,7 +22,7 @@ test.runIf(engine === 'postgres')(
       await expect.poll(() => isConnected(pid)).toBe(false)
       await sql`select 1`.execute(transaction)
     })
-    await expect(broken).rejects.toThrow(/connection/i)
+    await expect(broken).rejects.toSatisfy(isConnectionLost)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   },
 )
