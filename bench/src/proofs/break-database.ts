@@ -3,23 +3,49 @@ import { sql } from 'kysely'
 import type { Ground, Grounds } from './ground.ts'
 import { startInstance } from './instance.ts'
 import { openLedger } from './ledger.ts'
-import { countsOf, noPostgres, type Proof, tries } from './proof.ts'
+import { countsOf, heldIf, noPostgres, type Proof, tries } from './proof.ts'
 
 const writers = 20
 
 /** Milliseconds within which writes succeed again, without anyone restarting the product. */
 const recoversWithin = 10_000
 
-/** Kills one of the product's own connections inside the database, which then recovers all of it. */
-async function killBackEnd(ground: Ground): Promise<void> {
-  const pid = await ground.look(async (db) => {
+/** Milliseconds in which the product opens a connection again, while people write. */
+const connectsWithin = 5_000
+
+async function backEndOf(ground: Ground): Promise<number | undefined> {
+  return ground.look(async (db) => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity
-      where application_name = 'gangway' and pid <> pg_backend_pid() and backend_type = 'client backend'
+      where application_name = 'gangway' and datname = current_database()
+        and pid <> pg_backend_pid() and backend_type = 'client backend'
       order by random() limit 1`.execute(db)
     return rows[0]?.pid
   })
-  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+}
+
+/**
+ * Kills one of the product's own connections inside the database, which then recovers all of it.
+ *
+ * @returns whether there was one to kill
+ */
+async function killBackEnd(ground: Ground): Promise<boolean> {
+  const end = performance.now() + connectsWithin
+  while (performance.now() < end) {
+    const pid = await backEndOf(ground)
+    if (pid !== undefined && isKilled(pid)) return true
+    await wait(20)
+  }
+  return false
+}
+
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself since it was looked up.
+    return false
+  }
 }
 
 export const breakDatabase = (grounds: Grounds): Proof => ({
@@ -36,7 +62,17 @@ export const breakDatabase = (grounds: Grounds): Proof => ({
       const ledger = await openLedger(instance.address, writers)
       let slowestRecovery = 0
       ledger.write()
-      const breaks = [() => cluster.crash(), () => killBackEnd(ground)]
+      let crashed = 0
+      let killed = 0
+      const breaks = [
+        async () => {
+          await cluster.crash()
+          crashed += 1
+        },
+        async () => {
+          if (await killBackEnd(ground)) killed += 1
+        },
+      ]
       for (let turn = 0; turn < count; turn += 1) {
         for (const breakIt of breaks) {
           await ledger.untilMore(writers)
@@ -54,13 +90,16 @@ export const breakDatabase = (grounds: Grounds): Proof => ({
       const odd = [...answers.keys()].filter((code) => ![200, 409, 429, 503].includes(code))
       const figure = `${lost.length} of ${writers} ledgers differ after ${acknowledged} acknowledged writes; slowest answer ${(slowest / 1000).toFixed(1)} s, writes again after at most ${(slowestRecovery / 1000).toFixed(1)} s; answers ${countsOf(answers)}`
       return {
-        tried: `${count} crashes and ${count} killed connections under ${writers} writers`,
-        isHeld:
+        tried: `${crashed} crashes and ${killed} killed connections under ${writers} writers`,
+        isHeld: heldIf(
           lost.length === 0 && odd.length === 0 && rude === 0 && slowestRecovery < recoversWithin,
+          killed === count,
+        ),
         figure,
         deviations: [
           ...lost,
           ...odd.map((code) => `Some answers were ${code}.`),
+          ...(killed < count ? ['At some moments there was no connection to kill.'] : []),
           ...(rude > 0 ? [`${rude} answers were 503 without Retry-After.`] : []),
         ],
       }

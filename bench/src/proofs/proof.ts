@@ -25,6 +25,11 @@ export function tries(size: ProofSize, { short, whole }: Record<ProofSize, numbe
   return size === 'short' ? short : whole
 }
 
+/** What held is not known to hold as a whole where a part of it did not run. */
+export function heldIf(held: boolean, hasAllRun: boolean): boolean | null {
+  return held && !hasAllRun ? null : held
+}
+
 /** Of a proof that needs a PostgreSQL server where there is none. */
 export const noPostgres: Finding = {
   tried: 'nothing',

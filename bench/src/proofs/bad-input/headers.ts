@@ -4,7 +4,7 @@ import { endpoints } from '@gangway/contract/endpoints'
 import { signInAsBrowser } from '../browser-session.ts'
 import { demoPeople } from '../demo-people.ts'
 import type { Grounds } from '../ground.ts'
-import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
+import { countsOf, heldIf, noPostgres, type Proof, tries } from '../proof.ts'
 import { counted, fewOf } from './counted.ts'
 import { asSent, exampleCall } from './example-calls.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -161,7 +161,10 @@ export const headers = (grounds: Grounds): Proof => ({
     const tls = size === 'short' ? null : await examineTls(ground.settings)
     return {
       tried: `${statuses.length} answers of ${endpoints.length} routes, ${paths.length + assets.length} other addresses and ${malformed.length} broken requests${tls === null ? '' : `; ${tls.tried}`}`,
-      isHeld: faults.length === 0 && isSeen && (tls?.weaknesses ?? []).length === 0,
+      isHeld: heldIf(
+        faults.length === 0 && isSeen && (tls?.weaknesses ?? []).length === 0,
+        (tls?.left ?? []).length === 0,
+      ),
       figure: `${faults.length} without a header; ${countsOf(counted(statuses))}${tls === null ? '' : `; TLS: ${tls.figure}`}`,
       deviations: [...fewOf(faults), ...(tls?.weaknesses ?? []), ...(tls?.left ?? [])],
     }

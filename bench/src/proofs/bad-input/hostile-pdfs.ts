@@ -13,7 +13,7 @@ import { formOf } from '../../../../apps/server/src/testing/form.ts'
 import { signInAsBrowser } from '../browser-session.ts'
 import { demoPeople } from '../demo-people.ts'
 import type { Grounds } from '../ground.ts'
-import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
+import { countsOf, heldIf, noPostgres, type Proof, tries } from '../proof.ts'
 import { startAttackedInstance } from '../attacked-instance.ts'
 import { counted, fewOf } from './counted.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -165,7 +165,11 @@ export const hostilePdfs = (grounds: Grounds): Proof => ({
       const isWatched = process.platform !== 'linux' || seen > 0
       return {
         tried: `${files.length} crafted files and ${mutations} mutations${withZzuf ? ' by zzuf' : ''}`,
-        isHeld: faults.length === 0 && served > 0 && isWatched && (scanner === null || isFound),
+        // In short runs, what the figure says of the virus is enough.
+        isHeld: heldIf(
+          faults.length === 0 && served > 0 && isWatched && (scanner === null || isFound),
+          scanner !== null || size === 'short',
+        ),
         figure: `crafted: ${countsOf(counted(statuses))}; mutations: ${countsOf(counted(mutated))}; ${seen} processes seen, at most ${cpu.toFixed(1)} s CPU and ${megabytes(memory)}; ${served} served as attachments in a sandbox; EICAR in a PDF ${scanner === null ? 'not tried' : isFound ? 'found by the real daemon' : 'not found'}`,
         deviations: [
           ...fewOf(faults),

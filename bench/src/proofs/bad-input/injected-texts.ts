@@ -8,7 +8,7 @@ import { type BrowserSession, signInAsBrowser } from '../browser-session.ts'
 import { demoPeople } from '../demo-people.ts'
 import type { Grounds, PostgresGround } from '../ground.ts'
 import { startAttackedInstance } from '../attacked-instance.ts'
-import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
+import { countsOf, heldIf, noPostgres, type Proof, tries } from '../proof.ts'
 import { contextOf, noBrowser, withBrowser } from './attacking-browser.ts'
 import { counted, fewOf } from './counted.ts'
 import { asSent, exampleCall } from './example-calls.ts'
@@ -276,18 +276,18 @@ export const injectedTexts = (grounds: Grounds): Proof => ({
       const { control } = watched
       const sqlmap = size === 'short' ? null : await runSqlmap(address, ground, { admin, agency })
       const isSeen = control.ran > 0 && control.reports > 0
-      const hits = sqlmap?.hits ?? []
+      const { hits, left } = sqlmap ?? { hits: [], left: [] }
+      const all = faults.length + watched.ran.length + watched.reports.length + hits.length
       return {
         tried: `${injections.length} calls with such a text in one of their fields, ${spoiled} columns full of scripts on ${watched.pages} pages${sqlmap === null ? '' : `; ${sqlmap.tried}`}`,
-        isHeld:
-          faults.length + watched.ran.length + watched.reports.length + hits.length === 0 && isSeen,
+        isHeld: heldIf(all === 0 && isSeen, left.length === 0),
         figure: `${faults.length} hits (${countsOf(counted(statuses))}), ${watched.ran.length} script runs, ${watched.reports.length} CSP reports; a page without care runs ${control.ran} and is reported ${control.reports} times${sqlmap === null ? '' : `; sqlmap: ${hits.length} hits`}`,
         deviations: [
           ...fewOf(faults),
           ...fewOf(watched.ran),
           ...fewOf([...counted(watched.reports)].map(([said, times]) => `${times} × ${said}`)),
           ...hits,
-          ...(sqlmap?.left ?? []),
+          ...left,
           ...(kept.length === 0 ? [] : [`Left as they were: ${kept.join(', ')}.`]),
         ],
       }

@@ -4,11 +4,11 @@ import type { Database } from '../../../../apps/server/src/platform/db/database.
 import { type Caller, callers, read, revealPath, signInAs } from './callers.ts'
 import { demoPeople } from '../demo-people.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
-import { eachEngine } from './each-engine.ts'
+import { eachEngine, hasEachRun } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
 import { inParallel } from '../in-parallel.ts'
 import { startInstance } from '../instance.ts'
-import { noPostgres, type Proof, tries } from '../proof.ts'
+import { heldIf, noPostgres, type Proof, tries } from '../proof.ts'
 import { textsInZip } from './texts-in-zip.ts'
 
 const perOrder = 4
@@ -167,9 +167,9 @@ export const countReads = (grounds: Grounds): Proof => ({
     )
     return {
       tried: `${actions} random actions of ${callers.length} people on each engine, and ${forgeries.length} forgeries as the owner and as the agency role`,
-      isHeld: faults.length === 0,
+      isHeld: heldIf(faults.length === 0, hasEachRun(done, size)),
       figure: `${figures.join('; ')}; ${faults.length} differences or forgeries`,
-      deviations: faults,
+      deviations: [...faults, ...(hasEachRun(done, size) ? [] : noPostgres.deviations)],
     }
   },
 })

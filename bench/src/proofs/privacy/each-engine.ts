@@ -7,3 +7,8 @@ export async function* eachEngine(grounds: Grounds, size: ProofSize): AsyncGener
   if (postgres !== null) yield postgres
   if (size === 'whole') yield await grounds.embedded()
 }
+
+/** Whether there was one of each engine that this size asks for. */
+export function hasEachRun(done: readonly unknown[], size: ProofSize): boolean {
+  return done.length === (size === 'whole' ? 2 : 1)
+}

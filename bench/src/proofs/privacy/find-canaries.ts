@@ -6,7 +6,7 @@ import { read, revealPath, signInAs } from './callers.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
 import { demoStaff, ordersToDecide, sendDecision } from '../decidable-orders.ts'
 import { filesWithMark, holdsMark } from './find-mark.ts'
-import { eachEngine } from './each-engine.ts'
+import { eachEngine, hasEachRun } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
 import { inParallel } from '../in-parallel.ts'
 import { startInstance } from '../instance.ts'
@@ -15,7 +15,7 @@ import { openInBrowser } from './open-in-browser.ts'
 import { runCommand } from './operator-process.ts'
 import { startOutsideService } from './outside-service.ts'
 import { patiently } from '../patiently.ts'
-import { noPostgres, type Proof, tries } from '../proof.ts'
+import { heldIf, noPostgres, type Proof, tries } from '../proof.ts'
 import { textsInZip } from './texts-in-zip.ts'
 
 const perOrder = 4
@@ -125,6 +125,9 @@ export const findCanaries = (grounds: Grounds): Proof => ({
       done.push(await searchOn(ground, { persons, visits }))
     }
     if (done.length === 0) return noPostgres
+    // In short runs, what is said of the browser is enough.
+    const hasAllRun =
+      hasEachRun(done, size) && (size === 'short' || done.every(({ shown }) => shown > 0))
     const leaks = done.flatMap((one) => one.leaks.map((place) => `${one.engine}: ${place}`))
     const blind = done.flatMap((one) => one.blind.map((what) => `${one.engine}: ${what}`))
     const figures = done.map(
@@ -133,11 +136,12 @@ export const findCanaries = (grounds: Grounds): Proof => ({
     )
     return {
       tried: `${persons} passports on each engine, searched as text, UTF-16, hexadecimal and base64; ${figures.join('; ')}`,
-      isHeld: leaks.length === 0 && blind.length === 0,
+      isHeld: heldIf(leaks.length === 0 && blind.length === 0, hasAllRun),
       figure: `${leaks.length} places with a passport; customers, who are not sealed, were found where they stand`,
       deviations: [
         ...leaks,
         ...blind.map((what) => `The search misses ${what}.`),
+        ...(hasEachRun(done, size) ? [] : noPostgres.deviations),
         ...(done.some(({ shown }) => shown === 0) ? ['No browser: what it keeps is unknown.'] : []),
       ],
     }
