@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
+import { areTombstonesApart } from '../apps/server/src/platform/configured-rules.ts'
 import { environment } from '../apps/server/src/platform/env.ts'
 import { root } from './steps/run-command.ts'
 
@@ -40,8 +50,8 @@ describe('the image', () => {
   const text = read('Dockerfile')
 
   test('is made of files that exist', () => {
-    const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
-      list.split(' '),
+    const sources = [...text.matchAll(/^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm)].flatMap(
+      ([, list = '']) => list.split(' '),
     )
     expect(sources.length).toBeGreaterThan(3)
     expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([])
@@ -57,18 +67,24 @@ describe('the image', () => {
   })
 })
 
+const names = z.array(z.string()).default([])
+const compose = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.looseObject({
+        secrets: names,
+        volumes: names,
+        environment: z.record(z.string(), z.string()).default({}),
+        read_only: z.boolean().optional(),
+      }),
+    ),
+    secrets: z.record(z.string(), z.unknown()),
+    volumes: z.record(z.string(), z.unknown()),
+  })
+  .parse(parse(read('compose/compose.yaml')))
+
 test('the services of the Compose file ask for what it declares', () => {
-  const names = z.array(z.string()).default([])
-  const compose = z
-    .object({
-      services: z.record(
-        z.string(),
-        z.looseObject({ secrets: names, volumes: names, read_only: z.boolean().optional() }),
-      ),
-      secrets: z.record(z.string(), z.unknown()),
-      volumes: z.record(z.string(), z.unknown()),
-    })
-    .parse(parse(read('compose/compose.yaml')))
   for (const { secrets, volumes } of Object.values(compose.services)) {
     expect(secrets.filter((name) => !(name in compose.secrets))).toEqual([])
     const sources = volumes.map((volume) => volume.split(':')[0] ?? '')
@@ -82,30 +98,161 @@ test('the services of the Compose file ask for what it declares', () => {
   expect(compose.services['gangway']?.read_only).toBe(true)
 })
 
-test('the manifests for Kubernetes can be read, and mean the same pods', () => {
-  const documents = parseAllDocuments(read('kubernetes/gangway.yaml'))
+const container = z.looseObject({
+  volumeMounts: z
+    .array(
+      z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().default(false) }),
+    )
+    .default([]),
+})
+const pod = z.looseObject({
+  initContainers: z.array(container).default([]),
+  containers: z.array(container),
+  volumes: z.array(
+    z.looseObject({
+      name: z.string(),
+      persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+    }),
+  ),
+})
+const object = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+})
+
+/** The objects of a file of manifests. */
+function manifestsIn(path: string) {
+  const documents = parseAllDocuments(read(path))
   expect(documents.flatMap(({ errors }) => errors)).toEqual([])
-  const objects = documents.map((document) =>
-    z
-      .looseObject({
-        apiVersion: z.string(),
-        kind: z.string(),
-        metadata: z.object({ name: z.string() }),
-      })
-      .parse(document.toJS()),
+  return documents.map((document) => object.parse(document.toJS()))
+}
+
+const manifests = manifestsIn('kubernetes/gangway.yaml')
+
+/** Of a manifest, by its kind. */
+function only<Shape extends z.ZodType>(kind: string, shape: Shape): z.output<Shape> {
+  const found = manifests.filter((one) => one.kind === kind)
+  expect(found).toHaveLength(1)
+  return shape.parse(found[0])
+}
+
+test('the manifests for Kubernetes can be read, and mean the same pods', () => {
+  expect(new Set(manifests.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'ServiceAccount',
+      'ConfigMap',
+      'PersistentVolumeClaim',
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+      'NetworkPolicy',
+    ]),
   )
-  expect(objects.map(({ kind }) => kind)).toEqual([
-    'ServiceAccount',
-    'ConfigMap',
-    'Deployment',
-    'Service',
-    'PodDisruptionBudget',
-    'NetworkPolicy',
-  ])
   const labels = JSON.stringify({ app: 'gangway' })
-  const selecting = JSON.stringify(objects).match(/"(?:matchLabels|selector)":\{"app":"[^}]*\}/g)
-  expect(JSON.stringify(objects)).toContain(`"template":{"metadata":{"labels":${labels}}`)
+  const selecting = JSON.stringify(manifests).match(/"(?:matchLabels|selector)":\{"app":"[^}]*\}/g)
+  expect(JSON.stringify(manifests)).toContain(`"template":{"metadata":{"labels":${labels}}`)
   expect(selecting?.filter((selector) => selector.endsWith(labels))).toHaveLength(5)
+})
+
+describe('what outlasts the container', () => {
+  const kept = '/app/apps/web/dist-before'
+  const template = z.object({ template: z.object({ spec: pod }) })
+  const deployed = only('Deployment', z.object({ spec: template })).spec.template.spec
+  const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')
+  const mountsOf = (service: string) =>
+    new Map(
+      compose.services[service]?.volumes.map((volume) => {
+        const [source = '', target = ''] = volume.split(':')
+        return [target, source]
+      }),
+    )
+
+  /** By path: the claim behind it, or null where it goes with the pod. */
+  function claimsOf({ volumeMounts }: z.output<typeof container>) {
+    return new Map(
+      volumeMounts.map(({ name, mountPath }) => {
+        const volume = deployed.volumes.find((one) => one.name === name)
+        return [mountPath, volume?.persistentVolumeClaim?.claimName ?? null]
+      }),
+    )
+  }
+
+  test.each([
+    [
+      'Compose',
+      compose.services['gangway']?.environment ?? {},
+      mountsOf('gangway'),
+      mountsOf('keep-release'),
+      Object.keys(compose.volumes),
+    ],
+    [
+      'Kubernetes',
+      only('ConfigMap', z.object({ data: z.record(z.string(), z.string()) })).data,
+      claimsOf(container.parse(deployed.containers[0])),
+      claimsOf(container.parse(deployed.initContainers[0])),
+      claims.map(({ metadata }) => metadata.name),
+    ],
+  ])('%s keeps tombstones, backups and earlier releases apart from data', (...given) => {
+    const [
+      ,
+      { DATA_DIR = '', PRIVACY_TOMBSTONES = '', BACKUP_DIR = '' },
+      mounts,
+      before,
+      declared,
+    ] = given
+    expect(areTombstonesApart({ DATA_DIR, PRIVACY_TOMBSTONES })).toBe(true)
+    const lasting = [PRIVACY_TOMBSTONES, BACKUP_DIR, kept].map((path) => mounts.get(path))
+    expect(declared).toEqual(expect.arrayContaining(lasting))
+    expect(new Set([...lasting, mounts.get(DATA_DIR)]).size).toBe(4)
+    // What is put aside before the start is what the product then serves.
+    expect(before.get(kept)).toBe(mounts.get(kept))
+  })
+
+  test('several pods can share it', () => {
+    const shape = z.object({ spec: z.object({ accessModes: z.array(z.string()) }) })
+    const modes = claims.flatMap((claim) => shape.parse(claim).spec.accessModes)
+    expect(modes).toEqual(claims.map(() => 'ReadWriteMany'))
+  })
+
+  test('the image has the same folders, owned by its user', () => {
+    const text = read('Dockerfile')
+    const owned = / -o 10001 -g 10001 -m 0700 (.+)$/m.exec(text)?.[1]?.split(' ') ?? []
+    const mounted = [...mountsOf('gangway').keys()].map((path) => path.replace(/^\/app\//, ''))
+    expect(owned.toSorted()).toEqual(mounted.toSorted())
+    const defaults = new Map(
+      [...text.matchAll(/\b([A-Z_]+)=(\/\S+)/g)].map(([, name, path]) => [name, path]),
+    )
+    const { DATA_DIR, PRIVACY_TOMBSTONES, BACKUP_DIR } =
+      compose.services['gangway']?.environment ?? {}
+    expect(
+      ['DATA_DIR', 'PRIVACY_TOMBSTONES', 'BACKUP_DIR'].map((name) => defaults.get(name)),
+    ).toEqual([DATA_DIR, PRIVACY_TOMBSTONES, BACKUP_DIR])
+  })
+})
+
+test('a release puts its files aside for the next, and forgets those of long ago', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const put = (path: string, text: string, days: number) => {
+    const file = join(folder, 'apps/web', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    const then = Date.now() / 1000 - days * 86_400
+    utimesSync(file, then, then)
+  }
+  put('dist/assets/new-1.js', 'new', 0)
+  put('dist/assets/fonts/inter-1.woff2', 'font', 100)
+  put('dist-before/assets/fonts/inter-1.woff2', 'font', 100)
+  put('dist-before/assets/before-1.js', 'before', 80)
+  put('dist-before/assets/old-1.js', 'old', 100)
+  const script = join(root, 'deploy/container/keep-release.sh')
+  const run = spawnSync('sh', [script], { cwd: folder, encoding: 'utf8' })
+  expect(run.status, run.stderr).toBe(0)
+  const there = join(folder, 'apps/web/dist-before/assets')
+  const files = globSync('**/*.*', { cwd: there }).toSorted()
+  expect(files).toEqual(['before-1.js', 'fonts/inter-1.woff2', 'new-1.js'])
+  expect(readFileSync(join(there, 'new-1.js'), 'utf8')).toBe('new')
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
