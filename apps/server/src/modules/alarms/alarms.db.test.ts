@@ -2,7 +2,7 @@ import type { NoticeRow } from '@gangway/contract/notices'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../platform/env.ts'
 import { jobHandlers } from '../../job-handlers.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
@@ -335,6 +335,42 @@ describe('watchInstance', () => {
     await watch()
     expect(await open()).toMatchObject([{ kind: 'disk.full', subject: 'web-1:3000', figure: 3 }])
     expect(new Set(asked)).toEqual(new Set([config.DATA_DIR]))
+  })
+
+  test('a database that answers slowly five times in a row, until it answers soon as often', async () => {
+    let [passed, takes] = [0, 0]
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+    onTestFinished(() => clock.mockRestore())
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        passed += takes
+        return result
+      },
+    })
+    const watch = watchInstance({
+      ...deps(),
+      db,
+      instance: 'web-1:3000',
+      freeShare: async () => 50,
+    })
+    const look = async (milliseconds: number, times: number) => {
+      takes = milliseconds
+      for (let time = 0; time < times; time += 1) await watch()
+    }
+    await look(1_200, 4)
+    await look(900, 1)
+    await look(1_200, 4)
+    expect(await open()).toEqual([])
+    await look(1_300, 1)
+    const subject = 'web-1:3000'
+    expect(await open()).toMatchObject([{ kind: 'database.slow', subject, figure: 1_300 }])
+    await look(20, 4)
+    await look(700, 1)
+    await look(20, 4)
+    expect(await openKinds()).toEqual(['database.slow'])
+    await look(20, 1)
+    expect(await open()).toEqual([])
   })
 
   test('work that goes in turns and waits for a process, until one takes its turn again', async () => {

@@ -1,3 +1,4 @@
+import { alarmBounds } from '@gangway/domain/alarms/alarm-bounds'
 import type { Clock } from '../../platform/clock.ts'
 import { readDatabaseFigures } from '../../platform/db/database-figures.ts'
 import { deletionLimitsOf, retentionPeriodsOf } from '../../platform/configured-rules.ts'
@@ -32,12 +33,20 @@ export async function watchProduct({ keyRing, clock, ...deps }: Deps): Promise<v
     { ...product, kind: 'jobs.late', values: [work.late] },
     { ...product, kind: 'jobs.failing', values: [work.jobs] },
     { ...product, kind: 'mails.failing', values: [work.mails] },
-    { ...product, kind: 'database.replica_late', values: [figures?.lag ?? 0] },
+    { ...product, kind: 'database.replica_late', values: replicaLag(figures) },
     ...keyAge(keyRing, config.PII_KEY_DAYS, clock()),
   ]
   const kinds = [...new Set([...measured.map(({ kind }) => kind), 'key.old' as const])]
   await settleAlarms(deps, { kinds }, measured)
   await closeForsaken(deps, ownKinds)
+}
+
+/** A replica that shows nothing may be late, so it ends no alarm; another that shows it may open one. */
+function replicaLag(figures: Awaited<ReturnType<typeof readDatabaseFigures>>): number[] | null {
+  if (figures === null) return null
+  const lag = figures.lag ?? 0
+  const { opens } = alarmBounds['database.replica_late']
+  return figures.unseen > 0 && lag < opens ? null : [lag]
 }
 
 /** How many days the active key is beyond its age; nothing where no age is configured. */
