@@ -149,10 +149,57 @@ test('the manifests for Kubernetes can be read, and mean the same pods', () => {
       'NetworkPolicy',
     ]),
   )
-  const labels = JSON.stringify({ app: 'gangway' })
-  const selecting = JSON.stringify(manifests).match(/"(?:matchLabels|selector)":\{"app":"[^}]*\}/g)
-  expect(JSON.stringify(manifests)).toContain(`"template":{"metadata":{"labels":${labels}}`)
-  expect(selecting?.filter((selector) => selector.endsWith(labels))).toHaveLength(5)
+  const labels = { app: 'gangway', 'app.kubernetes.io/part-of': 'gangway' }
+  const text = JSON.stringify(manifests)
+  expect(text).toContain(`"template":{"metadata":{"labels":${JSON.stringify(labels)}}`)
+  const selecting = text.match(/(?<="(?:matchLabels|selector)":)\{"app[^}]*\}/g) ?? []
+  expect(selecting).toHaveLength(5)
+  for (const selector of selecting) expect(labels).toMatchObject(JSON.parse(selector))
+})
+
+describe('the network of the pods', () => {
+  const ports = z.array(z.object({ protocol: z.string(), port: z.union([z.string(), z.number()]) }))
+  const policy = object.extend({
+    metadata: z.object({
+      name: z.string(),
+      labels: z.object({ option: z.string() }).optional(),
+    }),
+    spec: z.object({
+      podSelector: z.object({ matchLabels: z.record(z.string(), z.literal('gangway')) }),
+      policyTypes: z.array(z.string()),
+      ingress: z.array(z.object({ from: z.array(z.unknown()).min(1), ports })).default([]),
+      egress: z.array(z.object({ to: z.array(z.unknown()).optional(), ports })).default([]),
+    }),
+  })
+  const portsOf = (rules: readonly { ports: z.output<typeof ports> }[]) =>
+    rules.flatMap((rule) => rule.ports.map(({ port }) => port))
+
+  test('is shut in both directions but for what everyone needs', () => {
+    const { spec } = only('NetworkPolicy', policy)
+    expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
+    expect(portsOf(spec.ingress)).toEqual(['http'])
+    expect(new Set(portsOf(spec.egress))).toEqual(new Set([53, 443, 465, 5432]))
+  })
+
+  test('opens further for what an installation chooses, each by a label of its own', () => {
+    const options = manifestsIn('kubernetes/network-options.yaml').map((one) => policy.parse(one))
+    const opened = options.map(({ metadata, spec }) => [
+      metadata.labels?.option,
+      ...spec.policyTypes,
+      ...portsOf([...spec.ingress, ...spec.egress]),
+    ])
+    expect(opened).toEqual([
+      ['metrics', 'Ingress', 'http'],
+      ['traces', 'Egress', 4318],
+      ['mail', 'Egress', 587],
+      ['clamav', 'Egress', 3310],
+      ['storage', 'Egress', 9000],
+      ['pooler', 'Egress', 6432],
+    ])
+    expect(options.map(({ metadata }) => metadata.name)).toEqual(
+      opened.map(([option]) => `gangway-${option}`),
+    )
+  })
 })
 
 describe('what outlasts the container', () => {
